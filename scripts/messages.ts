@@ -1,0 +1,78 @@
+// `npm run messages` brings the PO catalogues and the key type in line with the code;
+// `npm run messages:check` changes nothing and fails when it would, or when a text is wrong.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyFacts, keyTypes, updateCatalogue, type PoText } from './messages/catalogues.ts';
+import { checkCatalogues, presentLanguages } from './messages/check.ts';
+import { extractKeys } from './messages/extract.ts';
+
+const root = join(import.meta.dirname, '..');
+const KEY_TYPES = 'src/i18n/keys.d.ts';
+
+function main(isCheck: boolean): number {
+  const { keys, updates, problems } = plan();
+  const stale = updates.filter(({ file, content }) => content !== readIfThere(file));
+  if (!isCheck) {
+    for (const { file, content } of stale) writeFileSync(join(root, file), content);
+  }
+  const catalogues = updates.filter(({ file }) => file.endsWith('.po'));
+  const onDisk = catalogues.map(({ file }) => ({ file, content: readIfThere(file) }));
+  const findings = [
+    ...problems,
+    ...(isCheck ? stale.map(({ file }) => `${file} is stale; run \`npm run messages\``) : []),
+    ...checkCatalogues(onDisk, new Set(keys)),
+    ...onDisk.flatMap(({ file }) => checkWithGettext(file)),
+  ];
+  for (const finding of findings) console.error(finding);
+  const languages = presentLanguages(catalogues).join(', ');
+  console.log(
+    `${keys.length} keys in ${catalogues.length} files (whole: ${languages}); ` +
+      (isCheck ? '' : `${stale.length} written; `) +
+      `${findings.length} findings`,
+  );
+  // Writing succeeds with texts still missing (that is what it is for); checking does not.
+  return (isCheck ? findings : problems).length > 0 ? 1 : 0;
+}
+
+/** Everything the code asks for: the keys, the files as they should be, unreadable arguments. */
+function plan(): { keys: string[]; updates: PoText[]; problems: string[] } {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.(test|d)\.tsx?$/.test(file))
+    .sort();
+  const extractions = sources.map((file) =>
+    extractKeys(file, readFileSync(join(root, file), 'utf8')),
+  );
+  const facts = keyFacts(extractions.flatMap((found) => found.uses));
+  const keys = [...facts.keys()];
+  const updates = globSync(['locales/*.po', 'src/sites/*/*.po'], { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map((file) => ({
+      file,
+      content: updateCatalogue({ file, content: readIfThere(file) }, facts),
+    }));
+  return {
+    keys,
+    updates: [...updates, { file: KEY_TYPES, content: keyTypes(keys) }],
+    problems: extractions.flatMap((found) => found.problems),
+  };
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** gettext's own opinion, where the tool is installed; translators' editors use the same rules. */
+function checkWithGettext(file: string): string[] {
+  const run = spawnSync('msgfmt', ['--check', '--output-file=-', file], { cwd: root });
+  if (run.error || run.status === 0) return [];
+  return [`msgfmt --check ${file}: ${run.stderr.toString().trim()}`];
+}
+
+process.exitCode = main(process.argv.includes('--check'));

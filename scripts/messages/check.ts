@@ -1,0 +1,83 @@
+import { FULL_LANGUAGES, isFullLanguageFile, SOURCE_LANGUAGE, type PoText } from './catalogues.ts';
+import { compileMessage, placeholdersOf } from './icu.ts';
+import { localeOfFile, readPo } from './po.ts';
+
+/**
+ * What is wrong with the catalogues, one line each: keys missing or empty in a full language, keys
+ * that no code uses, texts that do not compile, placeholders that differ from the source language.
+ */
+export function checkCatalogues(files: readonly PoText[], usedKeys: ReadonlySet<string>): string[] {
+  const source = files.find((po) => po.file === `locales/${SOURCE_LANGUAGE}.po`);
+  if (!source) return [`locales/${SOURCE_LANGUAGE}.po: the source language is missing`];
+  const expected = placeholdersByKey(source);
+  return files.flatMap((po) => [
+    ...missingKeys(po, usedKeys),
+    ...checkEntries(po, usedKeys, expected),
+  ]);
+}
+
+function placeholdersByKey(po: PoText): Map<string, string> {
+  const locale = localeOfFile(po.file);
+  const found = new Map<string, string>();
+  for (const [key, entry] of readPo(po.content)) {
+    if (entry.isObsolete || entry.text === '') continue;
+    try {
+      found.set(key, placeholdersOf(entry.text, { file: po.file, key, locale }).join(' '));
+    } catch {
+      // The text does not parse; checkEntries reports it with the reason.
+    }
+  }
+  return found;
+}
+
+function missingKeys(po: PoText, usedKeys: ReadonlySet<string>): string[] {
+  if (!isFullLanguageFile(po.file)) return [];
+  const entries = readPo(po.content);
+  return [...usedKeys]
+    .filter((key) => !entries.has(key) || entries.get(key)?.isObsolete)
+    .map((key) => `${po.file}: "${key}" is missing; run \`npm run messages\``);
+}
+
+function checkEntries(
+  po: PoText,
+  usedKeys: ReadonlySet<string>,
+  expected: ReadonlyMap<string, string>,
+): string[] {
+  const locale = localeOfFile(po.file);
+  const problems: string[] = [];
+  for (const [key, entry] of readPo(po.content)) {
+    if (entry.isObsolete) continue;
+    if (!usedKeys.has(key)) {
+      problems.push(`${po.file}: "${key}" is used by no code; run \`npm run messages\``);
+    } else if (entry.text === '') {
+      problems.push(`${po.file}: "${key}" has no text`);
+    } else if (entry.isFuzzy && isFullLanguageFile(po.file)) {
+      problems.push(`${po.file}: "${key}" is marked fuzzy and would fall back`);
+    } else {
+      problems.push(...checkText(entry.text, { file: po.file, key, locale }, expected.get(key)));
+    }
+  }
+  return problems;
+}
+
+function checkText(
+  text: string,
+  source: { file: string; key: string; locale: string },
+  expected: string | undefined,
+): string[] {
+  try {
+    compileMessage(text, source);
+    const found = placeholdersOf(text, source).join(' ');
+    if (expected === undefined || found === expected) return [];
+    const [here, there] = [found || 'none', expected || 'none'];
+    const where = `${SOURCE_LANGUAGE}.po`;
+    return [`${source.file}: "${source.key}" has the placeholders ${here}; ${where} has ${there}`];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+/** The full languages that have a file, for messages to people. */
+export function presentLanguages(files: readonly PoText[]): string[] {
+  return FULL_LANGUAGES.filter((name) => files.some((po) => po.file === `locales/${name}.po`));
+}
