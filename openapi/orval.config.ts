@@ -1,0 +1,63 @@
+import { defineConfig } from 'orval';
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/**
+ * Leaves one example per body, the first. Orval otherwise copies all of them (every shop) into the
+ * test doubles, and takes a file's example for its bytes.
+ */
+function keepFirstExample(node: unknown, root: Json): void {
+  if (!isObject(node)) return;
+  if (isObject(node['content'])) {
+    for (const [type, media] of Object.entries(node['content'])) {
+      if (!isObject(media) || !isObject(media['examples'])) continue;
+      const [first] = Object.values(media['examples']);
+      delete media['examples'];
+      if (type !== 'application/pdf' && type !== 'application/zip') {
+        // In place: behind a reference, orval unwraps a field of the answer that is called `value`, too.
+        media['examples'] = { first: { value: resolve(first, root)['value'] } };
+      }
+    }
+  }
+  for (const child of Object.values(node)) keepFirstExample(child, root);
+}
+
+function resolve(example: unknown, root: Json): Json {
+  if (!isObject(example)) return {};
+  if (typeof example['$ref'] !== 'string') return example;
+  return example['$ref']
+    .split('/')
+    .slice(1)
+    .reduce<Json>((at, key) => at[key] as Json, root);
+}
+
+/** Test doubles only: request handlers and factories that answer with the contract's examples. */
+export default defineConfig({
+  testing: {
+    input: {
+      target: '../generated/openapi.json',
+      override: {
+        transformer: (document) => {
+          const copy = structuredClone(document);
+          keepFirstExample(copy, copy as Json);
+          return copy;
+        },
+      },
+    },
+    output: {
+      target: '../generated/testing/api.ts',
+      mode: 'split',
+      client: 'fetch',
+      baseUrl: '',
+      clean: true,
+      mock: {
+        indexMockFiles: false,
+        generators: [
+          { type: 'msw', useExamples: true, delay: false, generateEachHttpStatus: true },
+          { type: 'faker', useExamples: true },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+// Writes examples/tokens.json: voucher tokens that are well formed but signed by nobody.
+// The website never verifies a token, and the mock replaces each with a fresh one.
+import { writeFileSync } from 'node:fs';
+
+const farFuture = Date.UTC(2100, 0, 1) / 1000;
+const nearExpiry = Date.UTC(2026, 10, 21, 12, 2) / 1000;
+
+type Voucher = Record<string, string | number | boolean>;
+
+/** Every example with what differs from a plain voucher of the German sites. Amounts in cents, `exp` in seconds. */
+const examples: Record<
+  string,
+  { summary: string; voucher: Voucher; exp?: number; partner?: string }
+> = {
+  'balance-50': { summary: '50 EUR', voucher: {} },
+  'balance-10': { summary: '10 EUR', voucher: { balanceInCent: 1000 } },
+  'balance-25': { summary: '25 EUR', voucher: { balanceInCent: 2500 } },
+  'balance-37-50': { summary: '37.50 EUR', voucher: { balanceInCent: 3750 } },
+  'balance-100': { summary: '100 EUR', voucher: { balanceInCent: 10000 } },
+  'balance-150': { summary: '150 EUR', voucher: { balanceInCent: 15000 } },
+  'balance-50-at': { summary: '50 EUR in Austria', voucher: { categoryId: 2 } },
+  'balance-50-chf': { summary: '50 CHF', voucher: { currency: 'CHF', categoryId: 9 } },
+  'balance-50-gbp': { summary: '50 GBP', voucher: { currency: 'GBP', categoryId: 27 } },
+  'balance-50-usd': { summary: '50 USD', voucher: { currency: 'USD', categoryId: 33 } },
+  'balance-50-cad': { summary: '50 CAD', voucher: { currency: 'CAD', categoryId: 35 } },
+  'prepaid-30': {
+    summary: '30 EUR, can be topped up',
+    voucher: { balanceInCent: 3000, isPrepaid: true, serialNumber: '123456789' },
+  },
+  'prepaid-0': {
+    summary: 'Nothing left, can be topped up',
+    voucher: { balanceInCent: 0, isPrepaid: true, serialNumber: '100000001' },
+  },
+  'no-marketplaces': { summary: '50 EUR, not for marketplaces', voucher: { noMarketplaces: true } },
+  'third-party': { summary: '50 EUR through a partner', voucher: {}, partner: 'Beispielkasse' },
+  'near-expiry': { summary: '50 EUR, session ends in two minutes', voucher: {}, exp: nearExpiry },
+};
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function token(voucher: Voucher, exp: number, partner?: string) {
+  const payload = {
+    exp,
+    voucher: {
+      currency: 'EUR',
+      isPrepaid: false,
+      distribution: 'retail',
+      balanceInCent: 5000,
+      categoryId: 1,
+      noMarketplaces: false,
+      validUntil: '2029-12-31T22:59:59Z',
+      ...voucher,
+    },
+    ...(partner && { thirdPartyRedeem: { partner } }),
+  };
+  return [{ alg: 'HS256', typ: 'JWT' }, payload].map(encode).join('.') + '.' + encode('example');
+}
+
+const written = Object.entries(examples).map(([name, { summary, voucher, exp, partner }]) => [
+  name,
+  { summary, value: { token: token(voucher, exp ?? farFuture, partner) } },
+]);
+const file = new URL('../examples/tokens.json', import.meta.url);
+writeFileSync(file, JSON.stringify(Object.fromEntries(written), undefined, 2) + '\n');

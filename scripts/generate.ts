@@ -1,0 +1,50 @@
+// Writes generated/ from openapi/: lint, bundle, then the client that ships and the test doubles.
+// Every tool reads only the bundle. With --check it fails when generated/ was not up to date.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const generated = join(root, 'generated');
+const bundle = 'generated/openapi.json';
+
+/** Runs a package's program with this Node, without a shell, so that it works on every system. */
+function run(program: string, parameters: string[], folder = root) {
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', program), ...parameters],
+    { cwd: folder, stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const redocly = '@redocly/cli/bin/cli.js';
+const redoclyConfig = ['--config', 'openapi/redocly.yaml'];
+
+const steps = {
+  lint: () => run(redocly, ['lint', 'openapi/openapi.yaml', ...redoclyConfig]),
+  bundle: () => run(redocly, ['bundle', 'openapi/openapi.yaml', ...redoclyConfig, '-o', bundle]),
+  client: () => run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']),
+  testing: () =>
+    run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], join(root, 'openapi')),
+};
+type Step = keyof typeof steps;
+
+/** `git diff` compares with the index; a new file only shows in `git status`. */
+function failWhenStale() {
+  const diff = spawnSync('git', ['status', '--porcelain', '--', 'generated'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (diff.status !== 0 || diff.stdout.trim() === '') return;
+  console.error(`generated/ is stale; run "npm run generate" and commit:\n${diff.stdout}`);
+  process.exit(1);
+}
+
+const wanted = process.argv.slice(2).filter((parameter): parameter is Step => parameter in steps);
+if (wanted.length === 0) {
+  rmSync(generated, { recursive: true, force: true });
+  mkdirSync(generated, { recursive: true });
+}
+for (const step of wanted.length > 0 ? wanted : (Object.keys(steps) as Step[])) steps[step]();
+if (process.argv.includes('--check')) failWhenStale();
