@@ -1,0 +1,75 @@
+// A silent boundary rule is worse than none: each rule of .oxlintrc.json gets a planted violation.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const house = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(house, { recursive: true }));
+
+const importing = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
+
+/** Files of a small house: what they import, and the rule that must report it, if any. */
+const CASES: [file: string, code: string, rule?: string][] = [
+  ['src/features/shops/good.ts', importing('~/voucher/x')],
+  ['src/features/shops/near.ts', importing('./good2')],
+  ['src/features/shops/good2.ts', importing('~/ui/x')],
+  ['src/app/good.ts', importing('~/features/redeem/x')],
+  ['src/api/good.ts', importing('~generated/client')],
+  ['src/api/errors.test.ts', importing('~generated/client')],
+  ['src/features/redeem/some.test.ts', importing('~generated/client')],
+  ['src/sites/good.ts', importing('~/api/x')],
+  ['src/main.tsx', importing('~/app/x')],
+  ['src/features/shops/to-feature.ts', importing('~/features/redeem/x'), 'dependencies'],
+  ['src/features/shops/type.ts', "export type { X } from '~/features/redeem/x';", 'dependencies'],
+  ['src/features/shops/lazy.ts', "export const y = import('~/features/redeem/x');", 'dependencies'],
+  ['src/features/shops/to-app.ts', importing('~/app/x'), 'dependencies'],
+  ['src/features/shops/to-generated.ts', importing('~generated/client'), 'dependencies'],
+  ['src/ui/to-feature.ts', importing('~/features/redeem/x'), 'dependencies'],
+  ['src/ui/to-i18n.ts', importing('~/i18n/x'), 'dependencies'],
+  ['src/lib/to-ui.ts', importing('~/ui/x'), 'dependencies'],
+  ['src/api/to-voucher.ts', importing('~/voucher/x'), 'dependencies'],
+  ['src/voucher/to-form.ts', importing('~/form/x'), 'dependencies'],
+  ['src/app/to-generated.ts', importing('~generated/client'), 'dependencies'],
+  ['src/features/shops/parent.ts', importing('../redeem/x'), 'no-restricted-imports'],
+  ['src/ui/parts/parent.ts', importing('../x'), 'no-restricted-imports'],
+  ['src/ui/parts/lazy.ts', "export const y = import('../x');", 'no-relative-parent-imports'],
+  ['src/helpers/x.ts', 'export const x = 1;', 'no-unknown-files'],
+  ['src/ui/default.ts', 'export default 1;', 'no-default-export'],
+  ['src/lib/circle-a.ts', importing('~/lib/circle-b').replace('y', 'x2'), 'no-cycle'],
+  ['src/lib/circle-b.ts', importing('~/lib/circle-a').replace('y', 'x2'), 'no-cycle'],
+];
+
+const TARGETS = [
+  ...['app', 'features/redeem', 'voucher', 'form', 'api', 'i18n', 'sites', 'ui', 'lib'].map(
+    (folder) => `src/${folder}/x.ts`,
+  ),
+  'generated/client/index.ts',
+];
+
+let reports: string[];
+
+beforeAll(() => {
+  for (const file of TARGETS) write(file, 'export const x = 1;\nexport type X = number;\n');
+  for (const [file, code] of CASES) write(file, code);
+  cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
+  cpSync(join(root, 'tsconfig.json'), join(house, 'tsconfig.json'));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: house });
+  reports = run.stdout.toString().replaceAll('\\', '/').split('\n');
+}, 30_000);
+
+function write(file: string, code: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), code);
+}
+
+test.each(CASES)('%s', (file, _code, rule) => {
+  const found = reports.filter((line) => line.startsWith(`${file}:`));
+  if (rule) expect(found.join('\n')).toContain(rule);
+  else expect(found).toEqual([]);
+});
