@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+import { Icon } from './icon';
+
+/** What every form field takes. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** Stands between label and control and is part of the control's description. */
+  hint?: ReactNode;
+  /** Marks the control invalid and is part of its description. */
+  error?: string | undefined;
+  /** The word for "optional"; given, it stands behind the label. Required fields carry no mark. */
+  optionalLabel?: string | undefined;
+}
+
+export function LabelText({ label, optionalLabel }: Pick<FieldTexts, 'label' | 'optionalLabel'>) {
+  return (
+    <>
+      {label}
+      {optionalLabel !== undefined && <span className={styles.optional}> ({optionalLabel})</span>}
+    </>
+  );
+}
+
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Icon name="error" size="s" />
+      <span>{children}</span>
+    </>
+  );
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** Ids of the parts that describe the control `id`. */
+export const describedBy = (
+  id: string,
+  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
+  more?: string,
+): string | undefined =>
+  [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`, more]
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** Label, hint and error around a native control, with the ids that `describedBy` names. */
+export function FieldFrame({ id, label, optionalLabel, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        <LabelText label={label} optionalLabel={optionalLabel} />
+      </label>
+      {hint !== undefined && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error !== undefined && (
+        <div className={styles.error} id={`${id}-error`}>
+          <ErrorText>{error}</ErrorText>
+        </div>
+      )}
+    </div>
+  );
+}

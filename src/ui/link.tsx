@@ -1,0 +1,66 @@
+import { createContext, use } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './link.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+type Anchor = ComponentProps<'a'>;
+
+/** What a component that renders internal links receives. */
+export type InternalLinkProps = Omit<Anchor, 'href'> & { href: string };
+
+const PlainAnchor = (props: InternalLinkProps) => <a {...props} />;
+
+const LinkComponent = createContext<ComponentType<InternalLinkProps>>(PlainAnchor);
+
+interface LinkComponentProviderProps {
+  /** Renders every link inside the application, for example with the router; without it links are plain `<a>`. */
+  component: ComponentType<InternalLinkProps>;
+  children: ReactNode;
+}
+
+export function LinkComponentProvider({ component, children }: LinkComponentProviderProps) {
+  return <LinkComponent value={component}>{children}</LinkComponent>;
+}
+
+export interface LinkProps extends InternalLinkProps {
+  /**
+   * Said after the text of a link that leaves the site ("opens another website"); with it such a link also
+   * carries an icon.
+   */
+  externalText?: string | undefined;
+  /** Opens a new tab; say so in `externalText`. Only for links that leave the site. */
+  newTab?: boolean;
+}
+
+const leavesSite = (href: string): boolean => /^(https?:)?\/\//i.test(href);
+const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(href);
+
+/**
+ * A link. Addresses inside the application go through the provided component; addresses with a scheme, and
+ * places on the same page, stay plain anchors.
+ */
+export function Link({ externalText, newTab = false, children, rel, ...props }: LinkProps) {
+  const Internal = use(LinkComponent);
+  const { href, download } = props;
+  if (leavesSite(href)) {
+    return (
+      <a {...props} rel={rel ?? 'noopener'} {...(newTab && { target: '_blank' })}>
+        {children}
+        {externalText !== undefined && (
+          <>
+            <VisuallyHidden> ({externalText})</VisuallyHidden>
+            <Icon name="external" size="s" className={styles.external} />
+          </>
+        )}
+      </a>
+    );
+  }
+  const plain = hasScheme(href) || href.startsWith('#') || download !== undefined;
+  const Element = plain ? PlainAnchor : Internal;
+  return (
+    <Element {...props} {...(rel !== undefined && { rel })}>
+      {children}
+    </Element>
+  );
+}

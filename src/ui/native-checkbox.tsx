@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './checkbox.module.css';
+import { ErrorText, describedBy } from './field-parts';
+import fieldStyles from './field.module.css';
+import { Icon } from './icon';
+
+export interface NativeCheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'children' | 'aria-invalid'
+> {
+  children: ReactNode;
+  /** Stands at the end of the row, outside the name; part of the description. */
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** `Checkbox` without react-aria; every attribute of `<input>` and its `ref` pass through. */
+export function NativeCheckbox({
+  children,
+  hint,
+  error,
+  id: givenId,
+  'aria-describedby': more,
+  ...input
+}: NativeCheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className={styles.field}>
+      <label className={styles.row}>
+        <span className={styles.box}>
+          <input
+            {...input}
+            type="checkbox"
+            id={id}
+            className={styles.input}
+            aria-labelledby={`${id}-label`}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id, { hint, error }, more)}
+          />
+          <Icon name="check" />
+        </span>
+        <span className={styles.text} id={`${id}-label`}>
+          {children}
+        </span>
+        {hint !== undefined && (
+          <span className={styles.aside} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </label>
+      {error !== undefined && (
+        <div className={fieldStyles.error} id={`${id}-error`}>
+          <ErrorText>{error}</ErrorText>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldFrame, describedBy } from './field-parts';
+import type { FieldTexts } from './field-parts';
+import styles from './field.module.css';
+
+export interface NativeTextFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'aria-invalid'> {
+  /** `code`: large and monospace; `search`: a pill. */
+  variant?: 'text' | 'code' | 'search';
+  /** Stand inside the frame before and behind the text, such as an icon or a unit. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+/**
+ * `TextField` without react-aria, for pages that must stay light (the landing page) and for uncontrolled forms:
+ * every attribute of `<input>` and its `ref` pass through.
+ */
+export function NativeTextField({
+  label,
+  hint,
+  error,
+  optionalLabel,
+  variant = 'text',
+  prefix,
+  suffix,
+  id: givenId,
+  'aria-describedby': more,
+  ...input
+}: NativeTextFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldFrame {...{ id, label, hint, error, optionalLabel }}>
+      <div className={styles.frame} data-variant={variant}>
+        {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={styles.control}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={describedBy(id, { hint, error }, more)}
+        />
+        {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+export interface PageProps {
+  /** The h1. The focus manager finds it by `data-page-heading` and focuses it after a change of page. */
+  title: ReactNode;
+  /** One or two sentences under the heading. */
+  lead?: ReactNode;
+  /** A small line or a badge above the heading. */
+  eyebrow?: ReactNode;
+  /** `form` 34rem, `narrow` 44rem, `wide` the whole width. */
+  width?: 'narrow' | 'form' | 'wide';
+  children?: ReactNode;
+}
+
+/** Heading and content of one page at the width that suits its kind. The layout owns `<main>`. */
+export function Page({ title, lead, eyebrow, width = 'narrow', children }: PageProps) {
+  return (
+    <div className={styles.page} data-width={width}>
+      <header className={styles.header}>
+        {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
+        <h1 tabIndex={-1} data-page-heading="">
+          {title}
+        </h1>
+        {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

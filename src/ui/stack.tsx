@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './stack.module.css';
+
+interface StackProps {
+  children: ReactNode;
+  /** Step of the spacing scale between the children: 1 (4 px) to 8 (72 px); 4 (16 px) unless told. */
+  gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+  /** `row` puts the children side by side and wraps them where they do not fit. */
+  direction?: 'column' | 'row';
+  /** Where the children stand across the direction. */
+  align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
+  justify?: 'start' | 'center' | 'end' | 'between';
+}
+
+/** Puts even room between its children. */
+export function Stack({
+  children,
+  gap = 4,
+  direction = 'column',
+  align = direction === 'row' ? 'center' : 'stretch',
+  justify = 'start',
+}: StackProps) {
+  return (
+    <div
+      className={styles.stack}
+      data-direction={direction}
+      data-gap={gap}
+      data-align={align}
+      data-justify={justify}
+    >
+      {children}
+    </div>
+  );
+}
