@@ -198,7 +198,7 @@ export type SiteConfigFields = {
      */
     flags?: Array<string>;
     /**
-     * The brand's colour as six hexadecimal digits.
+     * The brand's colour as six hexadecimal digits; `#d32b2d` when neither side names one.
      */
     brandingColor?: string;
     /**
@@ -665,9 +665,9 @@ export type ShopWallItem = {
 export type ShopWall = Array<ShopWallItem>;
 
 /**
- * What the shop's voucher consists of.
+ * What the shop's voucher consists of. More kinds may be added.
  */
-export type CodeType = 'code' | 'pin' | 'barcode' | 'qr' | 'link' | 'card';
+export type CodeType = string;
 
 /**
  * How the visitor receives the shop's code.

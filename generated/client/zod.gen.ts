@@ -105,7 +105,7 @@ export const zSiteConfigFields = z.object({
     cookieConsentKey: z.optional(z.string().check(z.maxLength(200))),
     tagManagerId: z.optional(z.string().check(z.maxLength(200))),
     flags: z.optional(z.array(z.string().check(z.maxLength(100)))),
-    brandingColor: z._default(z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))), '#d32b2d'),
+    brandingColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
     heading: z.optional(zLimitedHtml),
     text: z.optional(zLimitedHtml),
     thankYouText: z.optional(zLimitedHtml),
@@ -360,16 +360,9 @@ export const zShopWallItem = z.object({
 export const zShopWall = z.array(zShopWallItem);
 
 /**
- * What the shop's voucher consists of.
+ * What the shop's voucher consists of. More kinds may be added.
  */
-export const zCodeType = z.enum([
-    'code',
-    'pin',
-    'barcode',
-    'qr',
-    'link',
-    'card'
-]);
+export const zCodeType = z.string().check(z.maxLength(50));
 
 /**
  * How the visitor receives the shop's code.

@@ -316,7 +316,7 @@ export interface SiteConfigFields {
      */
   flags?: string[];
   /**
-     * The brand's colour as six hexadecimal digits.
+     * The brand's colour as six hexadecimal digits; `#d32b2d` when neither side names one.
      * @pattern ^#[0-9a-fA-F]{6}$
      */
   brandingColor?: string;
@@ -746,19 +746,10 @@ export interface ShopWallItem {
 export type ShopWall = ShopWallItem[];
 
 /**
- * What the shop's voucher consists of.
+ * What the shop's voucher consists of. More kinds may be added.
+ * @maxLength 50
  */
-export type CodeType = typeof CodeType[keyof typeof CodeType];
-
-
-export const CodeType = {
-  code: 'code',
-  pin: 'pin',
-  barcode: 'barcode',
-  qr: 'qr',
-  link: 'link',
-  card: 'card',
-} as const;
+export type CodeType = string;
 
 /**
  * How the visitor receives the shop's code.

@@ -1,0 +1,80 @@
+// Compiles only while the test doubles can stand in for the shipped types: the two come from
+// different generators, and a double of another shape would make a test prove nothing.
+import type * as shipped from '~generated/client';
+import type * as doubles from '~generated/testing/api.faker';
+
+type Double = keyof typeof doubles;
+type Returned<Name extends Double> = (typeof doubles)[Name] extends (
+  ...parameters: never[]
+) => infer Result
+  ? Result
+  : never;
+
+/** Refuses to compile when the double is not assignable to what the client answers. */
+type StandsIn<Name extends Double, Answer> =
+  Returned<Name> extends Answer ? true : ['the double differs', Name];
+
+export const standsIn = {
+  getSiteConfig: true satisfies StandsIn<
+    'getGetSiteConfigResponseMock',
+    shipped.GetSiteConfigResponse
+  >,
+  listParameters: true satisfies StandsIn<
+    'getListParametersResponseMock',
+    shipped.ListParametersResponse
+  >,
+  getParameter: true satisfies StandsIn<
+    'getGetParameterResponseMock',
+    shipped.GetParameterResponse
+  >,
+  getVariation: true satisfies StandsIn<
+    'getGetVariationResponseMock',
+    shipped.GetVariationResponse
+  >,
+  listShopCategories: true satisfies StandsIn<
+    'getListShopCategoriesResponseMock',
+    shipped.ListShopCategoriesResponse
+  >,
+  getShopWall: true satisfies StandsIn<'getGetShopWallResponseMock', shipped.GetShopWallResponse>,
+  getShop: true satisfies StandsIn<'getGetShopResponseMock', shipped.GetShopResponse>,
+  listDonationOrganisations: true satisfies StandsIn<
+    'getListDonationOrganisationsResponseMock',
+    shipped.ListDonationOrganisationsResponse
+  >,
+  getCaptchaChallenge: true satisfies StandsIn<
+    'getGetCaptchaChallengeResponseMock',
+    shipped.GetCaptchaChallengeResponse
+  >,
+  createVoucherToken: true satisfies StandsIn<
+    'getCreateVoucherTokenResponseMock',
+    shipped.CreateVoucherTokenResponse
+  >,
+  refreshVoucherToken: true satisfies StandsIn<
+    'getRefreshVoucherTokenResponseMock',
+    shipped.RefreshVoucherTokenResponse
+  >,
+  redeemVoucher: true satisfies StandsIn<
+    'getRedeemVoucherResponseMock',
+    shipped.RedeemVoucherResponse
+  >,
+  getRedemption: true satisfies StandsIn<
+    'getGetRedemptionResponseMock',
+    shipped.GetRedemptionResponse
+  >,
+  getOrderStatus: true satisfies StandsIn<
+    'getGetOrderStatusResponseMock',
+    shipped.GetOrderStatusResponse
+  >,
+  revealMerchantCode: true satisfies StandsIn<
+    'getRevealMerchantCodeResponseMock',
+    shipped.RevealMerchantCodeResponse
+  >,
+  requestMerchantCodeLink: true satisfies StandsIn<
+    'getRequestMerchantCodeLinkResponseMock',
+    shipped.RequestMerchantCodeLinkResponse
+  >,
+  getActiveGiveaway: true satisfies StandsIn<
+    'getGetActiveGiveawayResponseMock',
+    shipped.GetActiveGiveawayResponse
+  >,
+};
