@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './support/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+
+/** The site that most journeys visit; the host name decides the site. */
+const baseURL = `http://schenkwerk-de.localhost:${port}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes on the second try is a finding, not a pass.
+  retries: 0,
+  workers: 2,
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: { baseURL, launchOptions, trace: 'off', locale: 'de-DE', timezoneId: 'Europe/Berlin' },
+  projects: [
+    {
+      name: 'phone',
+      use: {
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'npm run serve:e2e',
+    // The loopback address: not every resolver knows *.localhost, browsers do by themselves.
+    url: `http://127.0.0.1:${port}/`,
+    cwd: '..',
+    env: { E2E_PORT: String(port) },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});

@@ -1,0 +1,56 @@
+// The gate as data: what `npm run verify` and `npm test` run, in which order.
+
+export interface GateStep {
+  /** The npm script that does the work. */
+  readonly script: string;
+  readonly title: string;
+  /** Steps of one stage may run at the same time; a stage starts when the one before is through. */
+  readonly stage: number;
+  /** The step writes this test report; its tests are counted one by one. */
+  readonly report?: TestReport;
+}
+
+export interface TestReport {
+  readonly kind: 'vitest' | 'playwright';
+  readonly file: string;
+}
+
+const vitest = (name: string): TestReport => ({
+  kind: 'vitest',
+  file: `test-results/${name}.json`,
+});
+
+export const VERIFY_STEPS: readonly GateStep[] = [
+  // Rewrites generated/ before anything reads it.
+  { script: 'generate:check', title: 'Contract is clean and generated code fresh', stage: 1 },
+  { script: 'messages:check', title: 'Message catalogues', stage: 1 },
+  { script: 'lint', title: 'Lint and layers', stage: 2 },
+  { script: 'typecheck', title: 'Types', stage: 2 },
+  { script: 'format:check', title: 'Format', stage: 2 },
+  { script: 'unit', title: 'Unit tests', stage: 2, report: vitest('unit') },
+  { script: 'pacts', title: 'Pacts', stage: 3, report: vitest('pacts') },
+  { script: 'build', title: 'Production build', stage: 3 },
+  { script: 'pacts:check', title: 'Pacts agree with the contract and are fresh', stage: 4 },
+  { script: 'pacts:verify', title: 'Pacts hold against the mock', stage: 4 },
+  { script: 'budgets', title: 'Size budgets', stage: 4 },
+];
+
+export const TEST_STEPS: readonly GateStep[] = [
+  ...VERIFY_STEPS,
+  {
+    script: 'e2e',
+    title: 'End-to-end tests',
+    stage: 5,
+    report: { kind: 'playwright', file: 'test-results/e2e.json' },
+  },
+];
+
+/** Scripts that are still being written. Any other script that is missing fails the gate. */
+export const PENDING_SCRIPTS: readonly string[] = [
+  'pacts',
+  'pacts:check',
+  'pacts:verify',
+  'build',
+  'budgets',
+  'e2e',
+];

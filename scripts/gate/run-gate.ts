@@ -1,0 +1,65 @@
+import type { GateStep } from '../gate.ts';
+import { addCounts, NONE, type Counts } from './counts.ts';
+
+export interface StepResult {
+  readonly isPassed: boolean;
+  /** What the step wrote; shown when it failed. */
+  readonly output: string;
+  /** The tests inside the step, for steps with a report. */
+  readonly tests?: Counts;
+}
+
+export interface GateOptions {
+  readonly scripts: ReadonlySet<string>;
+  readonly pending: readonly string[];
+  readonly run: (step: GateStep) => Promise<StepResult>;
+  readonly print: (line: string) => void;
+  /** Milliseconds, for the durations. */
+  readonly now: () => number;
+  readonly concurrency: number;
+}
+
+/**
+ * Runs the steps stage by stage, a few at a time within a stage, and starts nothing more after the
+ * first failure. Each step counts as one, and so does each test in it.
+ */
+export async function runGate(steps: readonly GateStep[], options: GateOptions): Promise<Counts> {
+  let total = NONE;
+  const stages = [...new Set(steps.map((step) => step.stage))].sort((a, b) => a - b);
+  for (const stage of stages) {
+    const waiting = steps.filter((step) => step.stage === stage);
+    const worker = async (): Promise<void> => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) {
+        const counts = await runStep(step, options);
+        total = addCounts(total, counts);
+        if (counts.failed > 0) waiting.length = 0;
+      }
+    };
+    await Promise.all(Array.from({ length: options.concurrency }, worker));
+    if (total.failed > 0) break;
+  }
+  return total;
+}
+
+async function runStep(step: GateStep, options: GateOptions): Promise<Counts> {
+  const { scripts, pending, run, print, now } = options;
+  if (!scripts.has(step.script)) {
+    if (pending.includes(step.script)) {
+      print(`- ${step.title}: not there yet`);
+      return NONE;
+    }
+    print(`✗ ${step.title}: package.json has no script "${step.script}"`);
+    return { ...NONE, failed: 1 };
+  }
+  const start = now();
+  const result = await run(step);
+  const seconds = ((now() - start) / 1000).toFixed(1);
+  const tests = result.tests ?? NONE;
+  // No test at all is no pass: a wrong pattern would look like one.
+  const isEmpty = result.tests !== undefined && tests.passed + tests.failed === 0;
+  const isPassed = result.isPassed && tests.failed === 0 && !isEmpty;
+  if (!isPassed) print(`${result.output.trimEnd()}${isEmpty ? '\nNo test was run.' : ''}\n`);
+  const count = result.tests ? ` (${tests.passed} passed, ${tests.failed} failed)` : '';
+  print(`${isPassed ? '✓' : '✗'} ${step.title}: ${step.script}, ${seconds} s${count}`);
+  return addCounts(tests, { ...NONE, [isPassed ? 'passed' : 'failed']: 1 });
+}

@@ -1,0 +1,1 @@
+export function firstDifference(root: string): string | undefined;

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { browserCandidates } from './find-browser.mjs';
+import { firstDifference } from './installed.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'setup-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const LOCK = {
+  '': { version: '1.0.0' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/mac-only': { version: '1.0.0', optional: true },
+};
+
+test.each([
+  ['the same', { 'node_modules/a': { version: '1.0.0' } }, undefined],
+  ['another version', { 'node_modules/a': { version: '1.0.1' } }, 'node_modules/a'],
+  ['a missing package', {}, 'node_modules/a'],
+  [
+    'a package too many',
+    { 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } },
+    'node_modules/b',
+  ],
+  ['no installation', undefined, 'node_modules'],
+])('firstDifference: %s', (_name, installed, difference) => {
+  const house = mkdtempSync(join(root, 'house-'));
+  mkdirSync(join(house, 'node_modules'));
+  writeFileSync(join(house, 'package-lock.json'), JSON.stringify({ packages: LOCK }));
+  if (installed) {
+    const record = JSON.stringify({ packages: installed });
+    writeFileSync(join(house, 'node_modules/.package-lock.json'), record);
+  }
+  expect(firstDifference(house)).toBe(difference);
+});
+
+test('CHROME_PATH is the only candidate when it is set', () => {
+  expect(browserCandidates({ CHROME_PATH: '/opt/x', PATH: '/usr/bin' }, 'linux')).toEqual([
+    '/opt/x',
+  ]);
+});
+
+test.each([
+  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium'],
+  ['darwin', { HOME: '/home' }, '/home/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
+])('candidates on %s', (platform, environment, path) => {
+  expect(browserCandidates(environment, platform)).toContain(path);
+});
