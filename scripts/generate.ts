@@ -32,6 +32,10 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
+/** A readable page of the contract, on request only: nothing depends on it. */
+const docs = () =>
+  run(redocly, ['build-docs', bundle, ...redoclyConfig, '-o', 'openapi/dist/index.html']);
+
 /** `git diff` compares with the index; a new file only shows in `git status`. */
 function failWhenStale() {
   const diff = spawnSync('git', ['status', '--porcelain', '--', 'generated'], {
@@ -44,6 +48,10 @@ function failWhenStale() {
 }
 
 const wanted = process.argv.slice(2).filter((parameter): parameter is Step => parameter in steps);
+if (process.argv.includes('docs')) {
+  docs();
+  process.exit();
+}
 if (wanted.length === 0) {
   rmSync(generated, { recursive: true, force: true });
   mkdirSync(generated, { recursive: true });
