@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, createElement, useContext } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { Icon } from './icon';
 import styles from './link.module.css';
@@ -9,7 +9,7 @@ type Anchor = ComponentProps<'a'>;
 /** What a component that renders internal links receives. */
 export type InternalLinkProps = Omit<Anchor, 'href'> & { href: string };
 
-const PlainAnchor = (props: InternalLinkProps) => <a {...props} />;
+const PlainAnchor = ({ children, ...props }: InternalLinkProps) => <a {...props}>{children}</a>;
 
 const LinkComponent = createContext<ComponentType<InternalLinkProps>>(PlainAnchor);
 
@@ -41,7 +41,7 @@ const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(href);
  * places on the same page, stay plain anchors.
  */
 export function Link({ externalText, newTab = false, children, rel, ...props }: LinkProps) {
-  const Internal = use(LinkComponent);
+  const internal = useContext(LinkComponent);
   const { href, download } = props;
   if (leavesSite(href)) {
     return (
@@ -56,11 +56,13 @@ export function Link({ externalText, newTab = false, children, rel, ...props }: 
       </a>
     );
   }
-  const plain = hasScheme(href) || href.startsWith('#') || download !== undefined;
-  const Element = plain ? PlainAnchor : Internal;
-  return (
-    <Element {...props} {...(rel !== undefined && { rel })}>
-      {children}
-    </Element>
-  );
+  if (hasScheme(href) || href.startsWith('#') || download !== undefined) {
+    return (
+      <a {...props} rel={rel}>
+        {children}
+      </a>
+    );
+  }
+  // The component comes from the context and is the same in every render.
+  return createElement(internal, { ...props, rel }, children);
 }

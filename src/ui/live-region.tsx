@@ -56,9 +56,9 @@ export function LiveRegions() {
   return (
     <div data-react-aria-top-layer="true" data-print="hide">
       <VisuallyHidden as="div">
-        <div role="status" aria-live="polite" aria-atomic="true">
+        <output aria-live="polite" aria-atomic="true">
           {polite}
-        </div>
+        </output>
         <div role="alert" aria-live="assertive" aria-atomic="true">
           {assertive}
         </div>

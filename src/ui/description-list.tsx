@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './description-list.module.css';
+
+export interface Description {
+  term: string;
+  details: ReactNode;
+  /** Stands out: a sum, a result. */
+  isStrong?: boolean;
+}
+
+export interface DescriptionListProps {
+  items: readonly Description[];
+  /** `receipt`: details at the end of the line, a dotted leader between; `plain`: two columns. */
+  variant?: 'receipt' | 'plain';
+}
+
+/** Facts as pairs of term and details. */
+export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
+  return (
+    <dl className={styles.list} data-variant={variant}>
+      {items.map(({ term, details, isStrong = false }) => (
+        <div key={term} className={styles.pair} data-strong={isStrong || undefined}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.details}>{details}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

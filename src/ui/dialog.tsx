@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+
+interface BaseDialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Stays at the lower edge while the content scrolls: the buttons. */
+  footer?: ReactNode;
+}
+
+export interface DialogProps extends BaseDialogProps {
+  closeLabel: string;
+  /** Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem. */
+  size?: 's' | 'm' | 'l';
+}
+
+interface FrameProps extends BaseDialogProps {
+  size: 's' | 'm' | 'l';
+  isAlert?: boolean;
+  close?: ReactNode;
+}
+
+export function DialogFrame({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  footer,
+  size,
+  isAlert = false,
+  close,
+}: FrameProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={!isAlert}
+      className={styles.overlay ?? ''}
+      data-alert={isAlert || undefined}
+    >
+      <Modal className={styles.modal ?? ''} data-size={size}>
+        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+          <div className={styles.header}>
+            <Heading slot="title" level={2} className={styles.title}>
+              {title}
+            </Heading>
+            {close}
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/**
+ * A modal dialog; the whole screen under 48rem. Escape, the close button and a click outside close it, and the
+ * focus goes back to what had it before.
+ */
+export function Dialog({ closeLabel, size = 'm', onOpenChange, ...props }: DialogProps) {
+  return (
+    <DialogFrame
+      {...props}
+      onOpenChange={onOpenChange}
+      size={size}
+      close={
+        <AriaButton
+          className={styles.close ?? ''}
+          aria-label={closeLabel}
+          onPress={() => onOpenChange(false)}
+        >
+          <Icon name="close" />
+        </AriaButton>
+      }
+    />
+  );
+}

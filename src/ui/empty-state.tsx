@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+import { Icon } from './icon';
+import type { IconName } from './icon';
+
+export interface EmptyStateProps {
+  icon?: IconName;
+  title: ReactNode;
+  level?: 2 | 3;
+  /** What to change so that something shows. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** Nothing to show: says why and what to do. */
+export function EmptyState({
+  icon = 'search',
+  title,
+  level = 2,
+  children,
+  actions,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="l" />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

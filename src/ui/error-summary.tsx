@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import styles from './error-summary.module.css';
+import { Icon } from './icon';
+
+export interface ErrorSummaryItem {
+  /** Id of the control, or of a group whose first control takes the focus. */
+  fieldId: string;
+  label: string;
+  /** The same message as at the field. */
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  title: string;
+  items: readonly ErrorSummaryItem[];
+  /** The summary takes the focus once for each value but 0: pass the number of submits. */
+  focusKey: number | string;
+  /** Level of the title's heading, 2 unless told. */
+  level?: 2 | 3;
+}
+
+const focusable = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
+
+function focusField(event: MouseEvent, fieldId: string): void {
+  const target = document.getElementById(fieldId);
+  if (target === null) return;
+  event.preventDefault();
+  const control = target.matches(focusable)
+    ? target
+    : (target.querySelector<HTMLElement>('input:checked') ??
+      target.querySelector<HTMLElement>(focusable));
+  // The label and the error around the control must be seen too, so it does not stick to the edge.
+  (control ?? target).scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** The errors of a form in one place, each a link to its field. Renders nothing without errors. */
+export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummaryProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const Heading = `h${level}` as const;
+  const hasErrors = items.length > 0;
+  const focusedFor = useRef<number | string>(0);
+  useEffect(() => {
+    // Errors that change while the visitor types must not take the focus, hence once per submit.
+    if (!hasErrors || focusedFor.current === focusKey) return;
+    focusedFor.current = focusKey;
+    container.current?.focus();
+  }, [focusKey, hasErrors]);
+  if (!hasErrors) return null;
+  return (
+    <div className={styles.summary} ref={container} tabIndex={-1}>
+      <div role="alert" className={styles.content}>
+        <Heading className={styles.title}>
+          <Icon name="error" />
+          {title}
+        </Heading>
+        <ul className={styles.list}>
+          {items.map(({ fieldId, label, message }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ErrorText } from './field-parts';
+import fieldStyles from './field.module.css';
+import styles from './fieldset.module.css';
+
+export interface FieldsetProps {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** An error summary that names this id focuses the first control inside. */
+  id?: string;
+  /** `title` is a heading in size, `label` looks like the label of a field. */
+  size?: 'title' | 'label';
+  children: ReactNode;
+}
+
+/** Fields that belong together. */
+export function Fieldset({ legend, hint, error, id, size = 'title', children }: FieldsetProps) {
+  return (
+    <fieldset className={styles.fieldset} id={id} data-size={size}>
+      <legend className={styles.legend}>
+        {legend}
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {error !== undefined && (
+          <span className={fieldStyles.error}>
+            <ErrorText>{error}</ErrorText>
+          </span>
+        )}
+      </legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  );
+}

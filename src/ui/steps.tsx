@@ -1,0 +1,42 @@
+import { Icon } from './icon';
+import styles from './steps.module.css';
+import { VisuallyHidden } from './visually-hidden';
+
+export interface StepsProps {
+  /** Names the list ("Your progress"). */
+  label: string;
+  steps: readonly string[];
+  /** Index of the current step, from 0. */
+  current: number;
+  /** Said after the name of each step that is done ("done"). */
+  doneLabel: string;
+}
+
+/** Where the visitor is in a task of several steps. In narrow places only the current name shows. */
+export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+  return (
+    <div className={styles.container}>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step, index) => {
+          const isDone = index < current;
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-state={isDone ? 'done' : index === current ? 'current' : 'next'}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {isDone ? <Icon name="check" size="s" /> : index + 1}
+              </span>
+              <span className={styles.name}>
+                {step}
+                {isDone && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

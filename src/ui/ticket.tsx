@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './ticket.module.css';
+
+export interface TicketProps {
+  /** Above the tear line: whose voucher it is, and its amount. */
+  head?: ReactNode;
+  children: ReactNode;
+  /** Under a second tear line: the buttons. */
+  foot?: ReactNode;
+  as?: 'div' | 'section' | 'article';
+  'aria-labelledby'?: string;
+}
+
+/** A receipt with a tear line: what the visitor takes along. */
+export function Ticket({ head, children, foot, as: Element = 'div', ...props }: TicketProps) {
+  return (
+    <Element className={styles.ticket} {...props}>
+      {head !== undefined && <div className={styles.head}>{head}</div>}
+      <div className={styles.body}>{children}</div>
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </Element>
+  );
+}
