@@ -42,6 +42,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** All names, for the gallery. */
+export const iconNames = Object.keys(paths) as IconName[];
+
 interface IconProps {
   name: IconName;
   /** `s` 18 px, `m` 22 px (default), `l` 28 px; all grow with the text size. */
