@@ -1,0 +1,109 @@
+// One call to the contract, from request to answer: the scenario chooses, Prism validates and
+// answers, and the gateway adds the four things that an example cannot hold (fresh token, shifted
+// times, echoed fields, binary files).
+import { asNode, type Answer, type Contract, type OperationMatch } from './contract.ts';
+import { findVoucher } from './demo-data.ts';
+import { echo } from './echo.ts';
+import { json, problem, type MockRequest, type MockResponse } from './http.ts';
+import type { Prism, PrismAnswer } from './prism.ts';
+import { scenarios } from './scenarios/scenarios.ts';
+import type { Call, Choice } from './scenarios/scenario.ts';
+import type { MockSession } from './session.ts';
+import { shiftDates } from './shift-dates.ts';
+import type { Sites } from './sites.ts';
+import { mintToken, readToken } from './token.ts';
+
+export interface Answered {
+  readonly response: MockResponse;
+  readonly answer?: Answer;
+}
+
+export interface Backend {
+  readonly contract: Contract;
+  readonly prism: Prism;
+  readonly sites: Sites;
+  /** ms */
+  readonly now: () => number;
+}
+
+/** Answers a call; `forced` is a documented answer that a test asked for. */
+export async function answerCall(
+  backend: Backend,
+  { operation, params }: OperationMatch,
+  request: MockRequest,
+  body: unknown,
+  session: MockSession,
+  forced?: Answer,
+): Promise<Answered> {
+  const { contract, prism, sites, now } = backend;
+  const token = readToken(request.headers['x-jwt-token']);
+  const call: Call = {
+    contract,
+    operation,
+    params,
+    headers: request.headers,
+    body: asNode(body),
+    sites,
+    site: sites.ofRequest(request.headers),
+    isEnglish: /^en\b/i.test(request.headers['accept-language'] ?? ''),
+    session,
+    token,
+    voucher: findVoucher(token?.jti),
+    now: now(),
+  };
+  const choice = forced
+    ? { answer: forced }
+    : (preferred(request.headers) ?? (await scenarios[operation.id]?.(call)));
+  const prismAnswer = await prism({ ...request, body }, choice?.answer);
+  // A missing token is the visitor's expired session; everything else is a bug of the client, which
+  // Prism would answer with the first 422 example, as if the domain had refused it.
+  if (prismAnswer.violations.length > 0 && prismAnswer.status !== 401) {
+    const { violations } = prismAnswer;
+    return { response: problem(400, 'Contract violation', { violations }) };
+  }
+  if (prismAnswer.status === choice?.answer.status) choice.after?.();
+  const response = render(call, choice, prismAnswer);
+  return choice ? { response, answer: choice.answer } : { response };
+}
+
+/** `Prefer: code=409, example=voucher-blocked`, for calls by hand. */
+function preferred({ prefer }: Readonly<Record<string, string>>): Choice | undefined {
+  const status = Number(/\bcode=(\d{3})/.exec(prefer ?? '')?.[1]);
+  const example = /\bexample=([\w-]+)/.exec(prefer ?? '')?.[1];
+  if (!status) return undefined;
+  return { answer: example ? { status, example } : { status } };
+}
+
+function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): MockResponse {
+  const { contract, operation, now } = call;
+  const { status, headers, body } = answer;
+  if (status === 204) return { status, headers: {}, body: Buffer.alloc(0) };
+  const type = contentType(headers);
+  const extra = retryAfter(headers);
+  if (choice?.file && status === choice.answer.status) {
+    return { status, headers: { 'content-type': type, ...extra }, body: choice.file };
+  }
+  const shifted = shiftDates(body, now);
+  const isChosen = choice !== undefined && status === choice.answer.status;
+  const schema = contract.responseSchema(operation.id, status);
+  const echoed = isChosen ? echo(contract, schema, shifted, choice.echo) : shifted;
+  const response = json(status, withToken(echoed, isChosen ? choice : undefined, now), type);
+  return { ...response, headers: { ...response.headers, ...extra } };
+}
+
+function withToken(body: unknown, choice: Choice | undefined, now: number): unknown {
+  if (!choice?.token) return body;
+  const { payload, lifeInSeconds } = choice.token;
+  return { ...asNode(body), token: mintToken(payload, lifeInSeconds, now) };
+}
+
+function contentType(headers: Readonly<Record<string, string>>): string {
+  return headers['Content-type'] ?? headers['content-type'] ?? 'application/json';
+}
+
+/** Prism makes up a number for the header; a short one keeps the countdown watchable. */
+function retryAfter(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after')
+    ? { 'retry-after': '60' }
+    : {};
+}

@@ -1,0 +1,118 @@
+// What the gateway knows of the contract: operations, their example names, and which response
+// fields may be filled from the request. Read from the bundle, like everything else that uses it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const CONTRACT_FILE = join(import.meta.dirname, '../generated/openapi.json');
+
+export interface Answer {
+  readonly status: number;
+  /** Name of the example; absent for answers without a body. */
+  readonly example?: string;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly answers: readonly Answer[];
+}
+
+export interface OperationMatch {
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface Contract {
+  readonly document: object;
+  readonly operations: readonly Operation[];
+  match(method: string, path: string): OperationMatch | undefined;
+  /** The value of a named example, or undefined. */
+  example(operationId: string, answer: Answer): unknown;
+  /** The schema of an answer's body, for the echo. */
+  responseSchema(operationId: string, status: number): unknown;
+  /** Follows a `$ref` inside the document; anything else is returned as it is. */
+  resolve(node: unknown): unknown;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+export function readContract(file = CONTRACT_FILE): Contract {
+  return createContract(JSON.parse(readFileSync(file, 'utf8')) as object);
+}
+
+export function createContract(document: object): Contract {
+  const resolve = (node: unknown): unknown => {
+    const reference = asNode(node).$ref;
+    return typeof reference === 'string' ? resolve(follow(document, reference)) : node;
+  };
+  const found = Object.entries(asNode(asNode(document).paths)).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in asNode(item)).map((method) =>
+      readOperation(method, path, asNode(asNode(item)[method]), resolve),
+    ),
+  );
+  const byId = new Map(found.map((entry) => [entry.operation.id, entry]));
+  const media = (id: string, status: number): Node => {
+    const response = asNode(resolve(byId.get(id)?.responses[String(status)]));
+    return asNode(Object.values(asNode(response.content))[0]);
+  };
+  return {
+    document,
+    operations: found.map((entry) => entry.operation),
+    match(method, path) {
+      for (const { operation, pattern } of found) {
+        const hit = operation.method === method.toLowerCase() ? pattern.exec(path) : null;
+        if (hit) return { operation, params: decodeParams(hit.groups) };
+      }
+      return undefined;
+    },
+    example(id, { status, example }) {
+      const examples = asNode(media(id, status).examples);
+      return example ? asNode(resolve(examples[example])).value : undefined;
+    },
+    responseSchema: (id, status) => media(id, status).schema,
+    resolve,
+  };
+}
+
+function readOperation(
+  method: string,
+  path: string,
+  item: Node,
+  resolve: (node: unknown) => unknown,
+): { operation: Operation; pattern: RegExp; responses: Node } {
+  const responses = asNode(item.responses);
+  const answers = Object.entries(responses).flatMap(([status, response]): Answer[] => {
+    const contents = Object.values(asNode(asNode(resolve(response)).content));
+    if (contents.length === 0) return [{ status: Number(status) }];
+    return contents.flatMap((content) =>
+      Object.keys(asNode(asNode(content).examples)).map((example) => ({
+        status: Number(status),
+        example,
+      })),
+    );
+  });
+  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+  return { operation: { id: String(item.operationId), method, path, answers }, pattern, responses };
+}
+
+function decodeParams(groups: Record<string, string> | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+function follow(document: object, reference: string): unknown {
+  return reference
+    .replace('#/', '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((node: unknown, part) => asNode(node)[part], document);
+}
+
+/** An object to look into; nothing else has members. */
+export function asNode(value: unknown): Node {
+  return typeof value === 'object' && value !== null ? (value as Node) : {};
+}

@@ -1,0 +1,96 @@
+// `/__mock`: the overview page and what tests use to steer and inspect the mock.
+import { asNode, type Contract } from './contract.ts';
+import { demoLinks, demoOrders, findVoucher } from './demo-data.ts';
+import { readFault } from './faults.ts';
+import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
+import { overviewPage } from './page/overview-page.ts';
+import { providerStates } from './provider-states.ts';
+import type { MockSession, Sessions } from './session.ts';
+import type { Sites } from './sites.ts';
+
+export interface Control {
+  readonly contract: Contract;
+  readonly sites: Sites;
+  readonly sessions: Sessions;
+}
+
+/**
+ * Answers a `/__mock` call, or undefined when there is none of that name. `isOwn` tells whether the
+ * caller already had a session; without one, settings hold for everybody.
+ */
+export function answerControl(
+  control: Control,
+  request: MockRequest,
+  session: MockSession,
+  isOwn: boolean,
+): MockResponse | undefined {
+  const { method, path } = request;
+  const target = isOwn ? session : control.sessions.global;
+  switch (`${method} ${path}`) {
+    case 'GET /__mock':
+    case 'GET /__mock/':
+      return text(200, 'text/html', overviewPage(control, session));
+    case 'GET /__mock/requests':
+      return json(200, session.journal);
+    case 'POST /__mock/faults':
+      return addFault(control, target, parseBody(request));
+    case 'DELETE /__mock/faults':
+      target.faults = [];
+      return json(200, { faults: 0 });
+    case 'POST /__mock/latency':
+      return setLatency(session, parseBody(request));
+    case 'DELETE /__mock/session':
+      control.sessions.reset(session.id);
+      return json(200, { reset: true });
+    case 'POST /__mock/states':
+      return setState(control, parseBody(request));
+    default:
+      return undefined;
+  }
+}
+
+function addFault({ contract }: Control, target: MockSession, body: unknown): MockResponse {
+  const fault = readFault(body, contract);
+  if (typeof fault === 'string') return problem(400, fault, {});
+  target.faults.push(fault);
+  return json(201, { session: target.id, ...fault });
+}
+
+function setLatency(session: MockSession, body: unknown): MockResponse {
+  const { ms } = asNode(body);
+  if (typeof ms !== 'number' || ms < 0 || ms > 60_000) {
+    return problem(400, 'ms must be a number from 0 to 60000', {});
+  }
+  session.latencyInMs = ms;
+  return json(200, { ms });
+}
+
+/**
+ * Pact's provider states. A state is either one of those in provider-states.ts, or says in its
+ * parameters which demo voucher, link or order it is about, which the request itself carries.
+ */
+function setState({ contract, sessions }: Control, body: unknown): MockResponse {
+  const { state, params, action } = asNode(body);
+  const { global } = sessions;
+  global.faults = [];
+  if (action === 'teardown') return json(200, {});
+  const { voucher, link, order } = asNode(params);
+  const isDemo =
+    findVoucher(voucher) !== undefined ||
+    demoLinks.some(({ token }) => token === link) ||
+    demoOrders.some(({ orderNumber }) => orderNumber === order);
+  const known = providerStates[String(state)];
+  if (!known && !isDemo) {
+    const states = Object.keys(providerStates);
+    return problem(400, `unknown provider state ${JSON.stringify(state)}`, { states });
+  }
+  for (const { operationId, ...answer } of known ?? []) {
+    const fault = readFault(
+      { fault: 'example', operationId, code: answer.status, example: answer.example, times: 1000 },
+      contract,
+    );
+    if (typeof fault === 'string') return problem(500, fault, {});
+    global.faults.push(fault);
+  }
+  return json(200, {});
+}

@@ -1,0 +1,47 @@
+import data from './demo-vouchers.json' with { type: 'json' };
+import type { Answer } from './contract.ts';
+
+/** Where a demo voucher is listed on the overview page. */
+export type DemoGroup = 'credit' | 'time' | 'redeem' | 'refused';
+
+export interface DemoVoucher extends Answer {
+  readonly code: string;
+  readonly group: DemoGroup;
+  readonly shows: string;
+  /** How long its token lives; 30 minutes when absent. */
+  readonly lifeInSeconds?: number;
+  /** False when the session cannot be extended. */
+  readonly refresh?: boolean;
+  /** What redeeming answers instead of success. */
+  readonly redeem?: Answer;
+  readonly giveaway?: Answer;
+}
+
+export interface DemoLink extends Answer {
+  readonly token: string;
+  readonly shows: string;
+  /** Shows what was last redeemed in this session. */
+  readonly remembers?: boolean;
+}
+
+export interface DemoOrder extends Answer {
+  readonly orderNumber: string;
+  readonly shows: string;
+  readonly remembers?: boolean;
+}
+
+export interface DemoShop extends Answer {
+  readonly id: number;
+  readonly shows: string;
+}
+
+export const demoVouchers = data.vouchers as readonly DemoVoucher[];
+export const demoLinks = data.links as readonly DemoLink[];
+export const demoOrders = data.orders as readonly DemoOrder[];
+export const demoShops = data.shops as readonly DemoShop[];
+export const demoInputs = data.inputs as readonly { input: string; shows: string }[];
+
+/** Codes are case-sensitive, as real ones are. */
+export function findVoucher(code: unknown): DemoVoucher | undefined {
+  return demoVouchers.find((voucher) => voucher.code === code);
+}

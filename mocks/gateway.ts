@@ -1,0 +1,171 @@
+// The scenario gateway: everything that stands between the socket and Prism.
+import { setTimeout as wait } from 'node:timers/promises';
+import { answerCall, type Answered, type Backend } from './answer-call.ts';
+import type { Pictures } from './assets/pictures.ts';
+import { answerControl } from './control.ts';
+import type { OperationMatch } from './contract.ts';
+import { takeFault, type Fault } from './faults.ts';
+import { cookie, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
+import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
+
+export interface Gateway extends Backend {
+  readonly sessions: Sessions;
+  readonly pictures: Pictures;
+}
+
+/** What to do with the connection: answer, close it, or never answer. */
+export type Outcome = MockResponse | 'drop' | 'hang';
+
+const SESSION_COOKIE = 'mock-session';
+
+/** Handles one request of any kind. */
+export async function handle(gateway: Gateway, request: MockRequest): Promise<Outcome> {
+  const { path, headers } = request;
+  if (path.startsWith('/mock-assets/')) return picture(gateway.pictures, path);
+  // Tests outside a browser name their session in a header.
+  const own = cookie(headers, SESSION_COOKIE) ?? headers['x-mock-session'];
+  const session = gateway.sessions.open(own);
+  if (path.startsWith('/__mock')) {
+    const response = answerControl(gateway, request, session, own !== undefined);
+    return withCookie(response ?? problem(404, 'Not part of the mock', {}), session, own);
+  }
+  const outcome = await handleCall(gateway, request, session);
+  return typeof outcome === 'string' ? outcome : withCookie(outcome, session, own);
+}
+
+async function handleCall(
+  gateway: Gateway,
+  request: MockRequest,
+  session: MockSession,
+): Promise<Outcome> {
+  const { method, path } = request;
+  const match = gateway.contract.match(method, path);
+  const id = match?.operation.id;
+  const fault =
+    takeFault(session.faults, id, path) ?? takeFault(gateway.sessions.global.faults, id, path);
+  const delay = session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
+  if (delay > 0) await wait(delay);
+  const log = (entry: Partial<JournalEntry> & { status: number }): void =>
+    remember(session, journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }));
+  if (fault && breaksCall(fault) && !fault.isAfter) {
+    log({ status: 0 });
+    return broken(fault);
+  }
+  if (!match) {
+    log({ status: 404 });
+    return problem(404, 'Not part of the contract', { detail: `${method} ${path}` });
+  }
+  const { response, ...more } = await answerOnce(gateway, match, request, session, fault);
+  log({ status: response.status, ...more });
+  return fault && breaksCall(fault) ? broken(fault) : response;
+}
+
+interface AnsweredOnce {
+  readonly response: MockResponse;
+  readonly example?: string;
+  readonly replayed?: true;
+}
+
+/** Answers a call; a repeat with the same Idempotency-Key gets the first answer once more. */
+async function answerOnce(
+  gateway: Gateway,
+  match: OperationMatch,
+  request: MockRequest,
+  session: MockSession,
+  fault: Fault | undefined,
+): Promise<AnsweredOnce> {
+  const key = request.headers['idempotency-key'];
+  const slot = key && `${match.operation.id} ${key}`;
+  const stored = slot ? session.answers.get(slot) : undefined;
+  const requestBody = request.rawBody.toString('base64');
+  if (stored) {
+    if (stored.requestBody === requestBody) return { response: stored, replayed: true };
+    const detail = 'The Idempotency-Key was used for another request body.';
+    return { response: problem(400, 'Contract violation', { violations: [detail] }) };
+  }
+  let body: unknown;
+  try {
+    body = parseBody(request);
+  } catch {
+    const violations = ['request.body: not valid JSON'];
+    return { response: problem(400, 'Contract violation', { violations }) };
+  }
+  const answered = await answerCall(gateway, match, request, body, session, fault?.answer);
+  const { response } = answered;
+  // Only what had an effect is kept: after a refusal the visitor corrects and tries again.
+  if (slot && response.status < 300) session.answers.set(slot, { ...response, requestBody });
+  return { response, ...exampleName(answered) };
+}
+
+function exampleName({ answer }: Answered): { example?: string } {
+  return answer?.example ? { example: answer.example } : {};
+}
+
+function faultName(fault: Fault | undefined): { fault?: string } {
+  return fault ? { fault: fault.kind } : {};
+}
+
+function breaksCall({ kind }: Fault): boolean {
+  return kind !== 'latency' && kind !== 'example';
+}
+
+function broken({ kind }: Fault): Outcome {
+  switch (kind) {
+    case 'status-500-empty':
+      return { status: 500, headers: {}, body: Buffer.alloc(0) };
+    case 'html-502':
+      return text(502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>');
+    case 'malformed-json':
+      return text(200, 'application/json', '{"token": "abc');
+    case 'timeout':
+      return 'hang';
+    default:
+      return 'drop';
+  }
+}
+
+function journalEntry(
+  { sites, now }: Gateway,
+  request: MockRequest,
+  operationId: string | undefined,
+  entry: Partial<JournalEntry> & { status: number },
+): JournalEntry {
+  const { method, path, headers } = request;
+  const site = sites.ofRequest(headers)?.id;
+  return {
+    at: new Date(now()).toISOString(),
+    method,
+    path,
+    ...(operationId && { operationId }),
+    headers,
+    ...bodyForJournal(request),
+    ...(site && { site }),
+    ...entry,
+  };
+}
+
+function bodyForJournal(request: MockRequest): { body?: unknown } {
+  try {
+    const body = parseBody(request);
+    return body === undefined ? {} : { body };
+  } catch {
+    return { body: request.rawBody.toString() };
+  }
+}
+
+function picture(pictures: Pictures, path: string): MockResponse {
+  const svg = pictures.read(path);
+  if (!svg) return problem(404, 'No such picture', { detail: path });
+  const response = text(200, 'image/svg+xml', svg);
+  return { ...response, headers: { ...response.headers, 'cache-control': 'max-age=3600' } };
+}
+
+function withCookie(
+  response: MockResponse,
+  session: MockSession,
+  own: string | undefined,
+): MockResponse {
+  if (own !== undefined) return response;
+  const value = `${SESSION_COOKIE}=${session.id}; Path=/; SameSite=Lax`;
+  return { ...response, headers: { ...response.headers, 'set-cookie': value } };
+}

@@ -1,0 +1,12 @@
+// `npm run mock`: the mock API alone.
+import { startMock } from './server.ts';
+
+const mock = await startMock({ port: Number(process.env.MOCK_PORT ?? 4010) });
+
+console.log(`Mock API   ${mock.url}/api`);
+console.log(`Overview   ${mock.url}/__mock   demo vouchers, links, sites, latency`);
+console.log('Contract   openapi/README.md');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void mock.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,91 @@
+// Prism, in process: it validates requests against the contract and answers with its examples.
+import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger } from '@stoplight/prism-core';
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  ProblemJsonError,
+  type IHttpRequest,
+} from '@stoplight/prism-http';
+import type { Answer } from './contract.ts';
+
+export interface PrismRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface PrismAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  /** How the request breaks the contract; empty when it does not. */
+  readonly violations: readonly string[];
+}
+
+export type Prism = (request: PrismRequest, wanted?: Answer) => Promise<PrismAnswer>;
+
+/** Prism answers in milliseconds; one that takes longer died on the request (prism#2672). */
+const TIMEOUT_IN_MS = 2_000;
+
+/** Starts Prism on a contract. The function it returns gives a wanted example or the first one. */
+export async function startPrism(document: object): Promise<Prism> {
+  const operations = await getHttpOperationsFromSpec(document);
+  // The default level writes more than a megabyte within seconds.
+  const logger = createLogger('mock', { level: 'fatal' });
+  const base = {
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: false,
+    upstreamProxy: undefined,
+    isProxy: false,
+  } as const;
+  const prism = createInstance({ ...base, mock: { dynamic: false } }, { logger });
+  return async (request, wanted) => {
+    const mock = {
+      dynamic: false,
+      ...(wanted && { code: wanted.status }),
+      ...(wanted?.example && { exampleKey: wanted.example }),
+    };
+    const asked = prism.request(toPrism(request), operations, { ...base, mock })();
+    const answered = await Promise.race([asked, timeout()]);
+    if (!answered) return fail(504, 'The mock took too long', 'Prism did not answer');
+    if (answered._tag === 'Left') return fromError(answered.left);
+    const { output, validations } = answered.right;
+    return {
+      status: output.statusCode,
+      headers: output.headers ?? {},
+      body: output.body,
+      violations: validations.input.map(
+        ({ path, message }) => `request.${(path ?? []).join('.')}: ${message}`,
+      ),
+    };
+  };
+}
+
+async function timeout(): Promise<undefined> {
+  await wait(TIMEOUT_IN_MS, undefined, { ref: false });
+  return undefined;
+}
+
+function toPrism({ method, path, query, headers, body }: PrismRequest): IHttpRequest {
+  return {
+    method: method.toLowerCase() as IHttpRequest['method'],
+    url: { path, query: { ...query } },
+    headers: { ...headers },
+    body,
+  };
+}
+
+function fromError(error: Error): PrismAnswer {
+  const problem = ProblemJsonError.toProblemJson(error);
+  return { status: problem.status, headers: {}, body: problem, violations: [] };
+}
+
+function fail(status: number, title: string, detail: string): PrismAnswer {
+  const body = { type: 'about:blank', title, status, detail };
+  return { status, headers: {}, body, violations: [] };
+}

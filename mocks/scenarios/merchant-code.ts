@@ -1,0 +1,111 @@
+import { createPdf } from '../assets/pdf.ts';
+import { asNode, type Answer } from '../contract.ts';
+import { demoLinks, findVoucher } from '../demo-data.ts';
+import type { Redemption } from '../session.ts';
+import { refuseCaptcha } from './captcha.ts';
+import { isRedemptionReady } from './redemption.ts';
+import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
+import { findShop } from './shops.ts';
+import { isReady } from './waiting.ts';
+
+export const revealMerchantCode: Scenario = (call) => {
+  const { body, session, now } = call;
+  const link = demoLinks.find(({ token }) => token === body.redeemLinkToken);
+  if (!link) return choose(404, 'not-found');
+  if (link.remembers && session.redemption) return revealRedemption(call, session.redemption);
+  if (link.example !== 'delayed') return { answer: answerOf(link) };
+  return choose(200, isReady(session, link.token, now) ? 'ready-code128' : 'delayed');
+};
+
+/** What the visitor just redeemed, at the shop and with the values of the request. */
+function revealRedemption(call: Call, redemption: Redemption): Choice {
+  const { session, now } = call;
+  if (redemption.example === 'delayed' && !isRedemptionReady(session, now)) {
+    return {
+      answer: { status: 200, example: 'delayed' },
+      echo: { shop: shopOf(call, redemption) },
+    };
+  }
+  const [first = 0, ...others] = redemption.valuesInCent;
+  const rest = others.reduce((sum, value) => sum + value, 0);
+  const values = others.length > 0 ? [first, rest] : [first];
+  const { currency } = redemption;
+  return {
+    answer: { status: 200, example: sheetOf(call, redemption, values.length) },
+    echo: {
+      shop: shopOf(call, redemption),
+      codes: values.map((valueInCent) => ({ valueInCent, currency })),
+    },
+  };
+}
+
+/** The sheet that fits the shop's kinds of code. */
+function sheetOf({ contract }: Call, { shopId }: Redemption, codes: number): string {
+  if (codes > 1) return 'ready-two-codes';
+  const { codeTypes } = findShop(contract, shopId) ?? {};
+  const types = Array.isArray(codeTypes) ? codeTypes : [];
+  if (types.includes('qr')) return 'ready-qr';
+  if (types.includes('pin') || types.includes('card')) return 'ready-pin';
+  if (types.includes('link') || !types.includes('barcode')) return 'ready-no-barcode';
+  return Number(shopId) % 2 === 0 ? 'ready-ean13' : 'ready-code128';
+}
+
+function shopOf({ contract }: Call, { shopId }: Redemption): unknown {
+  const shop = findShop(contract, shopId);
+  if (!shop) return undefined;
+  const { id, name, logo, link } = shop;
+  return { id, name, ...(logo !== undefined && { logo }), ...(link !== undefined && { link }) };
+}
+
+export const downloadMerchantCodePdf: Scenario = async (call) => {
+  const reveal = await revealMerchantCode(call);
+  if (!reveal) return undefined;
+  if (reveal.answer.status !== 200) return { answer: reveal.answer };
+  if (reveal.answer.example === 'delayed') return choose(404, 'not-found');
+  const sheet = asNode(call.contract.example('revealMerchantCode', reveal.answer));
+  return {
+    answer: { status: 200, example: 'document' },
+    file: createPdf(linesOf(sheet, asNode(reveal.echo))),
+  };
+};
+
+function linesOf(
+  sheet: Readonly<Record<string, unknown>>,
+  echoed: Readonly<Record<string, unknown>>,
+): string[] {
+  const codes = Array.isArray(sheet.codes) ? sheet.codes : [];
+  const values = Array.isArray(echoed.codes) ? echoed.codes : [];
+  const shop = asNode(echoed.shop ?? sheet.shop);
+  return [
+    String(shop.name),
+    ...codes.flatMap((item, index) => {
+      const { code, pin, valueInCent, currency } = { ...asNode(item), ...asNode(values[index]) };
+      const amount = `${(Number(valueInCent) / 100).toFixed(2)} ${String(currency)}`;
+      return [amount, `Code: ${String(code)}`, ...(pin ? [`PIN: ${String(pin)}`] : [])];
+    }),
+    'Demo voucher without value',
+  ];
+}
+
+export const requestMerchantCodeLink: Scenario = async (call) => {
+  const refused = await refuseCaptcha(call);
+  if (refused) return refused;
+  return call.body.redeemLinkToken === undefined ? newLinkByCode(call) : newLinkByLink(call);
+};
+
+function newLinkByLink({ body }: Call): Choice {
+  const link = demoLinks.find(({ token }) => token === body.redeemLinkToken);
+  if (!link || link.status === 404) return choose(404, 'not-found');
+  // An expired link is what a new one is asked for.
+  return link.status === 409 ? { answer: answerOf(link) } : choose(202, 'new-link-sent');
+}
+
+function newLinkByCode({ body, session }: Call): Choice {
+  const voucher = findVoucher(body.code);
+  const sent: Answer = { status: 202, example: 'new-link-sent' };
+  if (!voucher || voucher.status === 404) return choose(404, 'voucher-not-found');
+  if (voucher.example === 'voucher-blocked') return choose(409, 'voucher-blocked');
+  const isRedeemed =
+    voucher.example === 'voucher-already-redeemed' || session.balances.has(voucher.code);
+  return isRedeemed ? { answer: sent } : choose(409, 'voucher-not-redeemed');
+}

@@ -1,0 +1,49 @@
+import type { Answer, Contract, Operation } from '../contract.ts';
+import type { DemoVoucher } from '../demo-data.ts';
+import type { MockSession } from '../session.ts';
+import type { MockSite, Sites } from '../sites.ts';
+import type { TokenPayload } from '../token.ts';
+
+/** One call as the scenarios see it. */
+export interface Call {
+  readonly contract: Contract;
+  readonly operation: Operation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed body; not yet known to fit the contract. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly sites: Sites;
+  readonly site: MockSite | undefined;
+  readonly isEnglish: boolean;
+  readonly session: MockSession;
+  /** Payload of `x-jwt-token` and the demo voucher that it was issued for. */
+  readonly token: TokenPayload | undefined;
+  readonly voucher: DemoVoucher | undefined;
+  /** ms */
+  readonly now: number;
+}
+
+/** Which documented answer a call gets. */
+export interface Choice {
+  readonly answer: Answer;
+  /** Fields that mirror the request, in the shape of the body; only marked ones are possible. */
+  readonly echo?: unknown;
+  /** What a fresh token differs in from the example's payload. */
+  readonly token?: { readonly payload: TokenPayload; readonly lifeInSeconds: number };
+  /** A binary body in place of the example's text. */
+  readonly file?: Buffer;
+  /** Remembers what happened; runs when the request kept to the contract. */
+  readonly after?: () => void;
+}
+
+/** Chooses; undefined leaves the choice to Prism (the first example of the first success). */
+export type Scenario = (call: Call) => Choice | undefined | Promise<Choice | undefined>;
+
+export function choose(status: number, example?: string): Choice {
+  return { answer: example ? { status, example } : { status } };
+}
+
+/** The part of a demo entry that says how to answer. */
+export function answerOf({ status, example }: Answer): Answer {
+  return example ? { status, example } : { status };
+}

@@ -1,0 +1,26 @@
+import { asNode, type Answer, type Contract } from '../contract.ts';
+import { demoShops } from '../demo-data.ts';
+import { answerOf, choose, type Scenario } from './scenario.ts';
+
+export const listShopCategories: Scenario = ({ isEnglish }) =>
+  choose(200, isEnglish ? 'categories-en' : 'categories');
+
+export const getShopWall: Scenario = ({ isEnglish }) => choose(200, isEnglish ? 'wall-en' : 'wall');
+
+export const getShop: Scenario = ({ params, contract }) => {
+  const demo = demoShops.find((shop) => String(shop.id) === params.id);
+  if (demo) return { answer: answerOf(demo) };
+  return findShop(contract, params.id)
+    ? choose(200, `shop-${params.id}`)
+    : choose(404, 'not-found');
+};
+
+/** The shop's detail example. */
+export function findShop(
+  contract: Contract,
+  id: unknown,
+): Readonly<Record<string, unknown>> | undefined {
+  const answer: Answer = { status: 200, example: `shop-${String(id)}` };
+  const shop = contract.example('getShop', answer);
+  return shop === undefined ? undefined : asNode(shop);
+}

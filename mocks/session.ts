@@ -1,0 +1,102 @@
+// What the mock remembers of one visitor (cookie `mock-session`). Kept in memory, oldest first out.
+import { randomUUID } from 'node:crypto';
+import type { Fault } from './faults.ts';
+
+/** The last redemption of a session; the code page and the status show it. */
+export interface Redemption {
+  readonly code?: string;
+  readonly shopId?: number;
+  /** Values of the shop, one per code, in cents. */
+  readonly valuesInCent: readonly number[];
+  readonly currency: string;
+  readonly delivery: string;
+  /** Name of the example that answered. */
+  readonly example: string;
+  /** When it happened, ms. */
+  readonly at: number;
+}
+
+/** Something that becomes ready after a while. */
+export interface Waiting {
+  readonly since: number;
+  looks: number;
+}
+
+export interface StoredAnswer {
+  readonly requestBody: string;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export interface JournalEntry {
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly operationId?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly site?: string;
+  readonly status: number;
+  readonly example?: string;
+  /** The answer to an Idempotency-Key that was already answered. */
+  readonly replayed?: true;
+  readonly fault?: string;
+}
+
+export interface MockSession {
+  readonly id: string;
+  /** What redemptions left on a demo voucher, in cents. */
+  readonly balances: Map<string, number>;
+  redemption?: Redemption;
+  readonly waiting: Map<string, Waiting>;
+  /** Answers by operation and Idempotency-Key. */
+  readonly answers: Map<string, StoredAnswer>;
+  faults: Fault[];
+  latencyInMs: number;
+  journal: JournalEntry[];
+}
+
+const MAX_SESSIONS = 500;
+const MAX_JOURNAL = 500;
+
+export function createSession(id: string = randomUUID()): MockSession {
+  return {
+    id,
+    balances: new Map(),
+    waiting: new Map(),
+    answers: new Map(),
+    faults: [],
+    latencyInMs: 0,
+    journal: [],
+  };
+}
+
+export interface Sessions {
+  /** Faults and states that are set without a session; they hold for everybody. */
+  readonly global: MockSession;
+  /** The session of a request, or a new one. */
+  open(id: string | undefined): MockSession;
+  reset(id: string): void;
+}
+
+export function createSessions(): Sessions {
+  const known = new Map<string, MockSession>();
+  return {
+    global: createSession('global'),
+    open(id) {
+      const session = (id ? known.get(id) : undefined) ?? createSession(id);
+      known.delete(session.id);
+      known.set(session.id, session);
+      const oldest = known.keys().next().value;
+      if (known.size > MAX_SESSIONS && oldest) known.delete(oldest);
+      return session;
+    },
+    reset: (id) => void known.delete(id),
+  };
+}
+
+export function remember(session: MockSession, entry: JournalEntry): void {
+  session.journal.push(entry);
+  if (session.journal.length > MAX_JOURNAL) session.journal.shift();
+}

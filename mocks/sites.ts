@@ -1,0 +1,87 @@
+// Which site asks, and the few facts about it that choose answers.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { asNode, type Contract } from './contract.ts';
+
+export interface MockSite {
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly voucherCategory: number;
+  readonly hasCaptcha: boolean;
+  readonly hasGiveaway: boolean;
+}
+
+export interface Sites {
+  readonly all: readonly MockSite[];
+  /** The site that a request comes from, found by its host. */
+  ofRequest(headers: Readonly<Record<string, string>>): MockSite | undefined;
+  ofCountry(country: string): MockSite | undefined;
+}
+
+const FOLDER = join(import.meta.dirname, '../src/sites');
+
+const CURRENCIES: Readonly<Record<string, string>> = { CH: 'CHF', GB: 'GBP', US: 'USD', CA: 'CAD' };
+
+/** Reads the local site files and what the server's configuration (an example) changes in them. */
+export function readSites(contract: Contract, folder = FOLDER): Sites {
+  const local = new Map(
+    globSync('*/site.json', { cwd: folder }).map((file) => {
+      const site = asNode(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+      return [String(site.id), site];
+    }),
+  );
+  const answers = contract.operations.find(
+    (operation) => operation.id === 'getSiteConfig',
+  )?.answers;
+  const served = (answers ?? []).flatMap((answer) => {
+    const config = asNode(contract.example('getSiteConfig', answer));
+    return answer.status === 200 && answer.example === config.id ? [config] : [];
+  });
+  const ids = new Set([...local.keys(), ...served.map((config) => String(config.id))]);
+  const all = [...ids].map((id) => {
+    const config = served.find((entry) => entry.id === id);
+    return toSite({ ...local.get(id), ...config });
+  });
+  const byHost = new Map(Object.entries(readHosts(folder)));
+  return {
+    all,
+    ofRequest: (headers) =>
+      hostsOf(headers)
+        .map((host) => byHost.get(host) ?? host.replace(/\.localhost$/, ''))
+        .map((id) => all.find((site) => site.id === id))
+        .find((site) => site !== undefined),
+    ofCountry: (country) => all.find((site) => site.country === country.toUpperCase()),
+  };
+}
+
+function toSite(config: Readonly<Record<string, unknown>>): MockSite {
+  const country = String(config.country);
+  return {
+    id: String(config.id),
+    name: String(config.name ?? config.id),
+    country,
+    currency: String(config.currency ?? CURRENCIES[country] ?? 'EUR'),
+    voucherCategory: Number(config.voucherCategory ?? 1),
+    hasCaptcha: asNode(config.captcha).active === true,
+    hasGiveaway: config.showGiveaway === true,
+  };
+}
+
+function readHosts(folder: string): Record<string, string> {
+  const file = join(folder, 'hosts.json');
+  if (!existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+/** A proxy may replace Host; the page's own address is then in the other headers. */
+function hostsOf(headers: Readonly<Record<string, string>>): string[] {
+  const { 'x-forwarded-host': forwarded, origin, referer, host } = headers;
+  const addresses = [origin, referer].filter((address) => address !== undefined);
+  const fromAddresses = addresses.flatMap((address) =>
+    URL.canParse(address) ? [new URL(address).hostname] : [],
+  );
+  const direct = [forwarded, host].flatMap((name) => (name ? [name.replace(/:\d+$/, '')] : []));
+  return [...direct.slice(0, forwarded ? 1 : 0), ...fromAddresses, ...direct];
+}

@@ -1,0 +1,33 @@
+// The one thing that a static example cannot hold: a token that is valid now. Nobody verifies the
+// signature in the browser, so the mock's is a constant.
+import { asNode } from './contract.ts';
+
+export const DEFAULT_LIFE_IN_SECONDS = 30 * 60;
+
+export type TokenPayload = Readonly<Record<string, unknown>>;
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token with this payload that expires `lifeInSeconds` after `now` (ms). */
+export function mintToken(payload: TokenPayload, lifeInSeconds: number, now: number): string {
+  const header = encode({ alg: 'HS256', typ: 'JWT' });
+  const exp = Math.floor(now / 1000) + lifeInSeconds;
+  return `${header}.${encode({ ...payload, exp })}.${encode('mock')}`;
+}
+
+/** The payload of a token, or undefined when it is none. */
+export function readToken(token: unknown): TokenPayload | undefined {
+  if (typeof token !== 'string') return undefined;
+  try {
+    const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const payload: unknown = JSON.parse(text);
+    return typeof payload === 'object' && payload !== null ? asNode(payload) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the token is missing, is none, or its `exp` is past. */
+export function isExpired(payload: TokenPayload | undefined, now: number): boolean {
+  return typeof payload?.exp !== 'number' || payload.exp * 1000 <= now;
+}
