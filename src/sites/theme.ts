@@ -35,7 +35,7 @@ function schemeColours(brand: string, scheme: Scheme) {
   const direction = scheme === 'light' ? 'darker' : 'lighter';
   // The tint follows from the visible boundary colour, so that a white brand has one too.
   const visible = readable(brand, grounds, 3, direction);
-  const tint = mix(grounds[1], visible, scheme === 'light' ? 0.08 : 0.13);
+  const tint = mix(grounds[1], visible, scheme === 'light' ? 0.1 : 0.13);
   const all = [...grounds, tint];
   return {
     tint,

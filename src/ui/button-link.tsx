@@ -21,7 +21,12 @@ export function ButtonLink({
     <Link {...props} {...buttonLook({ variant, size, isFullWidth })} data-print="plain">
       <ButtonContent iconStart={iconStart} iconEnd={externalText ? 'external' : iconEnd}>
         {children}
-        {externalText !== undefined && <VisuallyHidden>({externalText})</VisuallyHidden>}
+        {externalText !== undefined && (
+          <>
+            {' '}
+            <VisuallyHidden>({externalText})</VisuallyHidden>
+          </>
+        )}
       </ButtonContent>
     </Link>
   );

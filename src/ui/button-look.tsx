@@ -44,7 +44,10 @@ export function ButtonContent({
 }: ButtonContentProps) {
   return (
     <>
-      <span className={styles.label} aria-hidden={isPending && pendingLabel !== undefined}>
+      <span
+        className={styles.label}
+        aria-hidden={(isPending && pendingLabel !== undefined) || undefined}
+      >
         {iconStart && <Icon name={iconStart} />}
         {children}
         {iconEnd && <Icon name={iconEnd} />}

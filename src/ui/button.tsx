@@ -25,13 +25,17 @@ export function Button({
   ...props
 }: ButtonProps) {
   return (
-    <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth })} isPending={isPending}>
-      <ButtonContent
-        {...{ iconStart, iconEnd, isPending }}
-        {...(pendingLabel !== undefined && { pendingLabel })}
-      >
-        {children}
-      </ButtonContent>
-    </AriaButton>
+    <>
+      <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth })} isPending={isPending}>
+        <ButtonContent
+          {...{ iconStart, iconEnd, isPending }}
+          {...(pendingLabel !== undefined && { pendingLabel })}
+        >
+          {children}
+        </ButtonContent>
+      </AriaButton>
+      {/* A form with a single field submits on Enter even without a submit button, unless that is disabled. */}
+      {isPending && props.type === 'submit' && <input type="submit" disabled hidden />}
+    </>
   );
 }

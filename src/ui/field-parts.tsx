@@ -17,7 +17,12 @@ export function LabelText({ label, optionalLabel }: Pick<FieldTexts, 'label' | '
   return (
     <>
       {label}
-      {optionalLabel !== undefined && <span className={styles.optional}> ({optionalLabel})</span>}
+      {optionalLabel !== undefined && (
+        <>
+          {' '}
+          <span className={styles.optional}>({optionalLabel})</span>
+        </>
+      )}
     </>
   );
 }

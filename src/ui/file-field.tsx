@@ -4,7 +4,7 @@ import { FieldFrame, describedBy } from './field-parts';
 import type { FieldTexts } from './field-parts';
 import styles from './file-field.module.css';
 import { Icon } from './icon';
-import { NativeButton } from './native-button';
+import { IconButton } from './icon-button';
 
 export interface FileFieldProps
   extends
@@ -47,9 +47,7 @@ export function FileField({
           <Icon name="check" />
           <span className={styles.name}>{file.name}</span>
           <span className={styles.size}>{file.size}</span>
-          <NativeButton variant="plain" aria-label={removeLabel} onClick={onRemove}>
-            <Icon name="close" />
-          </NativeButton>
+          <IconButton icon="close" label={removeLabel} onClick={onRemove} />
         </div>
       )}
     </FieldFrame>

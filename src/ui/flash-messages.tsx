@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import styles from './flash-messages.module.css';
 import { Icon } from './icon';
-import { NativeButton } from './native-button';
+import { IconButton } from './icon-button';
 
 export interface FlashMessage {
   id: string;
@@ -42,13 +42,11 @@ export function FlashMessages({ messages, dismissLabel, onDismiss }: FlashMessag
           <li key={id} className={styles.message} data-tone={tone}>
             <Icon name={icons[tone]} className={styles.icon} />
             <p className={styles.text}>{text}</p>
-            <NativeButton
-              variant="plain"
-              aria-label={dismissLabel(text)}
+            <IconButton
+              icon="close"
+              label={dismissLabel(text)}
               onClick={() => dismiss(id, index)}
-            >
-              <Icon name="close" />
-            </NativeButton>
+            />
           </li>
         ))}
       </ul>

@@ -49,7 +49,8 @@ export function Link({ externalText, newTab = false, children, rel, ...props }: 
         {children}
         {externalText !== undefined && (
           <>
-            <VisuallyHidden> ({externalText})</VisuallyHidden>
+            {' '}
+            <VisuallyHidden>({externalText})</VisuallyHidden>
             <Icon name="external" size="s" className={styles.external} />
           </>
         )}

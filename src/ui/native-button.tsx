@@ -23,9 +23,9 @@ export function NativeButton({
     <button
       {...props}
       {...buttonLook({ variant, size, isFullWidth })}
-      // A pending submit button also stops Enter in a text field from submitting once more.
-      type={isPending ? 'button' : type}
-      onClick={isPending ? undefined : onClick}
+      type={type}
+      // Enter in a text field clicks the submit button, so this also stops a second submit from there.
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
       aria-disabled={isPending || undefined}
       data-pending={isPending || undefined}
     >

@@ -89,10 +89,10 @@ export function RadioTile({
       <RadioButton className={styles.tile ?? ''}>
         <span className={styles.dot} />
         <span className={styles.texts}>
-          <span className={styles.main}>{children} </span>
+          <span className={styles.main}>{children}</span>{' '}
           {secondary !== undefined && <span className={styles.secondary}>{secondary}</span>}
         </span>
-        {badge}
+        {badge !== undefined && <span className={styles.badge}>{badge}</span>}
       </RadioButton>
     </RadioField>
   );

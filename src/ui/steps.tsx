@@ -31,7 +31,12 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
               </span>
               <span className={styles.name}>
                 {step}
-                {isDone && <VisuallyHidden> ({doneLabel})</VisuallyHidden>}
+                {isDone && (
+                  <>
+                    {' '}
+                    <VisuallyHidden>({doneLabel})</VisuallyHidden>
+                  </>
+                )}
               </span>
             </li>
           );

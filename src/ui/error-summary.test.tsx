@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ErrorSummary } from './error-summary';
+import { NativeTextField } from './native-text-field';
+import { RadioGroup, RadioTile } from './radio-group';
+
+const items = [
+  { fieldId: 'mail', label: 'E-Mail', message: 'Bitte angeben' },
+  { fieldId: 'value', label: 'Wert', message: 'Bitte wählen' },
+];
+
+const form = (focusKey: number, errors = items) => (
+  <>
+    <ErrorSummary title="Noch zwei Angaben" items={errors} focusKey={focusKey} />
+    <NativeTextField id="mail" label="E-Mail" />
+    <RadioGroup id="value" label="Wert">
+      <RadioTile value="10">10</RadioTile>
+    </RadioGroup>
+  </>
+);
+
+beforeEach(() => {
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const summaryHasFocus = (): boolean =>
+  document.activeElement?.contains(screen.getByRole('alert')) === true &&
+  document.activeElement !== document.body;
+
+it('renders nothing without errors', () => {
+  render(form(1, []));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes the focus once per submit and not while the visitor types', async () => {
+  const { rerender } = render(form(0));
+  expect(summaryHasFocus()).toBe(false);
+  rerender(form(1));
+  expect(summaryHasFocus()).toBe(true);
+  await userEvent.click(screen.getByRole('textbox'));
+  rerender(form(1, items.slice(1)));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  rerender(form(2));
+  expect(summaryHasFocus()).toBe(true);
+});
+
+it('takes the focus when the errors of a submit come later', () => {
+  const { rerender } = render(form(1, []));
+  rerender(form(1));
+  expect(summaryHasFocus()).toBe(true);
+});
+
+it('links each error to its field, and a group to its first control', async () => {
+  render(form(1));
+  const link = screen.getByRole('link', { name: 'E-Mail: Bitte angeben' });
+  expect(link.getAttribute('href')).toBe('#mail');
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await userEvent.click(screen.getByRole('link', { name: 'Wert: Bitte wählen' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
+});

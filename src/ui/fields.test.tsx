@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from './checkbox';
+import { FileField } from './file-field';
+import { NativeCheckbox } from './native-checkbox';
+import { NativeTextField } from './native-text-field';
+import { RadioGroup, RadioTile } from './radio-group';
+import { SelectField } from './select-field';
+import { TextField } from './text-field';
+
+afterEach(cleanup);
+
+const texts = { hint: 'So sieht er aus', error: 'Bitte ausfüllen' };
+
+/** The text of the elements that `aria-describedby` names, in that order. */
+const description = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent ?? `no #${id}`)
+    .join(' | ');
+
+const isRequired = (element: Element): boolean =>
+  element.hasAttribute('required') || element.getAttribute('aria-required') === 'true';
+
+type Kind = [name: string, role: string, make: (extra: object) => ReactElement];
+
+const kinds: Kind[] = [
+  ['TextField', 'textbox', (p) => <TextField label="Wert" {...p} />],
+  ['TextField, several lines', 'textbox', (p) => <TextField label="Wert" isMultiline {...p} />],
+  ['NativeTextField', 'textbox', (p) => <NativeTextField label="Wert" {...p} />],
+  [
+    'SelectField',
+    'combobox',
+    (p) => <SelectField label="Wert" options={[{ value: 'a', label: 'A' }]} {...p} />,
+  ],
+  ['Checkbox', 'checkbox', (p) => <Checkbox {...p}>Wert</Checkbox>],
+  ['NativeCheckbox', 'checkbox', (p) => <NativeCheckbox {...p}>Wert</NativeCheckbox>],
+  [
+    'RadioGroup',
+    'radiogroup',
+    (p) => (
+      <RadioGroup label="Wert" {...p}>
+        <RadioTile value="1">eins</RadioTile>
+      </RadioGroup>
+    ),
+  ],
+];
+
+describe.each(kinds)('%s', (name, role, make) => {
+  const isNative = /^(Native|Select)/.test(name);
+  const required = isNative ? { required: true } : { isRequired: true };
+
+  it('has its name, and nothing else, where nothing else is given', () => {
+    render(make({}));
+    const control = screen.getByRole(role, { name: 'Wert' });
+    expect(description(control)).toBe('');
+    expect(control.getAttribute('aria-invalid')).not.toBe('true');
+    expect(isRequired(control)).toBe(false);
+  });
+  it('is invalid and described by hint and error', () => {
+    render(make(texts));
+    const control = screen.getByRole(role, { name: 'Wert' });
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(description(control)).toBe('So sieht er aus | Bitte ausfüllen');
+  });
+  it('is required', () => {
+    render(make(required));
+    expect(isRequired(screen.getByRole(role))).toBe(true);
+  });
+  it('carries the id that an error summary links to', () => {
+    render(make({ id: 'wert' }));
+    expect(screen.getByRole(role).id).toBe('wert');
+  });
+});
+
+it.each([
+  ['TextField', <TextField key="1" label="Firma" optionalLabel="optional" />],
+  ['NativeTextField', <NativeTextField key="2" label="Firma" optionalLabel="optional" />],
+])('%s says that it is optional in its name', (_name, field) => {
+  render(field);
+  expect(screen.getByRole('textbox', { name: 'Firma (optional)' })).toBeTruthy();
+});
+
+it('TextField passes the attributes of its input', async () => {
+  const onChange = vi.fn();
+  let input: HTMLInputElement | null = null;
+  render(
+    <TextField
+      label="E-Mail"
+      name="email"
+      type="email"
+      autoComplete="email"
+      maxLength={9}
+      onChange={onChange}
+      inputRef={(element) => {
+        input = element;
+      }}
+    />,
+  );
+  const control = screen.getByRole('textbox');
+  expect(control).toBe(input);
+  expect(control).toMatchObject({
+    name: 'email',
+    type: 'email',
+    autocomplete: 'email',
+    maxLength: 9,
+  });
+  await userEvent.type(control, 'a');
+  expect(onChange).toHaveBeenCalledWith('a');
+});
+
+it.each([
+  ['Checkbox', (onChange: () => void) => <Checkbox onChange={onChange}>Wert</Checkbox>],
+  [
+    'NativeCheckbox',
+    (onChange: () => void) => <NativeCheckbox onChange={onChange}>Wert</NativeCheckbox>,
+  ],
+] as const)('%s is checked by its label and by the space bar', async (_name, make) => {
+  const onChange = vi.fn();
+  render(make(onChange));
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  await userEvent.click(screen.getByText('Wert'));
+  expect(box.checked).toBe(true);
+  await userEvent.keyboard(' ');
+  expect(box.checked).toBe(false);
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+it('RadioGroup names each tile with all its text and moves with the arrow keys', async () => {
+  const onChange = vi.fn();
+  render(
+    <RadioGroup label="Wert" defaultValue="10" onChange={onChange}>
+      <RadioTile value="10" secondary="40 € bleiben">
+        10 €
+      </RadioTile>
+      <RadioTile value="50" secondary="nichts bleibt" badge="passt genau">
+        50 €
+      </RadioTile>
+      <RadioTile value="100" isDisabled>
+        100 €
+      </RadioTile>
+    </RadioGroup>,
+  );
+  expect(screen.getByRole('radio', { name: '10 € 40 € bleiben' })).toBeTruthy();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenLastCalledWith('50');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChange).toHaveBeenLastCalledWith('10');
+});
+
+it('SelectField offers its options and an empty first one', () => {
+  render(
+    <SelectField
+      label="Land"
+      placeholder="Bitte wählen"
+      options={[
+        { value: 'DE', label: 'Deutschland' },
+        { value: 'AT', label: 'Österreich', isDisabled: true },
+      ]}
+    />,
+  );
+  const options = within(screen.getByRole('combobox')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, label, disabled }) => [value, label, disabled])).toEqual([
+    ['', 'Bitte wählen', false],
+    ['DE', 'Deutschland', false],
+    ['AT', 'Österreich', true],
+  ]);
+});
+
+it('FileField shows the chosen file and removes it', async () => {
+  const onRemove = vi.fn();
+  render(
+    <FileField
+      label="Beleg"
+      hint="höchstens 5 MB"
+      error="Die Datei ist zu groß"
+      file={{ name: 'bon.jpg', size: '6 MB' }}
+      removeLabel="bon.jpg entfernen"
+      onRemove={onRemove}
+    />,
+  );
+  const input = screen.getByLabelText('Beleg');
+  expect(description(input)).toBe('höchstens 5 MB | Die Datei ist zu groß');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'bon.jpg entfernen' }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});

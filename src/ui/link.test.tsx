@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ButtonLink } from './button-link';
+import { Link, LinkComponentProvider } from './link';
+import type { InternalLinkProps } from './link';
+
+afterEach(cleanup);
+
+const RouterLink = ({ children, ...props }: InternalLinkProps) => (
+  <a data-router="yes" {...props}>
+    {children}
+  </a>
+);
+
+it.each([
+  ['/shops?page=2', true],
+  ['shops', true],
+  ['#top', false],
+  ['mailto:hilfe@example.org', false],
+  ['tel:+491234', false],
+  ['https://example.org', false],
+  ['//example.org', false],
+])('%s goes through the router: %j', (href, isInternal) => {
+  render(
+    <LinkComponentProvider component={RouterLink}>
+      <Link href={href}>Ziel</Link>
+    </LinkComponentProvider>,
+  );
+  expect('router' in screen.getByRole('link').dataset).toBe(isInternal);
+});
+
+it('leaves a download to the browser', () => {
+  render(
+    <LinkComponentProvider component={RouterLink}>
+      <Link href="/voucher.pdf" download>
+        PDF
+      </Link>
+    </LinkComponentProvider>,
+  );
+  expect('router' in screen.getByRole('link').dataset).toBe(false);
+});
+
+it('says that a link leaves the site, and gives the target no access to this page', () => {
+  render(
+    <Link href="https://example.org" externalText="andere Website" newTab>
+      Zum Shop
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Zum Shop (andere Website)' });
+  expect(link.getAttribute('rel')).toBe('noopener');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it('opens no new tab and adds no icon unless told', () => {
+  render(<Link href="https://example.org">Zum Shop</Link>);
+  const link = screen.getByRole('link', { name: 'Zum Shop' });
+  expect(link.hasAttribute('target')).toBe(false);
+  expect(link.querySelector('svg')).toBeNull();
+});
+
+it('is a link, not a button, also where it looks like one', () => {
+  render(
+    <ButtonLink href="https://example.org" externalText="andere Website">
+      Zum Shop
+    </ButtonLink>,
+  );
+  expect(screen.getByRole('link', { name: 'Zum Shop (andere Website)' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
