@@ -1,0 +1,58 @@
+import type { ShopWallItem, VoucherValue } from '~/api';
+import { foldText } from './fold-text';
+import { createNameQuery, matchesName } from './match-shop-name';
+import type { ShopFilters } from './shop-filters';
+import type { IndexedShop } from './shop-index';
+
+/**
+ * The shops that fit every filter, in the order of the wall. Choices of one kind widen (this or
+ * that category), kinds narrow each other.
+ * @param fits whether a shop uses the voucher's balance to the cent; without a voucher that filter
+ *   has no effect
+ */
+export function filterShops(
+  shops: readonly IndexedShop[],
+  filters: ShopFilters,
+  fits?: (shop: ShopWallItem) => boolean,
+): ShopWallItem[] {
+  const { categories, voucherValueLevels, redeemable, shopIds } = filters;
+  const query = createNameQuery(filters.name);
+  const keywords = filters.keywords.map(foldText);
+  const ids = new Set(shopIds);
+  const found: ShopWallItem[] = [];
+  for (const { shop, name, keywords: own } of shops) {
+    const isFound =
+      (ids.size === 0 || ids.has(shop.id)) &&
+      (categories.length === 0 || meet(categories, shop.categories)) &&
+      (redeemable.length === 0 || meet(redeemable, shop.redeemable)) &&
+      (voucherValueLevels.length === 0 || offersOneOf(shop, voucherValueLevels)) &&
+      (keywords.length === 0 || meet(keywords, own)) &&
+      (query === undefined || matchesName(name, query)) &&
+      (!filters.fits || fits === undefined || fits(shop));
+    if (isFound) found.push(shop);
+  }
+  return found;
+}
+
+const meet = <T>(first: readonly T[], second: readonly T[]): boolean =>
+  first.some((item) => second.includes(item));
+
+/** Whether a shop offers the value, in cents: as one of its values or within its free range. */
+export function offersValue(
+  {
+    voucherValues,
+    valueRange: range,
+  }: { voucherValues: readonly VoucherValue[]; valueRange?: ShopWallItem['valueRange'] },
+  cents: number,
+): boolean {
+  if (voucherValues.some(({ valueInCent }) => valueInCent === cents)) return true;
+  return (
+    range !== undefined &&
+    cents >= range.minInCent &&
+    cents <= range.maxInCent &&
+    (cents - range.minInCent) % range.stepInCent === 0
+  );
+}
+
+const offersOneOf = (shop: ShopWallItem, levels: readonly number[]): boolean =>
+  levels.some((level) => offersValue(shop, level));

@@ -1,0 +1,31 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const letters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
+
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/**
+ * A text as the search compares it: without case and white space (requirements 5.003, 5.004), and
+ * without the marks on letters, so that "grun" finds "Grünzeug".
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|\s/gu, '')
+    .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
+
+/** Like {@link foldText}, with umlauts written out, so that "gruen" finds "Grünzeug" too. */
+export const foldTextWrittenOut = (text: string): string =>
+  foldText(
+    text
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter),
+  );

@@ -1,0 +1,53 @@
+import type { RedeemChannel } from '~/api';
+
+/** What the visitor looks for on the wall (requirements 3.149 to 3.154). */
+export interface ShopFilters {
+  /** As typed, with its spaces. */
+  name: string;
+  /** Ids of shop categories; a shop has to be in one of them. */
+  categories: readonly number[];
+  /** Values in cents; a shop has to offer one of them. */
+  voucherValueLevels: readonly number[];
+  /** A shop has to accept its code in one of them. */
+  redeemable: readonly RedeemChannel[];
+  /** Only these shops, for links from elsewhere. */
+  shopIds: readonly number[];
+  /** A shop has to have one of them. */
+  keywords: readonly string[];
+  /** Only shops that can use the voucher's balance to the cent. */
+  fits: boolean;
+}
+
+/** Filters and how far the list has grown: what the address of the wall says. */
+export interface ShopView {
+  filters: ShopFilters;
+  /** Blocks of shops that are shown, from 1. */
+  page: number;
+}
+
+export const noFilters: ShopFilters = {
+  name: '',
+  categories: [],
+  voucherValueLevels: [],
+  redeemable: [],
+  shopIds: [],
+  keywords: [],
+  fits: false,
+};
+
+/** How many choices are made besides the name: the number on the filter button. */
+export const countChoices = (filters: ShopFilters): number =>
+  filters.categories.length +
+  filters.voucherValueLevels.length +
+  filters.redeemable.length +
+  filters.keywords.length +
+  (filters.shopIds.length > 0 ? 1 : 0) +
+  (filters.fits ? 1 : 0);
+
+/** Whether anything narrows the wall; a name of spaces does not. */
+export const isFiltering = (filters: ShopFilters): boolean =>
+  filters.name.trim() !== '' || countChoices(filters) > 0;
+
+/** The list with the item, or without it when it was there. */
+export const toggled = <T>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
