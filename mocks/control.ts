@@ -25,11 +25,14 @@ export function answerControl(
   isOwn: boolean,
 ): MockResponse | undefined {
   const { method, path } = request;
-  const target = isOwn ? session : control.sessions.global;
+  const { global } = control.sessions;
+  const target = isOwn ? session : global;
+  // The cookie belongs to one host: an overview that is opened at no site's host is about all.
+  const scope = control.sites.ofRequest(request.headers) ? session : global;
   switch (`${method} ${path}`) {
     case 'GET /__mock':
     case 'GET /__mock/':
-      return text(200, 'text/html', overviewPage(control, session));
+      return text(200, 'text/html', overviewPage(control, scope));
     case 'GET /__mock/requests':
       return json(200, session.journal);
     case 'POST /__mock/faults':
@@ -38,9 +41,9 @@ export function answerControl(
       target.faults = [];
       return json(200, { faults: 0 });
     case 'POST /__mock/latency':
-      return setLatency(session, parseBody(request));
+      return setLatency(scope, parseBody(request));
     case 'DELETE /__mock/session':
-      control.sessions.reset(session.id);
+      control.sessions.reset(scope.id);
       return json(200, { reset: true });
     case 'POST /__mock/states':
       return setState(control, parseBody(request));

@@ -41,9 +41,10 @@ async function handleCall(
   const { method, path } = request;
   const match = gateway.contract.match(method, path);
   const id = match?.operation.id;
-  const fault =
-    takeFault(session.faults, id, path) ?? takeFault(gateway.sessions.global.faults, id, path);
-  const delay = session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
+  const { global } = gateway.sessions;
+  const fault = takeFault(session.faults, id, path) ?? takeFault(global.faults, id, path);
+  const delay =
+    global.latencyInMs + session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
   if (delay > 0) await wait(delay);
   const log = (entry: Partial<JournalEntry> & { status: number }): void =>
     remember(session, journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }));

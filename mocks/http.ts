@@ -42,7 +42,8 @@ export async function readRequest(request: IncomingMessage): Promise<MockRequest
 export function parseBody({ headers, rawBody }: MockRequest): unknown {
   if (rawBody.length === 0) return undefined;
   const isJson = /^application\/(?:[\w.+-]+\+)?json\b/.test(headers['content-type'] ?? '');
-  return isJson ? JSON.parse(rawBody.toString()) : rawBody.toString('latin1');
+  const content = rawBody.toString();
+  return isJson ? JSON.parse(content) : content;
 }
 
 export function json(status: number, value: unknown, type = 'application/json'): MockResponse {

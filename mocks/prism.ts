@@ -27,7 +27,7 @@ export interface PrismAnswer {
 
 export type Prism = (request: PrismRequest, wanted?: Answer) => Promise<PrismAnswer>;
 
-/** Prism answers in milliseconds; one that takes longer died on the request (prism#2672). */
+/** Prism answers in milliseconds; a call that takes longer got stuck. */
 const TIMEOUT_IN_MS = 2_000;
 
 /** Starts Prism on a contract. The function it returns gives a wanted example or the first one. */
@@ -50,9 +50,12 @@ export async function startPrism(document: object): Promise<Prism> {
       ...(wanted && { code: wanted.status }),
       ...(wanted?.example && { exampleKey: wanted.example }),
     };
-    const asked = prism.request(toPrism(request), operations, { ...base, mock })();
-    const answered = await Promise.race([asked, timeout()]);
+    const ask = async () => prism.request(toPrism(request), operations, { ...base, mock })();
+    // The validator throws on some malformed multipart bodies (stoplightio/prism#2672). Behind
+    // Prism's own server that ends the process; here it is one more way to break the contract.
+    const answered = await Promise.race([ask().catch(unreadable), timeout()]);
     if (!answered) return fail(504, 'The mock took too long', 'Prism did not answer');
+    if ('violations' in answered) return answered;
     if (answered._tag === 'Left') return fromError(answered.left);
     const { output, validations } = answered.right;
     return {
@@ -64,6 +67,12 @@ export async function startPrism(document: object): Promise<Prism> {
       ),
     };
   };
+}
+
+function unreadable(error: unknown): PrismAnswer {
+  const reason = error instanceof Error ? error.message : String(error);
+  const violations = [`request.body: cannot be read (${reason})`];
+  return { ...fail(400, 'Contract violation', reason), violations };
 }
 
 async function timeout(): Promise<undefined> {
@@ -80,9 +89,14 @@ function toPrism({ method, path, query, headers, body }: PrismRequest): IHttpReq
   };
 }
 
+/** Prism's own errors. Those about the request are violations like the ones it lists. */
 function fromError(error: Error): PrismAnswer {
-  const problem = ProblemJsonError.toProblemJson(error);
-  return { status: problem.status, headers: {}, body: problem, violations: [] };
+  const { status, title, detail } = ProblemJsonError.toProblemJson(error);
+  const isAboutRequest = status === 415 || status === 422;
+  const listed = error instanceof ProblemJsonError ? error.additional?.validation : undefined;
+  const messages = Array.isArray(listed) ? listed.map((entry) => JSON.stringify(entry)) : [];
+  const violations = isAboutRequest ? [`${title}: ${detail}`, ...messages] : [];
+  return { ...fail(status, title, detail), violations };
 }
 
 function fail(status: number, title: string, detail: string): PrismAnswer {

@@ -4,7 +4,6 @@ import { createContract, readContract, type Contract } from './contract.ts';
 import { handle, type Gateway, type Outcome } from './gateway.ts';
 import { problem, readRequest, send } from './http.ts';
 import { startPrism } from './prism.ts';
-import { guardProcess } from './process-guard.ts';
 import { createSessions } from './session.ts';
 import { readSites } from './sites.ts';
 
@@ -34,7 +33,6 @@ export async function startMock({ port, document, now = Date.now }: MockOptions)
     pictures: createPictures(contract),
     now,
   };
-  const release = guardProcess();
   const server = createServer((request, response) => void serve(gateway, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -46,7 +44,6 @@ export async function startMock({ port, document, now = Date.now }: MockOptions)
     url: `http://127.0.0.1:${actual}`,
     close: () =>
       new Promise((resolve, reject) => {
-        release();
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),

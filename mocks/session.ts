@@ -77,13 +77,15 @@ export interface Sessions {
   readonly global: MockSession;
   /** The session of a request, or a new one. */
   open(id: string | undefined): MockSession;
+  /** Forgets one session; forgetting the global one forgets all. */
   reset(id: string): void;
 }
 
 export function createSessions(): Sessions {
   const known = new Map<string, MockSession>();
+  const global = createSession('global');
   return {
-    global: createSession('global'),
+    global,
     open(id) {
       const session = (id ? known.get(id) : undefined) ?? createSession(id);
       known.delete(session.id);
@@ -92,7 +94,11 @@ export function createSessions(): Sessions {
       if (known.size > MAX_SESSIONS && oldest) known.delete(oldest);
       return session;
     },
-    reset: (id) => void known.delete(id),
+    reset(id) {
+      if (id !== global.id) return void known.delete(id);
+      known.clear();
+      Object.assign(global, { faults: [], latencyInMs: 0 });
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export interface MockSite {
   readonly voucherCategory: number;
   readonly hasCaptcha: boolean;
   readonly hasGiveaway: boolean;
+  /** Has a host of its own; the contract's examples name sites that the application lacks. */
+  readonly isHosted: boolean;
 }
 
 export interface Sites {
@@ -40,11 +42,12 @@ export function readSites(contract: Contract, folder = FOLDER): Sites {
     return answer.status === 200 && answer.example === config.id ? [config] : [];
   });
   const ids = new Set([...local.keys(), ...served.map((config) => String(config.id))]);
+  const byHost = new Map(Object.entries(readHosts(folder)));
+  const hosted = new Set(byHost.values());
   const all = [...ids].map((id) => {
     const config = served.find((entry) => entry.id === id);
-    return toSite({ ...local.get(id), ...config });
+    return { ...toSite({ ...local.get(id), ...config }), isHosted: hosted.has(id) };
   });
-  const byHost = new Map(Object.entries(readHosts(folder)));
   return {
     all,
     ofRequest: (headers) =>
@@ -56,7 +59,7 @@ export function readSites(contract: Contract, folder = FOLDER): Sites {
   };
 }
 
-function toSite(config: Readonly<Record<string, unknown>>): MockSite {
+function toSite(config: Readonly<Record<string, unknown>>): Omit<MockSite, 'isHosted'> {
   const country = String(config.country);
   return {
     id: String(config.id),

@@ -83,7 +83,11 @@ ${content}
 `;
 }
 
-function sessionSection({ latencyInMs, balances, journal }: MockSession): string {
+function sessionSection({ id, latencyInMs, balances, journal }: MockSession): string {
+  const text =
+    id === 'global'
+      ? 'Opened at no site’s host, this is about all visitors.'
+      : `${journal.length} calls so far. The mock remembers what you redeemed at this site.`;
   const options = LATENCIES.map((ms) => {
     const isChosen = ms === latencyInMs ? ' checked' : '';
     const label = ms === 0 ? 'None' : ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
@@ -95,7 +99,7 @@ function sessionSection({ latencyInMs, balances, journal }: MockSession): string
   return section(
     'session',
     'Your session',
-    `${journal.length} calls so far. The mock remembers what you redeemed, per host and browser.`,
+    text,
     `<fieldset><legend>Delay of every answer</legend>${options.join('')}</fieldset>
 ${left.length > 0 ? `<ul>${left.join('')}</ul>` : ''}
 <p><button type="button" id="reset">Forget my session</button></p>`,
@@ -103,7 +107,8 @@ ${left.length > 0 ? `<ul>${left.join('')}</ul>` : ''}
 }
 
 function sitesSection({ all }: Sites): string {
-  const items = all.map(
+  const hosted = all.filter((site) => site.isHosted);
+  const items = hosted.map(
     ({ id, name, country, currency, hasCaptcha }) =>
       `<li><a class="card" data-site="${id}" href="http://${id}.localhost:5173/">
 <strong>${escape(name)}</strong><span>${country}, ${currency}${hasCaptcha ? ', captcha' : ''}</span>

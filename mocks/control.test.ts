@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { demoVouchers } from './demo-data.ts';
+import { FAULT_KINDS } from './faults.ts';
+import { providerStates } from './provider-states.ts';
+import { startTestMock, visit } from './testing.ts';
+
+const mock = startTestMock();
+const SHOP = '/api/v2/shop/1001';
+
+describe('faults', () => {
+  test.each([
+    ['status-500-empty', 500, ''],
+    ['html-502', 502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+  ])('%s, once and for one session only', async (fault, status, text) => {
+    const visitor = visit(mock);
+    await visitor.post('/__mock/faults', { operationId: 'getShop', fault });
+    expect((await visit(mock).get(SHOP)).status).toBe(200);
+    expect(await visitor.get(SHOP)).toMatchObject({ status, text });
+    expect((await visitor.get(SHOP)).status).toBe(200);
+  });
+
+  test('malformed JSON cannot be parsed', async () => {
+    const visitor = visit(mock);
+    await visitor.post('/__mock/faults', { path: '/api/v2/shop', fault: 'malformed-json' });
+    await expect(visitor.get(SHOP)).rejects.toThrow(SyntaxError);
+  });
+
+  test('a dropped connection has no answer', async () => {
+    const visitor = visit(mock);
+    await visitor.post('/__mock/faults', { fault: 'drop' });
+    await expect(visitor.get(SHOP)).rejects.toThrow('fetch failed');
+  });
+
+  test('a timeout never answers', async () => {
+    const session = { 'x-mock-session': 'waits' };
+    await fetch(`${mock.url}/__mock/faults`, {
+      method: 'POST',
+      headers: { ...session, 'content-type': 'application/json' },
+      body: JSON.stringify({ fault: 'timeout' }),
+    });
+    const call = fetch(mock.url + SHOP, { headers: session, signal: AbortSignal.timeout(300) });
+    await expect(call).rejects.toThrow('timeout');
+  });
+
+  test('latency slows one call', async () => {
+    const visitor = visit(mock);
+    await visitor.post('/__mock/faults', { fault: 'latency', ms: 250 });
+    const start = performance.now();
+    await visitor.get(SHOP);
+    const slow = performance.now() - start;
+    await visitor.get(SHOP);
+    expect(slow).toBeGreaterThan(240);
+    expect(performance.now() - start - slow).toBeLessThan(slow);
+  });
+
+  test('any documented answer can be asked for', async () => {
+    const visitor = visit(mock);
+    const fault = { operationId: 'getShop', fault: 'example', code: 410, example: 'shop-gone' };
+    await visitor.post('/__mock/faults', { ...fault, times: 2 });
+    const statuses = [await visitor.get(SHOP), await visitor.get(SHOP), await visitor.get(SHOP)];
+    expect(statuses.map(({ status }) => status)).toEqual([410, 410, 200]);
+  });
+
+  test.each([
+    ['another kind', { fault: 'smoke' }, FAULT_KINDS[0]],
+    ['an unknown operation', { fault: 'drop', operationId: 'getMoon' }, 'getMoon'],
+    [
+      'an undocumented answer',
+      { fault: 'example', operationId: 'getShop', code: 418, example: 'teapot' },
+      'teapot',
+    ],
+  ])('%s is refused', async (_name, fault, words) => {
+    const { status, body } = await visit(mock).post('/__mock/faults', fault);
+    expect(status).toBe(400);
+    expect(body.title).toContain(words);
+  });
+});
+
+describe('provider states', () => {
+  const set = (state: string, params?: object) =>
+    visit(mock).post('/__mock/states', { state, params, action: 'setup' });
+
+  test('hold for everybody until the next one', async () => {
+    await set('the service is under maintenance');
+    expect((await visit(mock).get('/api/redeem-site-config/de')).status).toBe(503);
+    await set('nothing special');
+    expect((await visit(mock).get('/api/redeem-site-config/de')).status).toBe(200);
+  });
+
+  test.each(Object.keys(providerStates))('%s names documented answers', async (state) => {
+    expect((await set(state)).status).toBe(200);
+    await set('nothing special');
+  });
+
+  test('a state may be that of a demo voucher', async () => {
+    expect((await set('an expired voucher', { voucher: 'EXPIRED' })).status).toBe(200);
+  });
+
+  test('an unknown state is refused, so that no pact passes by accident', async () => {
+    expect((await set('the moon is full')).status).toBe(400);
+    expect((await set('an expired voucher', { voucher: 'NO-SUCH' })).status).toBe(400);
+  });
+});
+
+test('the journal tells what a session called', async () => {
+  const visitor = visit(mock);
+  await visitor.get(SHOP, { 'accept-language': 'de-AT,de;q=0.9' });
+  const journal = (await visitor.get('/__mock/requests')).body;
+  expect(journal).toMatchObject([
+    {
+      method: 'GET',
+      path: SHOP,
+      operationId: 'getShop',
+      site: 'schenkwerk-de',
+      status: 200,
+      example: 'shop-1001',
+      headers: { 'accept-language': 'de-AT,de;q=0.9' },
+    },
+  ]);
+});
+
+test('a session can be forgotten', async () => {
+  const session = { 'x-mock-session': 'forgotten', 'x-forwarded-host': 'schenkwerk-de.localhost' };
+  await fetch(mock.url + SHOP, { headers: session });
+  await fetch(`${mock.url}/__mock/session`, { method: 'DELETE', headers: session });
+  const journal = await fetch(`${mock.url}/__mock/requests`, { headers: session });
+  expect(await journal.json()).toEqual([]);
+});
+
+test('a browser gets its session as a cookie', async () => {
+  const first = await fetch(mock.url + SHOP);
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(cookie).toMatch(/^mock-session=[\w-]{36}$/);
+  const second = await fetch(`${mock.url}/__mock/requests`, { headers: { cookie } });
+  expect(await second.json()).toHaveLength(1);
+  expect(second.headers.get('set-cookie')).toBeNull();
+});
+
+test('the overview lists every demo voucher', async () => {
+  const { text } = await visit(mock).get('/__mock');
+  expect(demoVouchers.filter(({ code }) => !text.includes(`data-copy="${code}"`))).toEqual([]);
+  expect(text).toContain('http://schenkwerk-de.localhost:5173/');
+});

@@ -1,0 +1,74 @@
+// What the mock's own tests share: a mock on a free port, called as one visitor of one site.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { startMock, type Mock, type MockOptions } from './server.ts';
+
+export interface Visit {
+  /** Calls with a JSON body; headers are those of a visitor at schenkwerk-de. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  get(path: string, headers?: Record<string, string>): Promise<Reply>;
+  /** The token of a demo voucher. */
+  token(code: string): Promise<string>;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON. */
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+}
+
+/** Starts one mock for the tests of a file. */
+export function startTestMock(options: Partial<MockOptions> = {}): { readonly url: string } {
+  let mock: Mock | undefined;
+  beforeAll(async () => {
+    mock = await startMock({ port: 0, ...options });
+  });
+  afterAll(() => mock?.close());
+  return {
+    get url() {
+      if (!mock) throw new Error('the mock is not started yet');
+      return mock.url;
+    },
+  };
+}
+
+/** A new visitor: a session of its own. */
+export function visit(mock: { readonly url: string }, host = 'schenkwerk-de.localhost'): Visit {
+  const session = { 'x-mock-session': randomUUID(), 'x-forwarded-host': host };
+  const call = async (path: string, init: RequestInit): Promise<Reply> => {
+    const response = await fetch(mock.url + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
+    return { status: response.status, headers: response.headers, body, text };
+  };
+  const post: Visit['post'] = (path, body, headers) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...session, ...headers },
+      body: JSON.stringify(body),
+    });
+  return {
+    post,
+    get: (path, headers) => call(path, { headers: { ...session, ...headers } }),
+    async token(code) {
+      const request = { code, voucherCategory: 1, captcha: 'any' };
+      return String((await post('/api/v2/voucher/token', request)).body.token);
+    },
+  };
+}
+
+/** A request to redeem that fits the contract. */
+export function redeemRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    shopId: 1002,
+    items: [{ valueInCent: 2000, quantity: 1 }],
+    delivery: 'email',
+    customer: { email: 'mia.sommer@example.com' },
+    redeemValue: 2000,
+    termsAccepted: true,
+    ...changes,
+  };
+}
