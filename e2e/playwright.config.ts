@@ -1,10 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './support/browser.ts';
-
-const port = Number(process.env.E2E_PORT ?? 4173);
+import { mockPort, port, siteUrl } from './support/ports.ts';
 
 /** The site that most journeys visit; the host name decides the site. */
-const baseURL = `http://schenkwerk-de.localhost:${port}`;
+const baseURL = siteUrl('schenkwerk-de');
 
 export default defineConfig({
   testDir: '.',
@@ -30,13 +29,12 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'npm run serve:e2e',
-    // The loopback address: not every resolver knows *.localhost, browsers do by themselves.
-    url: `http://127.0.0.1:${port}/`,
+    command: 'npm run serve',
+    // At the loopback address, because Node may not know *.localhost. Answers once both are up.
+    url: `http://127.0.0.1:${port}/__mock`,
     cwd: '..',
-    env: { E2E_PORT: String(port) },
+    env: { PORT: String(port), MOCK_PORT: String(mockPort) },
     timeout: 60_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });

@@ -28,7 +28,8 @@ export function answerControl(
   const { global } = control.sessions;
   const target = isOwn ? session : global;
   // The cookie belongs to one host: an overview that is opened at no site's host is about all.
-  const scope = control.sites.ofRequest(request.headers) ? session : global;
+  const isVisitor = control.sites.ofRequest(request.headers) ?? request.headers['x-mock-session'];
+  const scope = isVisitor ? session : global;
   switch (`${method} ${path}`) {
     case 'GET /__mock':
     case 'GET /__mock/':

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import hosts from '../../src/sites/hosts.json' with { type: 'json' };
+import type { FaultKind } from '../../mocks/faults.ts';
+import type { JournalEntry } from '../../mocks/session.ts';
+import { mockUrl, siteUrl } from './ports.ts';
+
+export interface FaultOptions {
+  readonly operationId?: string;
+  readonly path?: string;
+  readonly times?: number;
+  readonly ms?: number;
+  readonly code?: number;
+  readonly example?: string;
+  readonly after?: boolean;
+}
+
+/** The mock as this test's own visitor sees it: other tests notice nothing. */
+export interface MockHandle {
+  /** Breaks or slows the next calls, see `/__mock`. */
+  fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
+  /** Gives a documented answer to the next call of an operation. */
+  answer(operationId: string, code: number, example: string): Promise<void>;
+  /** Delays every answer, in ms. */
+  latency(ms: number): Promise<void>;
+  /** What the visitor called so far, oldest first. */
+  calls(operationId?: string): Promise<JournalEntry[]>;
+}
+
+/** Playwright's `test` with a visitor of the mock of its own, at every site. */
+export const test = base.extend<{ mock: MockHandle }>({
+  mock: [
+    async ({ context }, use) => {
+      const session = randomUUID();
+      const urls = [...new Set(Object.values(hosts))].map(siteUrl);
+      await context.addCookies(urls.map((url) => ({ name: 'mock-session', value: session, url })));
+      await use(createHandle(session));
+    },
+    { auto: true },
+  ],
+});
+
+function createHandle(session: string): MockHandle {
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`${mockUrl}/__mock/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', 'x-mock-session': session },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`the mock refused ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const fault: MockHandle['fault'] = async (kind, options) => {
+    await call('POST', 'faults', { fault: kind, ...options });
+  };
+  return {
+    fault,
+    answer: (operationId, code, example) => fault('example', { operationId, code, example }),
+    latency: async (ms) => void (await call('POST', 'latency', { ms })),
+    calls: async (operationId) => {
+      const entries = (await call('GET', 'requests')) as JournalEntry[];
+      return entries.filter((entry) => !operationId || entry.operationId === operationId);
+    },
+  };
+}
