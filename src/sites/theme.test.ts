@@ -67,6 +67,16 @@ describe('every brand colour, both schemes', () => {
       ),
     ).toEqual([]);
   });
+  test('text on primary actions: at least 4.5', () => {
+    expect(
+      failures(4.5, (of) => ['action', 'action-hover'].map((area) => [of('on-action'), of(area)])),
+    ).toEqual([]);
+  });
+  test('primary actions stand out from every surface: at least 1.5', () => {
+    expect(
+      failures(1.5, (of, scheme) => surfaces[scheme].map((ground) => [of('action'), ground])),
+    ).toEqual([]);
+  });
   test('ink and muted text on the tint: at least 4.5', () => {
     expect(
       failures(4.5, (of, scheme) =>

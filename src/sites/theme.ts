@@ -30,6 +30,16 @@ function mixWhileReadable(from: string, towards: string, share: number, ink: str
   return from;
 }
 
+/** The colour under the pointer: further away from the ink on it, unless there is nowhere to go. */
+function hoverOf(colour: string): string {
+  const ink = inkOn(colour);
+  const away = ink === '#ffffff' ? '#000000' : '#ffffff';
+  // Near black nothing darker, near white nothing lighter can be told apart: there it goes the other way.
+  return contrast(colour, away) < 1.4
+    ? mixWhileReadable(colour, ink, 0.14, ink)
+    : mixWhileReadable(colour, away, 0.2, ink);
+}
+
 function schemeColours(brand: string, scheme: Scheme) {
   const grounds = surfaces[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
@@ -37,18 +47,19 @@ function schemeColours(brand: string, scheme: Scheme) {
   const visible = readable(brand, grounds, 3, direction);
   const tint = mix(grounds[1], visible, scheme === 'light' ? 0.1 : 0.13);
   const all = [...grounds, tint];
-  return {
-    tint,
-    strong: readable(brand, all, 7, direction),
-    edge: readable(visible, all, 3, direction),
-  };
+  const strong = readable(brand, all, 7, direction);
+  // A brand that melts into the page (black in the dark, white by day) would make the one primary action
+  // look like any other: there the readable shade carries it.
+  const action = grounds.every((ground) => contrast(brand, ground) >= 1.5) ? brand : strong;
+  return { tint, strong, action, edge: readable(visible, all, 3, direction) };
 }
 
 /**
  * All colours that follow from a site's `brandingColor` (#rgb or #rrggbb; anything else becomes the default,
- * 9.007): text 7 to 1 (`--brand-strong`), boundaries 3 to 1 (`--brand-edge`), the text on brand areas 4.5 to 1,
- * in both schemes and for every brand colour. `--brand-light`, `--brand-lighter` and `--brand-deep` are the
- * derived shades (9.008, 9.009, 9.010); they are decoration and promise no contrast.
+ * 9.007), in both schemes and for every brand colour: text 7 to 1 (`--brand-strong`), boundaries 3 to 1
+ * (`--brand-edge`), the text on brand areas, on primary actions (`--action`) and on the card 4.5 to 1.
+ * `--brand-light`, `--brand-lighter` and `--brand-deep` are the derived shades (9.008, 9.009, 9.010); they are
+ * decoration and promise no contrast.
  */
 export function themeFromBrand(brandingColor: string): ThemeTokens {
   const brand = parseHex(brandingColor) ?? defaultBrandingColor;
@@ -56,24 +67,19 @@ export function themeFromBrand(brandingColor: string): ThemeTokens {
   const light = schemeColours(brand, 'light');
   const dark = schemeColours(brand, 'dark');
   const isDark = onBrand === '#ffffff';
-  const away = isDark ? '#000000' : '#ffffff';
-  // Near black nothing darker, near white nothing lighter can be told apart: the hover goes the other way.
-  const hoverTowards = contrast(brand, away) < 1.4 ? onBrand : away;
   return {
     '--brand': brand,
     '--on-brand': onBrand,
-    '--brand-hover': mixWhileReadable(
-      brand,
-      hoverTowards,
-      hoverTowards === away ? 0.2 : 0.14,
-      onBrand,
-    ),
+    '--brand-hover': hoverOf(brand),
     '--brand-light': shade(brand, 15),
     '--brand-lighter': shade(brand, 35),
     '--brand-deep': shade(brand, -25),
     '--brand-strong': pair(light.strong, dark.strong),
     '--brand-edge': pair(light.edge, dark.edge),
     '--brand-tint': pair(light.tint, dark.tint),
+    '--action': pair(light.action, dark.action),
+    '--on-action': pair(inkOn(light.action), inkOn(dark.action)),
+    '--action-hover': pair(hoverOf(light.action), hoverOf(dark.action)),
     '--card-glow': mixWhileReadable(brand, '#ffffff', isDark ? 0.22 : 0.4, onBrand),
     '--card-deep': mixWhileReadable(brand, '#000000', isDark ? 0.34 : 0.16, onBrand),
   };

@@ -7,6 +7,7 @@ import styles from './ui-gallery.module.css';
 const swatches: [background: string, text: string][] = [
   ['--brand', '--on-brand'],
   ['--brand-hover', '--on-brand'],
+  ['--action', '--on-action'],
   ['--card-glow', '--on-brand'],
   ['--card-deep', '--on-brand'],
   ['--brand-tint', '--brand-strong'],
