@@ -1,0 +1,33 @@
+/**
+ * Formats an amount with two decimals in the visitor's locale (requirements 9.011 to 9.017).
+ * @param cents amount in minor units
+ * @param currency ISO 4217 code
+ */
+export function formatMoney(cents: number, currency: string, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+}
+
+/** Like {@link formatMoney}, without decimals for whole amounts: for chips and value lists. */
+export function formatMoneyShort(cents: number, currency: string, locale: string): string {
+  const trailingZeroDisplay = 'stripIfInteger';
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }).format(
+    cents / 100,
+  );
+}
+
+/** Formats a day: `31.12.2029`. A date without a time stays on its day in every time zone. */
+export function formatDate(iso: string, locale: string): string {
+  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const options: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+  return format(iso, locale, dateOnly ? { ...options, timeZone: 'UTC' } : options);
+}
+
+/** Formats a moment with day and time, for promises such as "ready by". */
+export function formatDateTime(iso: string, locale: string): string {
+  return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : new Intl.DateTimeFormat(locale, options).format(date);
+}

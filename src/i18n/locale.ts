@@ -1,0 +1,73 @@
+/** The address parameter that chooses the language of this visit (requirement 4.022). */
+export const LANG_PARAMETER = 'lang';
+
+const STORAGE_KEY = 'locale';
+
+interface LocaleSources {
+  /** Query string of the address, with or without its question mark. */
+  search: string;
+  stored: string | null;
+  /** The browser's languages, most wanted first. */
+  browser: readonly string[];
+}
+
+/**
+ * Chooses the locale in the specified order, each source only if the site supports it: address,
+ * stored choice, browser, first configured language (requirements 4.022 to 4.025). A language
+ * without a region, or with a region that the site does not have, matches by its language.
+ */
+export function chooseLocale(supported: readonly string[], sources: LocaleSources): string {
+  const wanted = [
+    new URLSearchParams(sources.search).get(LANG_PARAMETER),
+    sources.stored,
+    ...sources.browser,
+  ];
+  for (const tag of wanted) {
+    const match = tag && matchLocale(supported, tag);
+    if (match) return match;
+  }
+  return supported[0] ?? 'de-DE';
+}
+
+/** The supported locale for a language tag: exact first, then the same language. */
+export function matchLocale(supported: readonly string[], tag: string): string | undefined {
+  const lower = tag.replace('_', '-').toLowerCase();
+  return (
+    supported.find((locale) => locale.toLowerCase() === lower) ??
+    supported.find((locale) => languageOf(locale) === languageOf(lower))
+  );
+}
+
+/** `de` of `de-AT`. */
+export const languageOf = (locale: string): string =>
+  (locale.split('-')[0] ?? locale).toLowerCase();
+
+/** `Accept-Language` from locale, then language: `de-AT,de;q=0.9` (requirement 7.003). */
+export const acceptLanguage = (locale: string): string =>
+  locale === languageOf(locale) ? locale : `${locale},${languageOf(locale)};q=0.9`;
+
+/** Reads the sources of {@link chooseLocale} from the browser. */
+export function browserLocaleSources(): LocaleSources {
+  return { search: location.search, stored: readStored(), browser: navigator.languages };
+}
+
+/**
+ * Stores the visitor's choice (requirement 4.027). The cookie lets the server pick the prerendered
+ * page in the same language; it holds nothing but the language tag.
+ */
+export function storeLocale(locale: string): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale);
+    document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=31536000; samesite=lax`;
+  } catch {
+    // A browser that forbids storage still shows the chosen language for this visit.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, formatMoney, formatMoneyShort } from './format';
+
+/** The formats of the current locale: amounts in cents, dates as ISO 8601. */
+export function useFormat() {
+  const locale = useTranslation().i18n.language;
+  return useMemo(
+    () => ({
+      locale,
+      money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
+      moneyShort: (cents: number, currency: string) => formatMoneyShort(cents, currency, locale),
+      date: (iso: string) => formatDate(iso, locale),
+      dateTime: (iso: string) => formatDateTime(iso, locale),
+    }),
+    [locale],
+  );
+}

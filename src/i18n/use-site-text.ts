@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { messageKey } from './message-key';
+
+/** Texts that a site's own file may name, so that its links have every language of the site. */
+const siteTexts = [
+  messageKey('site.buy.card'),
+  messageKey('site.buy.email'),
+  messageKey('site.buy.prepaid'),
+  messageKey('site.buy.single'),
+  messageKey('site.footer.imprint'),
+  messageKey('site.footer.privacy'),
+  messageKey('site.footer.conditions'),
+  messageKey('site.footer.accessibility'),
+] as const;
+
+/** Translates a label of the site configuration; a server sends the text itself, which stays. */
+export function useSiteText(): (label: string) => string {
+  const { t } = useTranslation();
+  return (label) => {
+    const key = siteTexts.find((known) => known === label);
+    return key ? t(key) : label;
+  };
+}

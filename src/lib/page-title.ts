@@ -1,0 +1,16 @@
+import { createContext, use, useEffect } from 'react';
+
+/** Name of the brand that ends every title. */
+export const BrandNameContext = createContext('');
+
+/** `{page} – {brand}`, or `{page} – {step} – {brand}` (the step is part of what the page gives). */
+export const pageTitle = (title: string, brand: string): string =>
+  brand ? `${title} – ${brand}` : title;
+
+/** Sets the title of the document while the page is shown. */
+export function usePageTitle(title: string): void {
+  const brand = use(BrandNameContext);
+  useEffect(() => {
+    document.title = pageTitle(title, brand);
+  }, [title, brand]);
+}

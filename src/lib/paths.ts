@@ -1,0 +1,26 @@
+/**
+ * Every address that the application links to, in one place (requirements 2.002 to 2.027).
+ * Features link through these functions, so they need not know one another.
+ */
+export const paths = {
+  redeem: (categoryUrl?: string) => (categoryUrl ? `/${encodeURIComponent(categoryUrl)}` : '/'),
+  shops: (search = '') => `/shops${search}`,
+  shop: (id: string | number, slug?: string, search = '') =>
+    `/shops/${encodeURIComponent(String(id))}${slug ? `/${encodeURIComponent(slug)}` : ''}${search}`,
+  checkout: () => '/redeem/checkout',
+  thankYou: () => '/thankyou',
+  merchantCode: (redeemLinkToken: string) => `/merchantcode/${encodeURIComponent(redeemLinkToken)}`,
+  resendLink: () => '/redeem/resend-link',
+  reactivate: () => '/reactivate',
+  prepaid: () => '/prepaid',
+  help: (tab?: HelpTab) => (tab ? `/help/${tab}` : '/help'),
+  legal: (page: LegalPage) => `/legal/${page}`,
+  gallery: () => '/ui',
+} as const;
+
+/** Help topics (requirements 2.075 to 2.079). */
+export type HelpTab =
+  'code-not-received' | 'code-obsolete' | 'code-unreadable' | 'other' | 'business';
+
+/** Legal pages of a site (requirements 2.083 to 2.086). */
+export type LegalPage = 'terms' | 'privacy' | 'imprint' | 'redemption-conditions' | 'accessibility';

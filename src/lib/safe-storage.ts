@@ -1,0 +1,31 @@
+/** The part of Web Storage that the application uses. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * sessionStorage that never throws: where the browser forbids it or it is full, values live in
+ * memory for this visit, which costs persistence across a reload and nothing else.
+ */
+export function createSafeStorage(
+  storage: () => KeyValueStore = () => sessionStorage,
+): KeyValueStore {
+  const memory = new Map<string, string>();
+  const attempt = <T>(action: (store: KeyValueStore) => T): T | undefined => {
+    try {
+      return action(storage());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
+    setItem(key, value) {
+      const stored = attempt((store) => (store.setItem(key, value), true));
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    removeItem(key) {
+      memory.delete(key);
+      attempt((store) => store.removeItem(key));
+    },
+  };
+}

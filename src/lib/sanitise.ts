@@ -1,0 +1,11 @@
+import DOMPurify from 'dompurify';
+
+/** Lists, bold, paragraph, break, italic, font and span: what server texts may use (8.010). */
+const ALLOWED_TAGS = ['ul', 'ol', 'li', 'b', 'strong', 'p', 'br', 'i', 'em', 'font', 'span'];
+
+/**
+ * Reduces HTML from a server to the allowed tags without any attribute: no addresses, no scripts,
+ * no colours that would break the contrast of the theme. Text of other tags stays.
+ */
+export const sanitise = (html: string): string =>
+  DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: [], ALLOW_DATA_ATTR: false });

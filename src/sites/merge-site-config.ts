@@ -1,0 +1,52 @@
+import { zSiteConfigFields } from '~/api';
+import type { SiteConfig } from './site-config';
+
+type Json = Record<string, unknown>;
+
+/** A field of a server configuration that was not usable and therefore left out. */
+export interface DroppedField {
+  field: string;
+  reason: string;
+}
+
+/** The host chose the site; the server may not change where it answers. */
+const LOCAL_ONLY = 'domains';
+
+/**
+ * Merges the server's configuration, or a variation's overrides, over the local one (requirements
+ * 3.072 and 3.074): objects are merged deeply, arrays and scalars replaced, null and undefined
+ * ignored. A field that the contract does not allow is dropped and reported, so that a broken
+ * answer never costs the page; unknown fields are ignored.
+ */
+export function mergeSiteConfig(
+  local: SiteConfig,
+  server: unknown,
+): { site: SiteConfig; dropped: DroppedField[] } {
+  if (!isJson(server)) {
+    return { site: local, dropped: [{ field: '(answer)', reason: 'not an object' }] };
+  }
+  const merged: Json = { ...local };
+  const dropped: DroppedField[] = [];
+  for (const [field, schema] of Object.entries(zSiteConfigFields.shape)) {
+    const incoming = Object.hasOwn(server, field) ? server[field] : undefined;
+    if (incoming === null || incoming === undefined || field === LOCAL_ONLY) continue;
+    const result = schema.safeParse(incoming);
+    if (result.success) merged[field] = deepMerge(merged[field], result.data);
+    else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
+  }
+  return { site: merged as unknown as SiteConfig, dropped };
+}
+
+function deepMerge(base: unknown, over: unknown): unknown {
+  if (over === null || over === undefined) return base;
+  if (!isJson(base) || !isJson(over)) return over;
+  const merged: Json = { ...base };
+  for (const key of Object.keys(over)) {
+    if (key !== '__proto__') merged[key] = deepMerge(base[key], over[key]);
+  }
+  return merged;
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

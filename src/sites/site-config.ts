@@ -1,0 +1,34 @@
+import type { SiteConfigFields } from '~/api';
+
+type Present = 'name' | 'brand' | 'logo' | 'numberOfShops' | 'languages' | 'voucherCategory';
+type Styled = 'layout' | 'brandingColor' | 'flags' | 'domains';
+
+/**
+ * The configuration of a site (requirements 3.001 to 3.071): the contract's fields, of which the
+ * local file always holds the essential ones, and what only the local file knows.
+ */
+export interface SiteConfig
+  extends
+    Omit<SiteConfigFields, Present | Styled>,
+    Required<Pick<SiteConfigFields, Present | Styled>> {
+  id: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  country: string;
+  /** ISO 4217, for amounts that are shown before a voucher is known. */
+  currency: string;
+}
+
+/** A flag of the `flags` list; present means on (requirements 3.029 to 3.032). */
+export type SiteFlag = 'showShopFilterBar' | 'showNavBar' | 'showMskPromo' | 'showVoucherInfoModal';
+
+/** Whether a flag is on. */
+export const hasFlag = (site: Pick<SiteConfig, 'flags'>, flag: SiteFlag): boolean =>
+  site.flags.includes(flag);
+
+/** Whether the captcha must be confirmed: active unless the configuration turns it off (5.001). */
+export const isCaptchaActive = (site: Pick<SiteConfig, 'captcha'>): boolean =>
+  site.captcha?.active !== false;
+
+/** Whether a prepaid voucher can be topped up here, so that the navigation offers it (2.036). */
+export const canTopUp = (site: Pick<SiteConfig, 'navbarLinks'>): boolean =>
+  site.navbarLinks?.charge === true;

@@ -1,0 +1,84 @@
+import type { SiteConfig } from './site-config';
+import type { DroppedField } from './merge-site-config';
+
+/**
+ * `loading` until the server's configuration is there (requirement 4.005), `failed` is high
+ * maintenance: it stays until a retry succeeds (requirements 4.006, 4.007).
+ */
+export type SitePhase = 'loading' | 'ready' | 'failed';
+
+export interface SiteState {
+  site: SiteConfig;
+  phase: SitePhase;
+}
+
+export interface SiteStoreOptions {
+  local: SiteConfig;
+  /** Fetches the server's configuration for the country. Rejects when there is none. */
+  fetchConfig: (country: string) => Promise<unknown>;
+  /** Reports what could not be used; the page stays up. */
+  report: (message: string, detail: unknown) => void;
+}
+
+/** The site of this page: an external store that React reads with `useSite`. */
+export type SiteStore = ReturnType<typeof createSiteStore>;
+
+/** Holds the site configuration: the local one at once, the merged one when the server answered. */
+export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions) {
+  const listeners = new Set<() => void>();
+  let state: SiteState = { site: local, phase: 'loading' };
+  /** The configuration before a variation's overrides, so that they can be taken back. */
+  let merged = local;
+  let loading: Promise<void> | undefined;
+
+  function set(next: SiteState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function reportDropped(dropped: DroppedField[]) {
+    if (dropped.length > 0) report('Fields of the site configuration were left out', dropped);
+  }
+
+  async function loadConfig(): Promise<void> {
+    try {
+      const [{ mergeSiteConfig }, answer] = await Promise.all([
+        import('./merge-site-config'),
+        fetchConfig(local.country.toLowerCase()),
+      ]);
+      const { site, dropped } = mergeSiteConfig(local, answer);
+      reportDropped(dropped);
+      merged = site;
+      set({ site, phase: 'ready' });
+    } catch (error) {
+      report('The site configuration could not be loaded', error);
+      set({ ...state, phase: 'failed' });
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Loads and merges the server's configuration. Never rejects: a failure is a phase. */
+    load(): Promise<void> {
+      loading = loadConfig();
+      return loading;
+    },
+    /** Resolves when the running load has ended, well or badly. */
+    settled: (): Promise<void> => loading ?? Promise.resolve(),
+    /** Applies a variation's overrides, or takes them back when there are none (3.074). */
+    async applyVariation(overrides: unknown): Promise<void> {
+      if (overrides === undefined) {
+        if (state.site !== merged) set({ ...state, site: merged });
+        return;
+      }
+      const { mergeSiteConfig } = await import('./merge-site-config');
+      const { site, dropped } = mergeSiteConfig(merged, overrides);
+      reportDropped(dropped);
+      set({ ...state, site });
+    },
+  };
+}
