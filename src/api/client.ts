@@ -1,0 +1,31 @@
+import { client } from '~generated/client/client.gen';
+import { getCallContext } from './call-context';
+import { toApiError } from './errors';
+
+/** A call that has not answered after this long is given up, in ms. */
+export const CALL_TIMEOUT = 20_000;
+
+/** `fetch` that gives up after {@link CALL_TIMEOUT}, whatever other signal the caller has. */
+const fetchWithTimeout: typeof fetch = (input, init) => {
+  const own = input instanceof Request ? input.signal : init?.signal;
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+  return fetch(input, { ...init, signal: own ? AbortSignal.any([own, timeout]) : timeout });
+};
+
+// Calls stay on this origin (7.001), so the voucher token never leaves it.
+client.setConfig({
+  baseUrl: '',
+  throwOnError: true,
+  auth: () => getCallContext().voucherToken(),
+  fetch: fetchWithTimeout,
+});
+
+client.interceptors.request.use((request) => {
+  const { acceptLanguage, endToEndHeader } = getCallContext();
+  request.headers.set('Accept-Language', acceptLanguage());
+  const [name, value] = endToEndHeader?.split(/:\s*/) ?? [];
+  if (name && value) request.headers.set(name, value);
+  return request;
+});
+
+client.interceptors.error.use((error, response) => toApiError(error, response));
