@@ -1,0 +1,17 @@
+/**
+ * White space and characters that cannot be seen: copied codes carry them and the server refuses
+ * them. `\s` covers spaces, tabs, line ends and the no-break space; the rest is zero-width or
+ * steers text direction.
+ */
+const INVISIBLE = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+
+/**
+ * Removes what a visitor cannot see from a typed or pasted code. Case, hyphens and look-alike
+ * characters stay as they are: the code is case-sensitive (requirement 5.019).
+ */
+export const cleanCode = (input: string): string => input.replace(INVISIBLE, '');
+
+/** Characters of a code that are easily taken for one another, in the order they occur. */
+export function lookAlikes(code: string): string[] {
+  return [...new Set(code.match(/[O0oIl1S5B8Z2]/g) ?? [])];
+}

@@ -1,0 +1,74 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { RedeemItem, RedeemResult } from '~/api';
+import type { KeyValueStore } from '~/lib/safe-storage';
+
+/** The shop and the values that the visitor chose; sums are in cents. */
+export interface ShopChoice {
+  shopId: number;
+  shopName: string;
+  shopSlug?: string;
+  shopLogo?: string;
+  items: RedeemItem[];
+}
+
+/** What the visitor has decided and typed so far. Never a code, a PIN or a token. */
+export interface RedemptionDraft {
+  choice?: ShopChoice;
+  /** Values of the customer form as they were left. */
+  customer?: Record<string, unknown>;
+  /** The key of the redemption under way: kept over a reload, so that it happens once. */
+  idempotencyKey?: string;
+  /** The last redemption, so that the thank-you page survives a reload. */
+  result?: RedeemResult & { shopName?: string };
+}
+
+export type RedemptionDraftStore = ReturnType<typeof createRedemptionDraft>;
+
+/** Keeps the draft for this tab, so that an expired session or a reload costs nothing (4.070). */
+export function createRedemptionDraft(storage: KeyValueStore, siteId: string) {
+  const key = `redemption:${siteId}`;
+  const listeners = new Set<() => void>();
+  let draft = read();
+
+  function read(): RedemptionDraft {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+      return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
+    } catch {
+      return {};
+    }
+  }
+
+  return {
+    get: () => draft,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Changes some of it; a field set to undefined is removed. */
+    update(change: Partial<RedemptionDraft>) {
+      draft = { ...draft, ...change };
+      storage.setItem(key, JSON.stringify(draft));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** The sum of the chosen values in cents. */
+export const sumOfItems = (items: readonly RedeemItem[]): number =>
+  items.reduce((sum, { valueInCent, quantity }) => sum + valueInCent * quantity, 0);
+
+export const RedemptionDraftContext = createContext<RedemptionDraftStore | undefined>(undefined);
+
+/** The draft store, for reading without rendering and for changes. */
+export function useRedemptionDraftStore(): RedemptionDraftStore {
+  const store = use(RedemptionDraftContext);
+  if (!store) throw new Error('RedemptionDraftContext is missing');
+  return store;
+}
+
+/** The draft, current at every render. */
+export function useRedemptionDraft(): RedemptionDraft {
+  const store = useRedemptionDraftStore();
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
+}

@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { VoucherSession, VoucherSessionState } from './voucher-session';
+
+export const VoucherSessionContext = createContext<VoucherSession | undefined>(undefined);
+
+/** The session store itself, for starting and ending a session. */
+export function useVoucherSession(): VoucherSession {
+  const session = use(VoucherSessionContext);
+  if (!session) throw new Error('VoucherSessionContext is missing');
+  return session;
+}
+
+const none: VoucherSessionState = { status: 'none' };
+
+/** The state of the session, current at every render. Prerendering knows no voucher. */
+export function useVoucherState(): VoucherSessionState {
+  const session = useVoucherSession();
+  return useSyncExternalStore(session.subscribe, session.getState, () => none);
+}

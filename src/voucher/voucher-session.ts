@@ -1,0 +1,144 @@
+import type { VoucherTokenPayload } from '~/api';
+import { callAt } from '~/lib/long-timer';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { decodeToken } from './decode-token';
+
+/** The handler runs this long before the token expires, in ms (requirements 4.011, 9.001). */
+export const EXPIRY_MARGIN = 10_000;
+
+/** The visitor is warned this long before the token expires, in ms (WCAG 2.2.1 wants 20 s). */
+export const WARNING_MARGIN = 120_000;
+
+/** What the visitor holds: the token and what it says. */
+export interface ActiveVoucher {
+  token: string;
+  voucher: VoucherTokenPayload['voucher'];
+  /** Epoch ms; undefined for a token without `exp`, which never ends by itself. */
+  expiresAt?: number;
+  /** The partner of a third-party redeem link. */
+  partner?: string;
+}
+
+export type VoucherSessionState =
+  | { status: 'none' }
+  | ({ status: 'active' | 'warned' } & ActiveVoucher)
+  /** The time ran out; the code must be entered again (requirement 4.070). */
+  | { status: 'expired' };
+
+export interface VoucherSessionOptions {
+  storage: KeyValueStore;
+  /** Sites keep their vouchers apart even where they share an origin. */
+  siteId: string;
+  /** Asks for a longer token. Rejects when the server offers none. */
+  refresh?: () => Promise<string>;
+  /** Clock in epoch ms. */
+  now?: () => number;
+}
+
+/** The voucher session: an external store that React reads with `useVoucherSession`. */
+export type VoucherSession = ReturnType<typeof createVoucherSession>;
+
+/**
+ * Keeps the voucher token, its voucher and its expiry, across reloads of this tab (requirements
+ * 4.008 to 4.013). Timers are capped and chained; `check` is for wake-ups, after which timers are
+ * late. A stored token that is corrupt is forgotten; one that has run out starts as `expired`.
+ */
+export function createVoucherSession({
+  storage,
+  siteId,
+  refresh,
+  now = Date.now,
+}: VoucherSessionOptions) {
+  const key = `voucher:${siteId}`;
+  const listeners = new Set<() => void>();
+  let state: VoucherSessionState = { status: 'none' };
+  let cancelTimer = () => {};
+  /** One request at a time, however often the visitor asks and the timer fires. */
+  let extending: Promise<boolean> | undefined;
+
+  function set(next: VoucherSessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function schedule() {
+    cancelTimer();
+    if (state.status !== 'active' && state.status !== 'warned') return;
+    if (state.expiresAt === undefined) return;
+    const margin = state.status === 'active' ? WARNING_MARGIN : EXPIRY_MARGIN;
+    cancelTimer = callAt(state.expiresAt - margin, check, now);
+  }
+
+  /** Compares the clock with the expiry and does what is due. */
+  function check() {
+    if (state.status !== 'active' && state.status !== 'warned') return;
+    const remaining = state.expiresAt === undefined ? Infinity : state.expiresAt - now();
+    if (remaining <= EXPIRY_MARGIN) {
+      void expireUnlessExtended(state.token);
+      return;
+    }
+    if (remaining <= WARNING_MARGIN && state.status === 'active') {
+      set({ ...state, status: 'warned' });
+    }
+    schedule();
+  }
+
+  async function expireUnlessExtended(token: string) {
+    cancelTimer();
+    if (await extend()) return;
+    // Another token may have arrived while the refresh was under way.
+    if ('token' in state && state.token === token) end('expired');
+  }
+
+  function end(status: 'none' | 'expired') {
+    cancelTimer();
+    storage.removeItem(key);
+    set({ status });
+  }
+
+  function start(token: string): boolean {
+    const payload = decodeToken(token);
+    const expiresAt = payload?.exp === undefined ? undefined : payload.exp * 1000;
+    if (!payload || (expiresAt !== undefined && expiresAt - now() <= EXPIRY_MARGIN)) {
+      end(payload ? 'expired' : 'none');
+      return false;
+    }
+    storage.setItem(key, token);
+    const partner = payload.thirdPartyRedeem?.partner;
+    set({ status: 'active', token, voucher: payload.voucher, expiresAt, partner });
+    check();
+    return true;
+  }
+
+  /** Asks the server for a longer token. @returns whether the session now lasts longer */
+  function extend(): Promise<boolean> {
+    extending ??= askForLongerToken().finally(() => (extending = undefined));
+    return extending;
+  }
+
+  async function askForLongerToken(): Promise<boolean> {
+    if (!refresh || !('token' in state)) return false;
+    const { token } = state;
+    const longer = await refresh().catch(() => undefined);
+    return longer !== undefined && 'token' in state && state.token === token && start(longer);
+  }
+
+  const stored = storage.getItem(key);
+  if (stored !== null) start(stored);
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Begins a session with a fresh token. @returns false when the token is unusable or run out */
+    start,
+    extend,
+    check,
+    /** Ends the session: the token, the voucher and the timer go (requirements 4.012, 4.013). */
+    remove: () => end('none'),
+    /** Ends the session because the server no longer accepts the token (401). */
+    expire: () => end('expired'),
+  };
+}
