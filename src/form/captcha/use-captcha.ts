@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCaptchaActive } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
+import type { CaptchaAdapter } from './captcha-adapter';
+
+export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed';
+
+const loadAdapter = async (): Promise<CaptchaAdapter> =>
+  (await import('./altcha-adapter')).createAltchaAdapter();
+
+/**
+ * The captcha of a form: active unless the site turns it off (requirement 5.001). The work begins
+ * when the visitor ticks the box, so it is usually done before the form is sent.
+ */
+export function useCaptcha() {
+  const { i18n } = useTranslation();
+  const site = useSite();
+  const isActive = isCaptchaActive(site);
+  const [status, setStatus] = useState<CaptchaStatus>('unconfirmed');
+  const [isMissing, setMissing] = useState(false);
+  const adapter = useRef<Promise<CaptchaAdapter>>(undefined);
+
+  async function execute(): Promise<string> {
+    adapter.current ??= loadAdapter();
+    const current = await adapter.current;
+    await current.load(site.captcha?.siteKey, i18n.language);
+    return current.execute();
+  }
+
+  function confirm(isConfirmed: boolean) {
+    setMissing(false);
+    if (!isConfirmed) return setStatus('unconfirmed');
+    setStatus('working');
+    execute().then(
+      () => setStatus('confirmed'),
+      () => {
+        adapter.current = undefined;
+        setStatus('failed');
+      },
+    );
+  }
+
+  return {
+    isActive,
+    status,
+    isMissing,
+    /** Ticks or clears the box. */
+    confirm,
+    /**
+     * The value for the contract's `captcha` field; undefined where the site has none.
+     * @returns null when the visitor still has to confirm, which the box then says (5.002)
+     */
+    async solve(): Promise<string | undefined | null> {
+      if (!isActive) return undefined;
+      if (status === 'unconfirmed' || status === 'failed') {
+        setMissing(true);
+        return null;
+      }
+      return execute();
+    },
+    /** After use, or when the server refused it: the next call needs a new confirmation. */
+    reset() {
+      void adapter.current?.then((current) => current.reset());
+      setStatus('unconfirmed');
+    },
+  };
+}
+
+export type Captcha = ReturnType<typeof useCaptcha>;

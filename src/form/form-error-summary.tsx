@@ -1,0 +1,27 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '~/ui/error-summary';
+import { errorKey } from './error-key';
+
+interface FormErrorSummaryProps {
+  /** Every field in the order of the page, with its label. */
+  fields: readonly { name: string; label: string }[];
+}
+
+/** All errors of the surrounding form in one place; takes the focus after each failed submit. */
+export function FormErrorSummary({ fields }: FormErrorSummaryProps) {
+  const { t } = useTranslation();
+  const { errors, submitCount } = useFormContext().formState;
+  const items = fields.flatMap(({ name, label }) => {
+    const key = errorKey(errors, name);
+    return key ? [{ fieldId: name, label, message: t(key) }] : [];
+  });
+  if (items.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={t('form.summary', { count: items.length })}
+      items={items}
+      focusKey={submitCount}
+    />
+  );
+}
