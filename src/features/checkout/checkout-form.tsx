@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { FormProvider, useForm, type SubmitHandler } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { getShopOptions, toApiError, type Voucher } from '~/api';
+import { FormErrorSummary } from '~/form/form-error-summary';
+import { ProblemNotice } from '~/form/problem-notice';
+import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { useFormat } from '~/i18n/use-format';
+import { useSite } from '~/sites/use-site';
+import { NativeButton } from '~/ui/native-button';
+import { Notice } from '~/ui/notice';
+import { sumOfItems, useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
+import styles from './checkout-form.module.css';
+import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-schema';
+import { ChoiceSummary } from './choice-summary';
+import { ContactFields } from './contact-fields';
+import { DeliveryFields } from './delivery-fields';
+import { PersonFields } from './person-fields';
+import { toRedeemRequest } from './redeem-request';
+import { Review } from './review';
+import { ShopFields } from './shop-fields';
+import { TermsField } from './terms-field';
+import { useFieldLabels } from './use-field-labels';
+import { useRedeem } from './use-redeem';
+
+/** Fields of the form by the pointer under which the server refuses them. */
+const pointers: PointerMap<CheckoutValues> = {
+  '/customer/company': 'company',
+  '/customer/salutation': 'salutation',
+  '/customer/firstName': 'firstName',
+  '/customer/lastName': 'lastName',
+  '/customer/street': 'street',
+  '/customer/streetNumber': 'streetNumber',
+  '/customer/additionalAddress': 'additionalAddress',
+  '/customer/postalCode': 'postalCode',
+  '/customer/city': 'city',
+  '/customer/country': 'country',
+  '/customer/email': 'email',
+  '/customer/email2': 'repeatEmail',
+  '/customer/phone': 'phone',
+  '/newShopCustomer': 'newShopCustomer',
+  '/useDataConfirmation': 'useDataConfirmation',
+  '/termsAccepted': 'termsAccepted',
+};
+
+interface CheckoutFormProps {
+  choice: ShopChoice;
+  /** Undefined when the session ran out: everything can still be read and typed, not sent. */
+  voucher: Voucher | undefined;
+}
+
+/** The customer form. What is typed is kept for this tab with every key. */
+export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const site = useSite();
+  const draft = useRedemptionDraftStore();
+  const labels = useFieldLabels();
+  const shop = useQuery(getShopOptions({ path: { id: choice.shopId } }));
+  const asksNewShopCustomer =
+    site.showCustomerInquiry === true && shop.data?.isNewShopCustomerInquiry === true;
+  const redeem = useRedeem(choice);
+  const form = useForm<CheckoutValues>({
+    resolver: zodResolver(
+      checkoutSchema({
+        refusesRu: site.refuseRu === true,
+        asksNewShopCustomer,
+        asksDataConfirmation: site.showUseDataConfirmation === true,
+      }),
+    ),
+    defaultValues: { ...emptyCheckout(site.country), ...draft.get().customer },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.update({ customer: { ...values, termsAccepted: false } }),
+      }),
+    [form, draft],
+  );
+
+  const currency = voucher?.currency ?? site.currency;
+  const sum = sumOfItems(choice.items);
+  const failure = redeem.error ? toApiError(redeem.error) : undefined;
+
+  const send: SubmitHandler<CheckoutValues> = async (values) => {
+    if (redeem.isPending) return;
+    try {
+      await redeem.mutateAsync(toRedeemRequest(values, { choice, campaign: site.redeemCampaign }));
+    } catch (cause) {
+      applySubmitErrors(toApiError(cause), pointers, form.setError);
+    }
+  };
+  const submit = form.handleSubmit(send);
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className={styles.form}
+        aria-busy={redeem.isPending}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ChoiceSummary choice={choice} voucher={voucher} currency={currency} />
+        <p className={styles.note}>{t('form.all-required')}</p>
+        <FormErrorSummary fields={labels} />
+        <DeliveryFields shop={shop.data} />
+        <PersonFields />
+        <ContactFields />
+        <ShopFields
+          asksNewShopCustomer={asksNewShopCustomer}
+          shopName={choice.shopName}
+          remainingInCent={(voucher?.balanceInCent ?? sum) - sum}
+        />
+        <Review choice={choice} currency={currency} />
+        {site.showInfoBeforeRedeemButton && (
+          <Notice tone="info">
+            <p>{t('checkout.info-before')}</p>
+          </Notice>
+        )}
+        <TermsField />
+        {failure && failure.code !== 'VALIDATION_FAILED' && (
+          <ProblemNotice error={failure} currency={currency} onRetry={() => void submit()} />
+        )}
+        <NativeButton
+          type="submit"
+          variant="primary"
+          size="l"
+          isFullWidth
+          disabled={!voucher}
+          isPending={redeem.isPending}
+          pendingLabel={t('checkout.pending')}
+        >
+          {t('checkout.submit', { amount: format.money(sum, currency) })}
+        </NativeButton>
+        {site.showInfoAfterRedeemButton && (
+          <p className={styles.note}>{t('checkout.info-after')}</p>
+        )}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/page-title';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { useRedemptionDraft } from '~/voucher/redemption-draft';
+import { useVoucherState } from '~/voucher/use-voucher-session';
+import { CheckoutForm } from './checkout-form';
+
+/** Data, review and redemption of what was chosen (requirements 1.018, 2.060). */
+export function Component() {
+  const { t } = useTranslation();
+  const { choice } = useRedemptionDraft();
+  const state = useVoucherState();
+  usePageTitle(t('checkout.title'));
+
+  if (!choice) {
+    return (
+      <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')} width="form">
+        <ButtonLink href={paths.shops()} variant="primary">
+          {t('problem.way.choose-shop')}
+        </ButtonLink>
+      </Page>
+    );
+  }
+  const holdsVoucher = state.status === 'active' || state.status === 'warned';
+  return (
+    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
+      {!holdsVoucher && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('problem.session-expired.title')}
+          actions={
+            <ButtonLink href={paths.redeem()} variant="primary">
+              {t('problem.way.enter-code')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('problem.session-expired.text')}</p>
+        </Notice>
+      )}
+      <CheckoutForm choice={choice} voucher={holdsVoucher ? state.voucher : undefined} />
+    </Page>
+  );
+}

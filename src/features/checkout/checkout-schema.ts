@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { isSameEmail, isUndeliverable } from '~/form/email-rules';
+import { messageKey } from '~/i18n/message-key';
+
+/** What the form depends on: rules of the site and of the shop. */
+export interface CheckoutRules {
+  /** Addresses ending in .ru are refused instead of discouraged. */
+  refusesRu: boolean;
+  /** The visitor has to say whether they are new at the shop. */
+  asksNewShopCustomer: boolean;
+  asksDataConfirmation: boolean;
+}
+
+const required = messageKey('form.required');
+const choose = messageKey('form.choose');
+const invalidEmail = messageKey('form.email-invalid');
+const tooLong = messageKey('form.too-long');
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
+const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+
+/** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
+export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
+
+export const DELIVERIES = ['screen', 'email', 'pdf', 'post'] as const;
+
+/**
+ * The customer form (requirements 3.111 to 3.143, 5.007 to 5.012, 5.020). A company needs its name,
+ * delivery by post its address; everything else beyond name and e-mail is optional.
+ */
+export const checkoutSchema = (rules: CheckoutRules) =>
+  z
+    .object({
+      delivery: z.enum(DELIVERIES, choose),
+      customerType: z.enum(['private', 'company']),
+      company: text(200),
+      salutation: z.enum(SALUTATIONS).check(z.refine((value) => value !== 'choose', choose)),
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      street: text(200),
+      streetNumber: text(20),
+      additionalAddress: text(200),
+      postalCode: text(12),
+      city: text(100),
+      country: text(2),
+      email: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, required),
+          z.email(invalidEmail),
+          z.maxLength(320, tooLong),
+        ),
+      repeatEmail: requiredText(320),
+      phone: text(40),
+      newShopCustomer: z.string(),
+      useDataConfirmation: z.boolean(),
+      useRecharge: z.boolean(),
+      isPaybackCustomer: z.boolean(),
+      termsAccepted: z.boolean().check(z.refine(Boolean, messageKey('checkout.terms.required'))),
+    })
+    .check((payload) => {
+      const { value, issues } = payload;
+      const refuse = (path: keyof typeof value, message: string) =>
+        issues.push({ code: 'custom', input: value[path], path: [path], message });
+      if (value.customerType === 'company' && !value.company) refuse('company', required);
+      if (value.delivery === 'post') {
+        for (const path of ['street', 'streetNumber', 'postalCode', 'city'] as const) {
+          if (!value[path]) refuse(path, required);
+        }
+      }
+      if (value.repeatEmail && !isSameEmail(value.email, value.repeatEmail)) {
+        refuse('repeatEmail', messageKey('form.email-different'));
+      }
+      if (rules.refusesRu && isUndeliverable(value.email)) {
+        refuse('email', messageKey('form.email-refused'));
+      }
+      if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
+      if (rules.asksDataConfirmation && !value.useDataConfirmation) {
+        refuse('useDataConfirmation', required);
+      }
+    });
+
+export type CheckoutValues = z.infer<ReturnType<typeof checkoutSchema>>;
+
+/** An empty form. */
+export const emptyCheckout = (country: string): CheckoutValues => ({
+  delivery: 'screen',
+  customerType: 'private',
+  company: '',
+  salutation: 'choose',
+  firstName: '',
+  lastName: '',
+  street: '',
+  streetNumber: '',
+  additionalAddress: '',
+  postalCode: '',
+  city: '',
+  country,
+  email: '',
+  repeatEmail: '',
+  phone: '',
+  newShopCustomer: '',
+  useDataConfirmation: false,
+  useRecharge: false,
+  isPaybackCustomer: false,
+  termsAccepted: false,
+});

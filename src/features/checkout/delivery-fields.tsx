@@ -1,0 +1,46 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Shop } from '~/api';
+import { useFieldError } from '~/form/form-fields';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { DELIVERIES, type CheckoutValues } from './checkout-schema';
+
+/** How the shop's code arrives (requirements 1.019 to 1.022). Only what the shop offers is shown. */
+export function DeliveryFields({ shop }: { shop: Shop | undefined }) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<CheckoutValues>();
+  const error = useFieldError('delivery');
+  const offered = DELIVERIES.filter((delivery) =>
+    shop?.deliveries ? shop.deliveries.includes(delivery) : delivery !== 'post',
+  );
+  const texts = {
+    screen: { title: t('checkout.delivery.screen'), text: t('checkout.delivery.screen-text') },
+    email: { title: t('checkout.delivery.email'), text: t('checkout.delivery.email-text') },
+    pdf: { title: t('checkout.delivery.pdf'), text: t('checkout.delivery.pdf-text') },
+    post: { title: t('checkout.delivery.post'), text: t('checkout.delivery.post-text') },
+  };
+  return (
+    <Controller
+      control={control}
+      name="delivery"
+      render={({ field }) => (
+        <RadioGroup
+          id="delivery"
+          layout="list"
+          label={t('checkout.delivery.legend')}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={error}
+        >
+          {offered.map((delivery) => (
+            <RadioTile key={delivery} value={delivery} secondary={texts[delivery].text}>
+              {texts[delivery].title}
+            </RadioTile>
+          ))}
+        </RadioGroup>
+      )}
+    />
+  );
+}

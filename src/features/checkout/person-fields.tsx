@@ -1,0 +1,73 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSelectField, FormTextField } from '~/form/form-fields';
+import { Fieldset } from '~/ui/fieldset';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { AddressFields } from './address-fields';
+import styles from './checkout-form.module.css';
+import { SALUTATIONS, type CheckoutValues } from './checkout-schema';
+
+/** Who redeems: private or company, name, and the address where delivery by post needs it. */
+export function PersonFields() {
+  const { t } = useTranslation();
+  const { control } = useFormContext<CheckoutValues>();
+  const [customerType, delivery] = useWatch({ control, name: ['customerType', 'delivery'] });
+  const salutations = {
+    choose: t('checkout.salutation.choose'),
+    mr: t('checkout.salutation.mr'),
+    mrs: t('checkout.salutation.mrs'),
+    none: t('checkout.salutation.none'),
+  };
+  return (
+    <Fieldset legend={t('checkout.person')}>
+      <div className={styles.fields}>
+        <Controller
+          control={control}
+          name="customerType"
+          render={({ field }) => (
+            <RadioGroup
+              id="customerType"
+              label={t('checkout.customer-type.legend')}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+            >
+              <RadioTile value="private">{t('checkout.customer-type.private')}</RadioTile>
+              <RadioTile value="company">{t('checkout.customer-type.company')}</RadioTile>
+            </RadioGroup>
+          )}
+        />
+        {customerType === 'company' && (
+          <FormTextField<CheckoutValues>
+            name="company"
+            label={t('checkout.company')}
+            autoComplete="organization"
+          />
+        )}
+        <FormSelectField<CheckoutValues>
+          name="salutation"
+          label={t('checkout.salutation.label')}
+          autoComplete="honorific-prefix"
+          options={SALUTATIONS.map((value) => ({
+            value,
+            label: salutations[value],
+            isDisabled: value === 'choose',
+          }))}
+        />
+        <div className={styles.pair}>
+          <FormTextField<CheckoutValues>
+            name="firstName"
+            label={t('checkout.first-name')}
+            autoComplete="given-name"
+          />
+          <FormTextField<CheckoutValues>
+            name="lastName"
+            label={t('checkout.last-name')}
+            autoComplete="family-name"
+          />
+        </div>
+        {delivery === 'post' && <AddressFields />}
+      </div>
+    </Fieldset>
+  );
+}

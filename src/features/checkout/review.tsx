@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Card } from '~/ui/card';
+import { DescriptionList } from '~/ui/description-list';
+import { sumOfItems, type ShopChoice } from '~/voucher/redemption-draft';
+import type { CheckoutValues } from './checkout-schema';
+import styles from './review.module.css';
+
+/** What will be sent, to be read once more before it cannot be taken back (WCAG 3.3.4). */
+export function Review({ choice, currency }: { choice: ShopChoice; currency: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control } = useFormContext<CheckoutValues>();
+  const values = useWatch({ control });
+  const deliveries = {
+    screen: t('checkout.delivery.screen'),
+    email: t('checkout.delivery.email'),
+    pdf: t('checkout.delivery.pdf'),
+    post: t('checkout.delivery.post'),
+  };
+  const missing = t('checkout.review.missing');
+  const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  const street = [values.street, values.streetNumber].filter(Boolean).join(' ');
+  const town = [values.postalCode, values.city].filter(Boolean).join(' ');
+  return (
+    <Card as="section" aria-labelledby="review">
+      <h2 id="review" className={styles.title}>
+        {t('checkout.review.title')}
+      </h2>
+      <DescriptionList
+        variant="receipt"
+        items={[
+          { term: t('checkout.review.shop'), details: choice.shopName },
+          {
+            term: t('checkout.review.value'),
+            details: format.money(sumOfItems(choice.items), currency),
+            isStrong: true,
+          },
+          {
+            term: t('checkout.delivery.legend'),
+            details: deliveries[values.delivery ?? 'screen'],
+          },
+          { term: t('checkout.review.name'), details: name || missing },
+          { term: t('checkout.email'), details: values.email || missing },
+          ...(values.delivery === 'post'
+            ? [
+                {
+                  term: t('checkout.review.address'),
+                  details: [street, town].filter(Boolean).join(', ') || missing,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className={styles.final}>{t('checkout.review.final')}</p>
+    </Card>
+  );
+}

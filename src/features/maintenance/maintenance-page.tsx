@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '~/lib/page-title';
+import { useSite, useSiteStore } from '~/sites/use-site';
+import { LiveRegions, announce } from '~/ui/live-region';
+import { Link } from '~/ui/link';
+import { NativeButton } from '~/ui/native-button';
+import { Page } from '~/ui/page';
+import { VoucherCard } from '~/ui/voucher-card';
+import styles from './maintenance-page.module.css';
+
+interface MaintenancePageProps {
+  /** true when the configuration could not be loaded, false when the site is under maintenance. */
+  isFailure: boolean;
+}
+
+/**
+ * Replaces the page during maintenance (requirements 2.050, 2.081, 8.042). It stays until the
+ * visitor's retry succeeds; there is no refresh behind their back.
+ */
+export function MaintenancePage({ isFailure }: MaintenancePageProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const siteStore = useSiteStore();
+  const [isPending, setPending] = useState(false);
+  const container = useRef<HTMLElement>(null);
+  usePageTitle(t('maintenance.title'));
+  useEffect(() => {
+    container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+  }, []);
+
+  async function retry() {
+    setPending(true);
+    await siteStore.load();
+    setPending(false);
+    announce(t('maintenance.still'));
+  }
+
+  return (
+    <main ref={container} className={styles.screen}>
+      <div className={styles.card}>
+        <VoucherCard brandName={site.brand} label={t('maintenance.card')} isDecorative />
+      </div>
+      <Page
+        title={t('maintenance.title')}
+        lead={isFailure ? t('maintenance.failure') : t('maintenance.planned')}
+        width="form"
+      >
+        <div className={styles.actions}>
+          <NativeButton
+            variant="primary"
+            size="l"
+            iconStart="refresh"
+            isPending={isPending}
+            pendingLabel={t('maintenance.retrying')}
+            onClick={() => void retry()}
+          >
+            {t('maintenance.retry')}
+          </NativeButton>
+          {site.support?.email && (
+            <p>
+              {t('maintenance.contact')}{' '}
+              <Link href={`mailto:${site.support.email}`}>{site.support.email}</Link>
+            </p>
+          )}
+        </div>
+      </Page>
+      <LiveRegions />
+    </main>
+  );
+}

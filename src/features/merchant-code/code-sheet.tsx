@@ -1,0 +1,148 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MerchantCode, MerchantCodeSheet } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button-link';
+import { CodeDisplay } from '~/ui/code-display';
+import { announce } from '~/ui/live-region';
+import { NativeButton } from '~/ui/native-button';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { RichText } from '~/ui/rich-text';
+import { Ticket } from '~/ui/ticket';
+import { CopyButton } from './copy-button';
+import styles from './merchant-code-page.module.css';
+import { PdfButton } from './pdf-button';
+
+const Barcode = lazy(() => import('./barcode').then((module) => ({ default: module.Barcode })));
+
+interface CodeSheetProps {
+  sheet: MerchantCodeSheet;
+  redeemLinkToken: string;
+  onHide: () => void;
+}
+
+/** The revealed code: to copy, to print, to scan, to take along as a PDF. */
+export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    announce(t('code.revealed'));
+  }, [t]);
+  const { shop, codes } = sheet;
+  return (
+    <div ref={container}>
+      <Page
+        eyebrow={
+          <Badge tone="success" icon="check" size="m">
+            {t('thank-you.redeemed')}
+          </Badge>
+        }
+        title={t('code.heading', { shop: shop.name })}
+      >
+        {sheet.warnings && (
+          <Notice tone="warning">
+            <RichText html={sheet.warnings} />
+          </Notice>
+        )}
+        {codes.map((code, index) => (
+          <CodeTicket
+            key={code.code ?? code.url ?? index}
+            code={code}
+            shop={shop}
+            position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
+          />
+        ))}
+        <div className={styles.actions} data-print="hide">
+          {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
+          <NativeButton iconStart="print" onClick={() => print()}>
+            {t('code.print')}
+          </NativeButton>
+          {site.showMerchantCodeRedirect && shop.link && (
+            <ButtonLink href={shop.link} newTab externalText={t('shell.new-tab')}>
+              {t('code.to-shop', { shop: shop.name })}
+            </ButtonLink>
+          )}
+          <NativeButton variant="plain" iconStart="lock" onClick={onHide}>
+            {t('code.hide')}
+          </NativeButton>
+        </div>
+        {sheet.redeemInstructions && (
+          <section aria-labelledby="how">
+            <h2 id="how" className={styles.subtitle}>
+              {t('code.how')}
+            </h2>
+            <div>
+              <RichText html={sheet.redeemInstructions} />
+            </div>
+          </section>
+        )}
+        <p data-print="hide">
+          <ButtonLink href={paths.redeem()} variant="plain" iconStart="gift">
+            {t('voucher.other-code')}
+          </ButtonLink>
+        </p>
+      </Page>
+    </div>
+  );
+}
+
+interface CodeTicketProps {
+  code: MerchantCode;
+  shop: MerchantCodeSheet['shop'];
+  position: { number: number; total: number } | undefined;
+}
+
+function CodeTicket({ code, shop, position }: CodeTicketProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Ticket
+      as="section"
+      aria-label={position ? t('code.number', position) : t('code.label')}
+      head={
+        <div className={styles.head}>
+          {shop.logo && (
+            <img src={shop.logo} alt="" width={104} height={64} className={styles.logo} />
+          )}
+          <div className={styles.shop}>
+            <p className={styles.name}>{shop.name}</p>
+            {code.validUntil && (
+              <p className={styles.detail}>
+                {t('voucher.valid-until', { date: format.date(code.validUntil) })}
+              </p>
+            )}
+            {position && <p className={styles.detail}>{t('code.number', position)}</p>}
+          </div>
+          <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
+        </div>
+      }
+    >
+      <div className={styles.code}>
+        {code.code && (
+          <CodeDisplay label={t('code.label')} code={code.code}>
+            {code.barcodeFormat && code.barcodeValue && (
+              <Suspense fallback={<div className={styles.barcodeRoom} />}>
+                <Barcode format={code.barcodeFormat} value={code.barcodeValue} />
+              </Suspense>
+            )}
+          </CodeDisplay>
+        )}
+        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
+        <div className={styles.copy} data-print="hide">
+          {code.code && <CopyButton text={code.code} />}
+          {code.url && (
+            <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
+              {t('code.open-link')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Ticket>
+  );
+}

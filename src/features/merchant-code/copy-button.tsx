@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '~/ui/live-region';
+import { NativeButton } from '~/ui/native-button';
+
+/** Copies a code without the spaces that it is shown with. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t('code.copied'));
+    } catch {
+      announce(t('code.copy-failed'), 'assertive');
+    }
+  }
+  return (
+    <NativeButton
+      variant="primary"
+      iconStart={isCopied ? 'check' : 'copy'}
+      onClick={() => void copy()}
+    >
+      {isCopied ? t('code.copied') : t('code.copy')}
+    </NativeButton>
+  );
+}

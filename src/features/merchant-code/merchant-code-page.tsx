@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ProblemNotice } from '~/form/problem-notice';
+import { usePageTitle } from '~/lib/page-title';
+import { NativeButton } from '~/ui/native-button';
+import { Icon } from '~/ui/icon';
+import { Page } from '~/ui/page';
+import { CodeSheet } from './code-sheet';
+import { DelayedCode } from './delayed-code';
+import styles from './merchant-code-page.module.css';
+import { NewLink } from './new-link';
+import { useReveal } from './use-reveal';
+
+/**
+ * The page behind a redeem link (requirements 2.012, 2.062 to 2.065). The link is the key, so nothing
+ * is fetched before the click: mail scanners open links too. The title never names the code.
+ */
+export function Component() {
+  const { redeemLinkToken = '' } = useParams();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <MerchantCode key={redeemLinkToken} redeemLinkToken={redeemLinkToken} />
+    </>
+  );
+}
+
+function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
+  const { t } = useTranslation();
+  const { state, reveal, hide } = useReveal(redeemLinkToken);
+  usePageTitle(t('code.title'));
+
+  if (state.status === 'ready') {
+    return <CodeSheet sheet={state.sheet} redeemLinkToken={redeemLinkToken} onHide={hide} />;
+  }
+  if (state.status === 'delayed') return <DelayedCode sheet={state.sheet} />;
+
+  const isGone = state.status === 'failed' && state.error.code === 'REDEEM_LINK_EXPIRED';
+  return (
+    <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')} width="form">
+      {state.status === 'failed' && <ProblemNotice error={state.error} onRetry={reveal} />}
+      {isGone ? (
+        <NewLink redeemLinkToken={redeemLinkToken} />
+      ) : (
+        <div className={styles.cover}>
+          <Icon name="lock" size="l" />
+          <p>{t('code.why-hidden')}</p>
+          <NativeButton
+            variant="primary"
+            size="l"
+            iconStart="eye"
+            isPending={state.status === 'pending'}
+            pendingLabel={t('code.revealing')}
+            onClick={reveal}
+          >
+            {t('code.reveal')}
+          </NativeButton>
+        </div>
+      )}
+    </Page>
+  );
+}

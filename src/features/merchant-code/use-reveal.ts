@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { revealMerchantCode, toApiError, type ApiError, type MerchantCodeSheet } from '~/api';
+
+/** The first pause between two looks at a delayed code, and the longest, in ms. */
+const FIRST_PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
+
+export type RevealState =
+  | { status: 'hidden' }
+  | { status: 'pending' }
+  | { status: 'ready'; sheet: MerchantCodeSheet }
+  | { status: 'delayed'; sheet: MerchantCodeSheet }
+  | { status: 'failed'; error: ApiError };
+
+/**
+ * Fetches the code when the visitor asks for it, and goes on looking, less and less often, while it
+ * is delayed (requirements 4.059, 4.060). The code lives in this component only.
+ */
+export function useReveal(redeemLinkToken: string) {
+  const [state, setState] = useState<RevealState>({ status: 'hidden' });
+  const isPending = useRef(false);
+
+  const fetchSheet = useCallback(async () => {
+    if (isPending.current) return;
+    isPending.current = true;
+    try {
+      const { data } = await revealMerchantCode({ body: { redeemLinkToken }, throwOnError: true });
+      setState({ status: data.status, sheet: data });
+    } catch (cause) {
+      const error = toApiError(cause);
+      // A look that failed does not take the delayed code's page away; the next look follows.
+      setState((current) =>
+        current.status === 'delayed' && error.isRetryable
+          ? { ...current }
+          : { status: 'failed', error },
+      );
+    } finally {
+      isPending.current = false;
+    }
+  }, [redeemLinkToken]);
+
+  const pause = useRef(FIRST_PAUSE);
+  useEffect(() => {
+    if (state.status !== 'delayed') {
+      pause.current = FIRST_PAUSE;
+      return;
+    }
+    const handle = setTimeout(() => void fetchSheet(), pause.current);
+    pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE);
+    return () => clearTimeout(handle);
+  }, [state, fetchSheet]);
+
+  return {
+    state,
+    reveal() {
+      if (isPending.current) return;
+      setState({ status: 'pending' });
+      void fetchSheet();
+    },
+    hide: () => setState({ status: 'hidden' }),
+  };
+}

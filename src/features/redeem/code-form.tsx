@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptchaField } from '~/form/captcha/captcha-field';
+import { useCaptcha } from '~/form/captcha/use-captcha';
+import { paths } from '~/lib/paths';
+import { Link } from '~/ui/link';
+import { NativeButton } from '~/ui/native-button';
+import { NativeTextField } from '~/ui/native-text-field';
+import { cleanCode } from '~/voucher/clean-code';
+import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
+import styles from './code-form.module.css';
+import { takeQueuedSubmit } from './queued-submit';
+import { useCodeEntry } from './use-code-entry';
+
+const CodeProblem = lazy(() =>
+  import('./code-problem').then((module) => ({ default: module.CodeProblem })),
+);
+
+/** Sits on the form, so that the page's inline script can queue a submit before this code runs. */
+export const CODE_FORM_ID = 'code-form';
+
+/**
+ * The field for the voucher code. It is a native form and an uncontrolled field: it takes input
+ * before the application runs, and what was typed by then stays.
+ */
+export function CodeForm() {
+  const { t } = useTranslation();
+  const captcha = useCaptcha();
+  const { state, submit } = useCodeEntry(captcha);
+  const field = useRef<HTMLInputElement>(null);
+  const isPending = state.status === 'pending';
+
+  const send = () => void submit(field.current?.value ?? '');
+  // Once, when the application takes over: a submit that came too early is made up for.
+  const sendQueued = useRef(send);
+  useEffect(() => {
+    if (takeQueuedSubmit()) sendQueued.current();
+  }, []);
+  useEffect(() => {
+    if (state.status === 'blank') field.current?.focus();
+  }, [state]);
+
+  return (
+    <form
+      id={CODE_FORM_ID}
+      className={styles.form}
+      method="post"
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <NativeTextField
+        ref={field}
+        id="code"
+        name="code"
+        variant="code"
+        label={t('redeem.code.label')}
+        hint={t('redeem.code.hint')}
+        error={state.status === 'blank' ? t('form.required') : undefined}
+        defaultValue={rememberedCode()}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        onChange={(event) => rememberCode(event.currentTarget.value)}
+        onPaste={(event) => {
+          const input = event.currentTarget;
+          event.preventDefault();
+          input.setRangeText(
+            cleanCode(event.clipboardData.getData('text')),
+            input.selectionStart ?? 0,
+            input.selectionEnd ?? 0,
+            'end',
+          );
+          rememberCode(input.value);
+        }}
+      />
+      <CaptchaField captcha={captcha} id="captcha" />
+      <NativeButton
+        type="submit"
+        variant="primary"
+        size="l"
+        isFullWidth
+        isPending={isPending}
+        pendingLabel={t('redeem.code.pending')}
+      >
+        {t('redeem.code.submit')}
+      </NativeButton>
+      {state.status === 'failed' && (
+        <Suspense fallback={null}>
+          <CodeProblem
+            error={state.error}
+            code={rememberedCode()}
+            onRetry={send}
+            onEnterCode={() => field.current?.select()}
+          />
+        </Suspense>
+      )}
+      <p className={styles.help}>
+        <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>
+        <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+      </p>
+    </form>
+  );
+}

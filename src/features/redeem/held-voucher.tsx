@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { ButtonLink } from '~/ui/button-link';
+import { NativeButton } from '~/ui/native-button';
+import { VoucherCard } from '~/ui/voucher-card';
+import { rememberCode } from '~/voucher/remembered-code';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import styles from './held-voucher.module.css';
+
+/** The voucher that the visitor holds already: its balance, and the two things to do with it. */
+export function HeldVoucher({ voucher }: { voucher: Voucher }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const site = useSite();
+  const session = useVoucherSession();
+  return (
+    <section aria-labelledby="held-voucher" className={styles.held}>
+      <h2 id="held-voucher" className={styles.title}>
+        {t('redeem.held.title')}
+      </h2>
+      <VoucherCard
+        brandName={site.brand}
+        label={t('voucher.balance')}
+        amount={format.money(voucher.balanceInCent, voucher.currency)}
+        footStart={
+          voucher.validUntil && t('voucher.valid-until', { date: format.date(voucher.validUntil) })
+        }
+      />
+      <ButtonLink href={paths.shops()} variant="primary" size="l" isFullWidth iconEnd="chevron">
+        {t('redeem.held.choose')}
+      </ButtonLink>
+      <NativeButton
+        isFullWidth
+        onClick={() => {
+          rememberCode('');
+          session.remove();
+        }}
+      >
+        {t('voucher.other-code')}
+      </NativeButton>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/sites/use-site';
+import styles from './how-it-works.module.css';
+
+/** Three steps and where the code stands on the card (requirement 2.051, toggle 3.060). */
+export function HowItWorks() {
+  const { t } = useTranslation();
+  const { instructionsImage } = useSite();
+  const steps = [
+    { title: t('redeem.steps.code.title'), text: t('redeem.steps.code.text') },
+    { title: t('redeem.steps.shop.title'), text: t('redeem.steps.shop.text') },
+    { title: t('redeem.steps.receive.title'), text: t('redeem.steps.receive.text') },
+  ];
+  return (
+    <section aria-labelledby="how-it-works" className={styles.section}>
+      <h2 id="how-it-works">{t('redeem.steps.title')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div id="where-is-my-code" className={styles.where} tabIndex={-1}>
+        <div>
+          <h3>{t('redeem.where.title')}</h3>
+          <p>{t('redeem.where.text')}</p>
+        </div>
+        {instructionsImage && (
+          <img
+            src={instructionsImage}
+            alt={t('redeem.where.image')}
+            width={480}
+            height={240}
+            loading="lazy"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

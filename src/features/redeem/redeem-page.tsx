@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '~/lib/page-title';
+import { useSite } from '~/sites/use-site';
+import { RichText } from '~/ui/rich-text';
+import { VoucherCard } from '~/ui/voucher-card';
+import { useFormat } from '~/i18n/use-format';
+import { useVoucherState } from '~/voucher/use-voucher-session';
+import { CodeForm } from './code-form';
+import { HeldVoucher } from './held-voucher';
+import { HowItWorks } from './how-it-works';
+import styles from './redeem-page.module.css';
+import { SessionEnded } from './session-ended';
+import { TopShopsTeaser } from './top-shops-teaser';
+
+/** Balance on the picture of a voucher, in cents: a common value, nobody's real one. */
+const EXAMPLE_BALANCE = 5000;
+
+/** The main page: enter a code, see what is on it (requirements 2.003, 2.051). */
+export function RedeemPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const site = useSite();
+  const state = useVoucherState();
+  usePageTitle(site.customMeta?.title ?? t('redeem.title'));
+  const holdsVoucher = state.status === 'active' || state.status === 'warned';
+
+  return (
+    <div className={`${styles.page} ${styles[site.layout]}`}>
+      <div className={styles.hero}>
+        <div className={styles.intro}>
+          <h1 tabIndex={-1} data-page-heading="">
+            {site.heading ? (
+              <RichText html={site.heading} />
+            ) : (
+              t('redeem.heading', { count: site.numberOfShops })
+            )}
+          </h1>
+          <div className={styles.lead}>
+            {site.text ? <RichText html={site.text} /> : t('redeem.lead')}
+          </div>
+        </div>
+        <div className={styles.entry}>
+          {state.status === 'expired' && <SessionEnded />}
+          {holdsVoucher ? <HeldVoucher voucher={state.voucher} /> : <CodeForm />}
+        </div>
+        <div className={styles.art} aria-hidden="true">
+          <div className={styles.card}>
+            <VoucherCard
+              brandName={site.brand}
+              label={t('redeem.card.label')}
+              amount={format.money(EXAMPLE_BALANCE, site.currency)}
+              footStart={t('redeem.card.foot')}
+              footEnd={t('redeem.card.shops', { count: site.numberOfShops })}
+              isDecorative
+            />
+          </div>
+          {site.showKeyVisualText && (
+            <>
+              <span className={`${styles.chip} ${styles.chipTop}`}>{t('redeem.card.online')}</span>
+              <span className={`${styles.chip} ${styles.chipBottom}`}>{t('redeem.card.rest')}</span>
+            </>
+          )}
+        </div>
+      </div>
+      {site.showHowToRedeem && <HowItWorks />}
+      <TopShopsTeaser />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import styles from './top-shops.module.css';
+
+/** How many logos the teaser shows. */
+export const TEASER_SIZE = 6;
+
+/** Holds the room of the teaser until its shops are there, so that nothing moves. */
+export const ShopPlaceholder = () => (
+  <div className={styles.shops} aria-hidden="true">
+    {Array.from({ length: TEASER_SIZE }, (_, index) => (
+      <div key={index} className={styles.shop} />
+    ))}
+  </div>
+);

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/sites/use-site';
+import { onIdle } from '~/lib/on-idle';
+import { ShopPlaceholder } from './shop-placeholder';
+import styles from './top-shops.module.css';
+
+const TopShops = lazy(() => import('./top-shops').then((module) => ({ default: module.TopShops })));
+
+/** A look at the shops before a code is entered. It loads when the page has nothing else to do. */
+export function TopShopsTeaser() {
+  const { t } = useTranslation();
+  const { showShopPromotion } = useSite();
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => onIdle(() => setIdle(true)), []);
+  if (!showShopPromotion) return null;
+  return (
+    <section aria-labelledby="top-shops" className={styles.section}>
+      <h2 id="top-shops">{t('redeem.top-shops')}</h2>
+      {isIdle ? (
+        <Suspense fallback={<ShopPlaceholder />}>
+          <TopShops />
+        </Suspense>
+      ) : (
+        <ShopPlaceholder />
+      )}
+    </section>
+  );
+}

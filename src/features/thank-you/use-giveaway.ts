@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  getActiveGiveaway,
+  redeemGiveawayCode,
+  toApiError,
+  type Giveaway,
+  type Voucher,
+} from '~/api';
+import { useSite } from '~/sites/use-site';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { giveawayErrors } from './giveaway-errors';
+
+export type GiveawayState =
+  | { status: 'loading' }
+  /** There is none, or it was hidden or taken: nothing is shown. */
+  | { status: 'none' }
+  | { status: 'taken' }
+  | {
+      status: 'offered';
+      giveaway: Giveaway;
+      isSending: boolean;
+      /** Why the last attempt failed, as the server told it (requirement 8.003). */
+      errors: string[];
+      redeem: (email: string) => Promise<void>;
+      hide: () => void;
+    };
+
+/**
+ * The giveaway after a redemption (requirements 4.014 to 4.021). Without one, the voucher and its
+ * token are removed; with one, they stay until it is redeemed or the page is left.
+ */
+export function useGiveaway(redeemId: string): GiveawayState {
+  const { showGiveaway } = useSite();
+  const session = useVoucherSession();
+  const [state, setState] = useState<
+    { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giveaway: Giveaway }
+  >({ status: 'loading' });
+  const [isSending, setSending] = useState(false);
+  const [errors, setErrors] = useState<string[]>([]);
+  /** The voucher that the giveaway belongs to; it outlives the session's own state. */
+  const voucher = useRef<Voucher>(undefined);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const held = session.getState();
+    voucher.current = 'voucher' in held ? held.voucher : undefined;
+    void (async () => {
+      const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
+      if (!isCurrent) return;
+      if (!giveaway) session.remove();
+      setState(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
+    })();
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, showGiveaway, redeemId]);
+
+  if (state.status !== 'offered') return state;
+  const { giveaway } = state;
+
+  return {
+    ...state,
+    isSending,
+    errors,
+    hide() {
+      session.remove();
+      setState({ status: 'none' });
+    },
+    async redeem(email) {
+      if (isSending || !voucher.current) return;
+      setSending(true);
+      setErrors([]);
+      try {
+        await redeemGiveawayCode({
+          body: { voucher: voucher.current, email, id: giveaway.id, redeemId },
+          throwOnError: true,
+        });
+        session.remove();
+        setState({ status: 'taken' });
+      } catch (cause) {
+        setErrors(giveawayErrors(toApiError(cause)));
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}
+
+/** A giveaway that cannot be fetched is none: it must not stand in the way of the code. */
+async function findGiveaway(voucher: Voucher | undefined, redeemId: string) {
+  if (!voucher) return undefined;
+  try {
+    const { data } = await getActiveGiveaway({ body: { voucher, redeemId }, throwOnError: true });
+    return isUsable(data) ? data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An empty answer and an invisible giveaway are none. */
+function isUsable(giveaway: Giveaway | undefined | null | void): giveaway is Giveaway {
+  return typeof giveaway === 'object' && giveaway !== null && 'id' in giveaway && giveaway.visible;
+}
