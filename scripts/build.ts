@@ -1,0 +1,24 @@
+// `npm run build`: the application, then one landing page and one application page per site and
+// locale, then everything compressed once so that no server has to.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { compressAll } from './build/compress.ts';
+import { writePages, type Prerender } from './build/write-pages.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const serverDist = join(root, '.cache/prerender');
+
+await build({ root, build: { outDir: dist, emptyOutDir: true } });
+await build({
+  root,
+  logLevel: 'warn',
+  build: { outDir: serverDist, emptyOutDir: true, ssr: 'src/app/prerender.tsx', manifest: false },
+});
+const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
+const count = await writePages(dist, prerender);
+rmSync(join(dist, 'index.html'));
+await compressAll(dist);
+console.log(`${count} pages prerendered`);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
+import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+
+interface PageHtmlOptions {
+  page: PrerenderedPage;
+  boot: BootData;
+  /** Address of the entry script. */
+  main: string;
+  /** Addresses of scripts that the entry will import. */
+  preload: string[];
+  font: string;
+  css: string;
+  siteConfigUrl: string;
+  acceptLanguage: string;
+}
+
+/** One whole HTML page: everything that the first paint needs is in it. */
+export function pageHtml(options: PageHtmlOptions): string {
+  const { page, boot, css, preload, font } = options;
+  const script = boot.landing ? landingScript(options) : appScript(options);
+  const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
+  const body = boot.landing ? page.body : loadingBody(page);
+  // A landing page loads its scripts when it is painted and idle; hints would compete with the paint.
+  const hints = boot.landing
+    ? []
+    : preload.map((file) => `<link rel="modulepreload" href="${file}">`);
+  return [
+    `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script)}">`,
+    '<meta name="referrer" content="strict-origin-when-cross-origin">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
+    boot.landing
+      ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
+      : '',
+    ...hints,
+    `<style>${css}</style><style id="theme">${page.theme}</style></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
+    `<script>${script}</script></body></html>`,
+  ].join('');
+}
+
+/** Asks for the server's configuration while the scripts are still on their way. */
+const earlyConfig = ({ siteConfigUrl, acceptLanguage }: PageHtmlOptions): string =>
+  `siteConfigAnswer=fetch(${JSON.stringify(siteConfigUrl)},{headers:{"Accept-Language":${JSON.stringify(acceptLanguage)}}});siteConfigAnswer.catch(()=>{});`;
+
+/** Starts the application at once. */
+const appScript = (options: PageHtmlOptions): string =>
+  `${earlyConfig(options)}import(${JSON.stringify(options.main)});`;
+
+/**
+ * Starts the application when the page is loaded and the browser idle, or when the visitor touches
+ * the page. A form that is sent earlier waits: the application sends it when it has taken over.
+ */
+const landingScript = (options: PageHtmlOptions): string =>
+  `${earlyConfig(options)}(()=>{` +
+  `let started=0;const start=()=>{started||(started=1,import(${JSON.stringify(options.main)}))};` +
+  `for(const type of["pointerdown","keydown","focusin","touchstart"])addEventListener(type,start,{once:true,passive:true});` +
+  `addEventListener("submit",e=>{if(e.target.id==="code-form"&&!e.defaultPrevented){e.preventDefault();document.documentElement.dataset.queuedSubmit="";start()}});` +
+  `addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))` +
+  `})();`;
+
+/** The loading screen as plain HTML; the application replaces it. */
+const loadingBody = ({ site, loading }: PrerenderedPage): string =>
+  `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
+
+/** Own scripts and the one inline script, nothing else; see `deploy/` for what a proxy adds. */
+function contentSecurityPolicy(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64');
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' https: data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

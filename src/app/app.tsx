@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { queryClient } from '~/api';
+import { useSitePhase } from '~/sites/use-site';
+import { LoadingScreen } from './loading-screen';
+import type { Page } from './page';
+import { createRouter } from './router';
+import { Shell } from './shell';
+
+/**
+ * Renders the whole application at the current address: the first page waits for its code and data,
+ * so that a landing page that is left stays until the next page is ready.
+ */
+export async function render(page: Page, container: HTMLElement, existing?: Root): Promise<void> {
+  const root = existing ?? createRoot(container);
+  const shell = (children: ReactNode) => (
+    <StrictMode>
+      <Shell page={page}>{children}</Shell>
+    </StrictMode>
+  );
+  if (!existing) root.render(shell(<LoadingScreen />));
+  await page.siteStore.settled();
+  const router = createRouter(page);
+  await whenInitialised(router);
+  root.render(
+    shell(
+      <ConfigurationGate>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ConfigurationGate>,
+    ),
+  );
+}
+
+/** The full page loads until the site configuration is there (requirements 2.049, 4.005). */
+function ConfigurationGate({ children }: { children: ReactNode }) {
+  return useSitePhase() === 'loading' ? <LoadingScreen /> : children;
+}
+
+function whenInitialised(router: ReturnType<typeof createRouter>): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router-dom';
+import { toApiError } from '~/api/errors';
+import { ProblemNotice } from '~/form/problem-notice';
+import { ChunkLoadError } from '~/lib/load-chunk';
+import { usePageTitle } from '~/lib/page-title';
+import { NativeButton } from '~/ui/native-button';
+import { Page } from '~/ui/page';
+import { Layout } from './layouts/layout';
+import { report } from './report';
+
+const RELOADED_KEY = 'reloaded-for-new-version';
+
+/**
+ * Shown when a page could not be shown: its code is missing (usually a new version was deployed: the
+ * page reloads once by itself), or it failed while rendering. Never a white page.
+ */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  usePageTitle(t('error-page.title'));
+  const isChunk = error instanceof ChunkLoadError;
+  const isReloading = isChunk && navigator.onLine && mayReload();
+
+  useEffect(() => {
+    report('A page could not be shown', error);
+    if (!isReloading) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    location.reload();
+  }, [error, isReloading]);
+
+  if (isReloading) return null;
+  return (
+    <Layout route="other">
+      <Page title={t('error-page.title')} width="form">
+        {isChunk ? (
+          <>
+            <p>{t('error-page.chunk')}</p>
+            <NativeButton variant="primary" iconStart="refresh" onClick={() => location.reload()}>
+              {t('error-page.reload')}
+            </NativeButton>
+          </>
+        ) : (
+          <ProblemNotice error={toApiError(error)} onRetry={() => location.reload()} />
+        )}
+      </Page>
+    </Layout>
+  );
+}
+
+/** One automatic reload in a minute: a chunk that stays lost must not reload for ever. */
+function mayReload(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) > 60_000;
+  } catch {
+    return false;
+  }
+}

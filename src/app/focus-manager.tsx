@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+interface FocusManagerProps {
+  group: string | undefined;
+  keepScroll: boolean;
+}
+
+/**
+ * After a change of page: focus on the new heading, so that a screen reader reads it and the next
+ * Tab begins there, and the top of the page, except where the route keeps the scroll position or
+ * the visitor went back.
+ */
+export function FocusManager({ group, keepScroll }: FocusManagerProps) {
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const page = group ?? pathname;
+  const shown = useRef<string>(undefined);
+
+  useEffect(() => {
+    const isFirst = shown.current === undefined;
+    const isSame = shown.current === page;
+    shown.current = page;
+    if (isSame) return;
+    if (!keepScroll && navigationType !== 'POP') scrollTo(0, 0);
+    // A page that was opened by its address starts where every page starts: at the top.
+    if (isFirst && navigationType === 'POP' && document.activeElement === document.body) return;
+    focusHeading();
+  }, [page, keepScroll, navigationType]);
+
+  return null;
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}

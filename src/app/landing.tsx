@@ -1,0 +1,90 @@
+import { StrictMode, useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { RedeemPage } from '~/features/redeem/redeem-page';
+import { NavigateContext, type Navigate } from '~/lib/navigation';
+import { onIdle } from '~/lib/on-idle';
+import { useSitePhase } from '~/sites/use-site';
+import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
+import { Layout } from './layouts/layout';
+import { LoadingScreen } from './loading-screen';
+import type { Page } from './page';
+import { Shell } from './shell';
+
+/** The prerendered page stands in for the loading screen this long, in ms (requirement 4.005). */
+const LOADING_GRACE = 2000;
+
+/** The landing page with its frame, as it is prerendered and hydrated: no router, no query client. */
+export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) {
+  const [LinkComponent] = useState(() => createLandingLink(navigate));
+  return (
+    <StrictMode>
+      <Shell page={page}>
+        <NavigateContext value={navigate}>
+          <LinkComponentProvider component={LinkComponent}>
+            <ConfigurationWait>
+              <Layout route="redeem">
+                <RedeemPage />
+              </Layout>
+            </ConfigurationWait>
+          </LinkComponentProvider>
+        </NavigateContext>
+      </Shell>
+    </StrictMode>
+  );
+}
+
+/**
+ * Takes over a prerendered landing page. The rest of the application follows when the browser is
+ * idle, and renders in the same root as soon as the visitor goes to another page.
+ */
+export async function render(page: Page, container: HTMLElement): Promise<void> {
+  const loadApp = () => import('./app');
+  const navigate: Navigate = (href, options) => {
+    void takeOver(href, options?.replace === true);
+  };
+  async function takeOver(href: string, isReplacing: boolean) {
+    try {
+      const app = await loadApp();
+      history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
+      await app.render(page, container, root);
+    } catch {
+      // The application could not be loaded: the browser goes there by itself.
+      location.assign(href);
+    }
+  }
+  const root = hydrateRoot(container, <Landing page={page} navigate={navigate} />);
+  onIdle(() => void loadApp().catch(() => undefined));
+}
+
+/** After the grace the landing page gives way to the full-page loading screen. */
+function ConfigurationWait({ children }: { children: ReactNode }) {
+  const phase = useSitePhase();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (phase !== 'loading') return;
+    const grace = setTimeout(() => setOver(true), LOADING_GRACE);
+    return () => clearTimeout(grace);
+  }, [phase]);
+  return phase === 'loading' && isOver ? <LoadingScreen /> : children;
+}
+
+/** Links of the landing page are real links that start the application instead of a page load. */
+function createLandingLink(navigate: Navigate) {
+  return function LandingLink({ href, onClick, children, ...props }: InternalLinkProps) {
+    return (
+      <a
+        {...props}
+        href={href}
+        onClick={(event) => {
+          onClick?.(event);
+          const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+          if (event.defaultPrevented || !isPlain || props.target) return;
+          event.preventDefault();
+          if (href !== location.pathname) navigate(href);
+        }}
+      >
+        {children}
+      </a>
+    );
+  };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteText } from '~/i18n/use-site-text';
+import { useSite } from '~/sites/use-site';
+import { Link } from '~/ui/link';
+import styles from './footer.module.css';
+
+/** Of the visit, not of the build. */
+const currentYear = (): number => new Date().getFullYear();
+
+/** Copyright with the current year, and the site's links (requirements 2.046 to 2.048). */
+export function Footer() {
+  const { t } = useTranslation();
+  const siteText = useSiteText();
+  const { copyright, brand, footerLinks = [] } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        {/* The year of the build and the year of the visit may differ on New Year's Day. */}
+        <p suppressHydrationWarning>
+          {t('shell.copyright', { year: currentYear(), owner: copyright ?? brand })}
+        </p>
+        <nav aria-label={t('shell.footer')}>
+          <ul className={styles.links}>
+            {footerLinks.map(({ title, href, suffix }) => (
+              <li key={href}>
+                <Link href={href}>{siteText(title)}</Link>
+                {suffix && <span> {suffix}</span>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

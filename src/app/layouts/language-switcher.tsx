@@ -1,0 +1,50 @@
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf, LANG_PARAMETER } from '~/i18n/locale';
+import { useSite } from '~/sites/use-site';
+import { ChangeLocaleContext } from '~/app/change-locale';
+import styles from './language-switcher.module.css';
+
+/**
+ * The languages of the site, each in its own name (requirements 1.046, 2.037). They are links, so
+ * that a language can be shared and works without a script; a click changes it in place and keeps
+ * what was typed. A site with one language shows none.
+ */
+export function LanguageSwitcher() {
+  const { t, i18n } = useTranslation();
+  const { languages } = useSite();
+  const changeLocale = use(ChangeLocaleContext);
+  if (languages.length < 2) return null;
+  return (
+    <nav aria-label={t('shell.languages')} className={styles.languages}>
+      <ul className={styles.list}>
+        {languages.map((locale) => (
+          <li key={locale}>
+            <a
+              href={`?${LANG_PARAMETER}=${languageOf(locale)}`}
+              lang={locale}
+              hrefLang={locale}
+              className={styles.language}
+              aria-current={locale === i18n.language ? 'true' : undefined}
+              aria-label={nameOf(locale)}
+              title={nameOf(locale)}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                changeLocale(locale);
+              }}
+            >
+              {languageOf(locale).toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The language's own name: `Deutsch`, `français`. */
+function nameOf(locale: string): string {
+  const language = languageOf(locale);
+  return new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+}

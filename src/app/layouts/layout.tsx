@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { LiveRegions } from '~/ui/live-region';
+import { SkipLink } from '~/ui/skip-link';
+import { useSite } from '~/sites/use-site';
+import { Footer } from './footer';
+import { Header } from './header';
+import type { LayoutProps } from './layout-props';
+import styles from './layout.module.css';
+
+/** The frame of every page, composed as the site's configuration says (requirements 2.028 to 2.031). */
+export function Layout({ route, showNavBar = true, children }: LayoutProps) {
+  const { t } = useTranslation();
+  const { layout } = useSite();
+  return (
+    <div className={`${styles.layout} ${styles[layout]}`} data-layout={layout}>
+      <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
+      <Header route={route} showNavBar={showNavBar} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <LiveRegions />
+    </div>
+  );
+}

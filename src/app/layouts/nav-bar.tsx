@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { useSiteText } from '~/i18n/use-site-text';
+import { canTopUp } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import { MenuButton } from '~/ui/menu-button';
+import type { LayoutProps, RouteName } from './layout-props';
+import styles from './nav-bar.module.css';
+
+/** Routes on which the redeem item is the current one (requirements 2.038 to 2.041). */
+const redeemRoutes: readonly RouteName[] = ['redeem', 'shops', 'shopDetails', 'amazonPayReturn'];
+
+/** The navigation bar; on a phone its items open below a menu button. */
+export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
+  const { t } = useTranslation();
+  const site = useSite();
+  /** The route on which the list was opened: going on closes it. */
+  const [openOn, setOpenOn] = useState<RouteName>();
+  const isOpen = openOn === route;
+  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {});
+
+  return (
+    <nav className={styles.nav} aria-label={t('shell.navigation')}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls="navigation"
+        onClick={() => setOpenOn(isOpen ? undefined : route)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+        {t('shell.menu')}
+      </button>
+      <ul id="navigation" className={styles.items} data-open={isOpen || undefined}>
+        <BuyItem />
+        {site.layout !== 'restaurant' && (
+          <li>
+            <Link
+              href={paths.redeem()}
+              className={styles.item}
+              {...current(redeemRoutes.includes(route))}
+            >
+              {t('shell.redeem')}
+            </Link>
+          </li>
+        )}
+        {canTopUp(site) && (
+          <li>
+            <Link
+              href={paths.prepaid()}
+              className={styles.item}
+              {...current(route === 'prepaidEnter')}
+            >
+              {t('shell.charge')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link href={paths.help()} className={styles.item} {...current(route === 'help')}>
+            {t('shell.help')}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Where vouchers are sold: one link, or a menu of several (requirements 2.032, 2.033). */
+function BuyItem() {
+  const { t } = useTranslation();
+  const siteText = useSiteText();
+  const links = useSite().navbarLinks?.buy ?? [];
+  const [only] = links;
+  if (!only) return null;
+  return (
+    <li>
+      {links.length === 1 ? (
+        <Link href={only.link} className={styles.item}>
+          {siteText(only.label)}
+        </Link>
+      ) : (
+        <MenuButton
+          items={links.map(({ link, label }) => ({ href: link, label: siteText(label) }))}
+        >
+          {t('shell.buy')}
+        </MenuButton>
+      )}
+    </li>
+  );
+}

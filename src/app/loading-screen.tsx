@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/sites/use-site';
+import { announce } from '~/ui/live-region';
+import styles from './loading-screen.module.css';
+
+/** A load this short is not worth a word to a screen reader, in ms. */
+const SILENT = 1000;
+/** After this long the screen says that it is still at work, in ms. */
+const STILL_LOADING = 6000;
+
+/** The full page while the site configuration is under way (requirements 2.049, 4.005). */
+export function LoadingScreen() {
+  const { t } = useTranslation();
+  const { brand, logo } = useSite();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const spoken = setTimeout(() => announce(t('shell.loading')), SILENT);
+    const slow = setTimeout(() => setSlow(true), STILL_LOADING);
+    return () => {
+      clearTimeout(spoken);
+      clearTimeout(slow);
+    };
+  }, [t]);
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <div className={styles.brand}>
+        <img src={logo} alt="" width={64} height={64} />
+        <p>{brand}</p>
+      </div>
+      <div className={styles.bar} />
+      <p className={styles.text}>{isSlow ? t('shell.still-loading') : t('shell.loading')}</p>
+    </div>
+  );
+}

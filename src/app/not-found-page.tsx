@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/page-title';
+import { ButtonLink } from '~/ui/button-link';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+
+/** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines are told not to keep it. */
+export function Component() {
+  const { t } = useTranslation();
+  usePageTitle(t('not-found.title'));
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Page eyebrow="404" title={t('not-found.title')} lead={t('not-found.lead')}>
+        <Stack direction="row" gap={3}>
+          <ButtonLink href={paths.redeem()} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+          <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
+          <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
+        </Stack>
+      </Page>
+    </>
+  );
+}

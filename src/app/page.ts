@@ -1,0 +1,14 @@
+import type { i18n } from 'i18next';
+import type { SiteStore } from '~/sites/site-store';
+import type { RedemptionDraftStore } from '~/voucher/redemption-draft';
+import type { VoucherSession } from '~/voucher/voucher-session';
+
+/** Everything that a page of the application stands on; made once per page load. */
+export interface Page {
+  siteStore: SiteStore;
+  i18n: i18n;
+  session: VoucherSession;
+  draft: RedemptionDraftStore;
+  /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */
+  changeLocale: (locale: string) => Promise<void>;
+}

@@ -1,0 +1,102 @@
+import { setCallContext } from '~/api/call-context';
+import { createI18n } from '~/i18n/create-i18n';
+import { acceptLanguage, browserLocaleSources, chooseLocale, storeLocale } from '~/i18n/locale';
+import { loadMessages, type MessagesModule } from '~/i18n/messages';
+import { env } from '~/lib/env';
+import { createSafeStorage } from '~/lib/safe-storage';
+import type { SiteConfig } from '~/sites/site-config';
+import { createSiteStore, type SiteStore } from '~/sites/site-store';
+import { themeCss } from '~/sites/theme';
+import { createRedemptionDraft } from '~/voucher/redemption-draft';
+import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
+import type { BootData } from './boot-data';
+import type { Page } from './page';
+import { report } from './report';
+import { fetchSiteConfig, refreshToken } from './shell-calls';
+
+/** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
+export async function prepare(boot: BootData | undefined): Promise<Page | undefined> {
+  const local = boot?.site ?? (await loadSiteOfHost());
+  if (!local) return undefined;
+  const siteId = local.id;
+  const siteStore = createSiteStore({ local, fetchConfig: fetchSiteConfig, report });
+  const locale = chooseLocale(local.languages, browserLocaleSources());
+  const i18n = createI18n(locale, await loadCatalogue(boot, local.id, locale));
+  const storage = createSafeStorage();
+  const session = createVoucherSession({ storage, siteId: local.id, refresh: refreshToken });
+  const draft = createRedemptionDraft(storage, local.id);
+  const page: Page = { siteStore, i18n, session, draft, changeLocale };
+  setCallContext({
+    acceptLanguage: () => acceptLanguage(i18n.language),
+    voucherToken: () => {
+      const state = session.getState();
+      return 'token' in state ? state.token : undefined;
+    },
+    endToEndHeader: env.endToEndHeader,
+  });
+  followTheme(siteStore);
+  showIcon(local.faviconPath);
+  watchWakeUps(session);
+  document.documentElement.lang = locale;
+  if (new URLSearchParams(location.search).has('lang')) storeLocale(locale);
+  void siteStore.load();
+  return page;
+
+  async function changeLocale(next: string): Promise<void> {
+    if (!i18n.hasResourceBundle(next, 'translation')) {
+      i18n.addResourceBundle(next, 'translation', await loadCatalogue(boot, siteId, next));
+    }
+    await i18n.changeLanguage(next);
+    document.documentElement.lang = next;
+    storeLocale(next);
+  }
+}
+
+async function loadSiteOfHost(): Promise<SiteConfig | undefined> {
+  const { loadSite, siteIdForHost } = await import('~/sites/load-site');
+  const id = siteIdForHost(location.host);
+  return id === undefined ? undefined : loadSite(id);
+}
+
+/** A prerendered page names its catalogue chunks; elsewhere the table of all catalogues is loaded. */
+async function loadCatalogue(boot: BootData | undefined, siteId: string, locale: string) {
+  const addresses = boot?.catalogues[locale];
+  if (addresses) {
+    return loadMessages(
+      addresses.map(
+        (address) => () => import(/* @vite-ignore */ address) as Promise<MessagesModule>,
+      ),
+    );
+  }
+  const { catalogueFiles } = await import('~/i18n/catalogues');
+  return loadMessages(catalogueFiles(siteId, locale));
+}
+
+/**
+ * Keeps the brand's colours as custom properties, also when the server changes the colour. A
+ * constructed style sheet needs no exception in the content security policy.
+ */
+function followTheme(siteStore: SiteStore): void {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let current: string | undefined;
+  const apply = () => {
+    const { brandingColor } = siteStore.getState().site;
+    if (brandingColor === current) return;
+    current = brandingColor;
+    sheet.replaceSync(themeCss(brandingColor));
+  };
+  apply();
+  siteStore.subscribe(apply);
+}
+
+function showIcon(address: string | undefined): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link && address) link.href = address;
+}
+
+/** Timers run late in a sleeping tab, so the session looks at the clock when the tab wakes up. */
+function watchWakeUps(session: VoucherSession): void {
+  addEventListener('focus', session.check);
+  document.addEventListener('visibilitychange', session.check);
+}

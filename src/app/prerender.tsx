@@ -1,0 +1,64 @@
+import { prerender } from 'react-dom/static';
+import { catalogueFiles } from '~/i18n/catalogues';
+import { createI18n } from '~/i18n/create-i18n';
+import { loadMessages } from '~/i18n/messages';
+import { createSafeStorage } from '~/lib/safe-storage';
+import { pageTitle } from '~/lib/page-title';
+import { loadSite, siteIds } from '~/sites/load-site';
+import type { SiteConfig } from '~/sites/site-config';
+import { createSiteStore } from '~/sites/site-store';
+import { themeCss } from '~/sites/theme';
+import { createRedemptionDraft } from '~/voucher/redemption-draft';
+import { createVoucherSession } from '~/voucher/voucher-session';
+import { Landing } from './landing';
+import type { Page } from './page';
+
+export { BOOT_DATA_ID } from './boot-data';
+export { acceptLanguage } from '~/i18n/locale';
+
+/** What the build needs to write the pages of one site in one locale. */
+export interface PrerenderedPage {
+  site: SiteConfig;
+  locale: string;
+  title: string;
+  description: string;
+  /** The brand's colours as custom properties. */
+  theme: string;
+  /** The landing page. */
+  body: string;
+  /** The loading screen's text, for the pages that are rendered in the browser only. */
+  loading: string;
+}
+
+/** Renders the landing page of every site in every locale, one after the other. */
+export async function* prerenderAll(): AsyncGenerator<PrerenderedPage> {
+  for (const id of siteIds) {
+    const site = await loadSite(id);
+    for (const locale of site.languages) yield prerenderPage(site, locale);
+  }
+}
+
+async function prerenderPage(site: SiteConfig, locale: string): Promise<PrerenderedPage> {
+  const i18n = createI18n(locale, await loadMessages(catalogueFiles(site.id, locale)));
+  const storage = createSafeStorage(() => {
+    throw new Error('Prerendering has no storage');
+  });
+  const page: Page = {
+    i18n,
+    siteStore: createSiteStore({ local: site, fetchConfig: Promise.reject, report: () => {} }),
+    session: createVoucherSession({ storage, siteId: site.id }),
+    draft: createRedemptionDraft(storage, site.id),
+    changeLocale: () => Promise.resolve(),
+  };
+  const { prelude } = await prerender(<Landing page={page} navigate={() => {}} />);
+  const t = i18n.getFixedT(locale);
+  return {
+    site,
+    locale,
+    title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.brand),
+    description: site.customMeta?.description ?? t('redeem.lead'),
+    theme: themeCss(site.brandingColor),
+    body: await new Response(prelude).text(),
+    loading: t('shell.loading'),
+  };
+}

@@ -1,0 +1,85 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadChunk } from '~/lib/load-chunk';
+import { ErrorPage } from './error-page';
+import type { Page } from './page';
+import type { RouteHandle } from './route-handle';
+import { RouterShell } from './router-shell';
+
+const handle = (value: RouteHandle) => value;
+
+/** The whole map of the application (requirement 2); every page is a chunk of its own. */
+const routes = (page: Page): RouteObject[] => {
+  const voucherCategory = () => page.siteStore.getState().site.voucherCategory;
+  return [
+    {
+      Component: RouterShell,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        {
+          index: true,
+          handle: handle({ name: 'redeem', keepScroll: true }),
+          lazy: async () => {
+            const { RedeemPage } = await loadChunk(() => import('~/features/redeem/redeem-page'));
+            return { Component: RedeemPage };
+          },
+        },
+        {
+          path: 'shops',
+          handle: handle({ name: 'shops', keepScroll: true, group: 'shops' }),
+          lazy: async () => {
+            const { Component, shopsLoader } = await loadChunk(
+              () => import('~/features/shops/shops-page'),
+            );
+            return { Component, loader: shopsLoader(voucherCategory()) };
+          },
+          children: [
+            {
+              path: ':id/:slug?',
+              handle: handle({ name: 'shopDetails', keepScroll: true, group: 'shops' }),
+              lazy: async () => {
+                const { Component, shopDetailsLoader } = await loadChunk(
+                  () => import('~/features/shops/shop-details-page'),
+                );
+                return { Component, loader: shopDetailsLoader };
+              },
+            },
+          ],
+        },
+        {
+          path: 'redeem/checkout',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/checkout/checkout-page')),
+        },
+        {
+          path: 'thankyou',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/thank-you/thank-you-page')),
+        },
+        {
+          path: 'merchantcode/:redeemLinkToken',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/merchant-code/merchant-code-page')),
+        },
+        {
+          path: 'help/:tab?',
+          handle: handle({ name: 'help', group: 'help' }),
+          lazy: () => loadChunk(() => import('~/features/help/help-page')),
+        },
+        {
+          path: '*',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('./not-found-page')),
+        },
+      ],
+    },
+    ...developmentRoutes,
+  ];
+};
+
+/** The gallery of parts is for developers; a production build has neither the page nor its address. */
+const developmentRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/ui', lazy: () => import('./ui-gallery/ui-gallery-page') }]
+  : [];
+
+export const createRouter = (page: Page) => createBrowserRouter(routes(page));

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '~/ui/alert-dialog';
+import { NativeButton } from '~/ui/native-button';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { EXPIRY_MARGIN } from '~/voucher/voucher-session';
+
+/** How often the remaining time is shown anew, in ms. It is not announced: the dialog is. */
+const TICK = 1000;
+
+interface SessionWarningProps {
+  /** Epoch ms at which the token ends. */
+  expiresAt: number;
+}
+
+/** Warns two minutes before the session ends and offers to extend it (WCAG 2.2.1). */
+export function SessionWarning({ expiresAt }: SessionWarningProps) {
+  const { t } = useTranslation();
+  const session = useVoucherSession();
+  const [isOpen, setOpen] = useState(true);
+  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const seconds = useSecondsUntil(expiresAt - EXPIRY_MARGIN);
+
+  async function stay() {
+    setStatus('pending');
+    const isExtended = await session.extend();
+    setStatus(isExtended ? 'idle' : 'failed');
+  }
+
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <AlertDialog
+      title={t('session.warning.title')}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      actions={
+        <>
+          {status !== 'failed' && (
+            <NativeButton
+              variant="primary"
+              isPending={status === 'pending'}
+              pendingLabel={t('shell.loading')}
+              onClick={() => void stay()}
+            >
+              {t('session.warning.stay')}
+            </NativeButton>
+          )}
+          <NativeButton onClick={() => (status === 'failed' ? setOpen(false) : session.expire())}>
+            {status === 'failed' ? t('session.warning.close') : t('session.warning.end')}
+          </NativeButton>
+        </>
+      }
+    >
+      <p>{t('session.warning.text', { time })}</p>
+      {status === 'failed' && <p role="alert">{t('session.warning.failed')}</p>}
+    </AlertDialog>
+  );
+}
+
+/** Whole seconds until a moment, never negative. */
+function useSecondsUntil(at: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const handle = setInterval(() => setNow(Date.now()), TICK);
+    return () => clearInterval(handle);
+  }, []);
+  return Math.max(0, Math.ceil((at - now) / 1000));
+}

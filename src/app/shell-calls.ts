@@ -1,0 +1,25 @@
+/**
+ * The calls that the shell itself makes. The client and its checks are loaded with the first of
+ * them: the landing page paints and takes input before it needs any.
+ */
+const loadApi = () => import('~/api');
+
+/** Loads the server's configuration; uses the answer that the page's inline script asked for. */
+export async function fetchSiteConfig(country: string): Promise<unknown> {
+  const early = window.siteConfigAnswer;
+  delete window.siteConfigAnswer;
+  const { getSiteConfig } = await loadApi();
+  const { data } = await getSiteConfig({
+    path: { country },
+    throwOnError: true,
+    ...(early && { fetch: () => early }),
+  });
+  return data;
+}
+
+/** Asks for a longer token; rejects where the server offers none (requirement 9.001). */
+export async function refreshToken(): Promise<string> {
+  const { refreshVoucherToken } = await loadApi();
+  const { data } = await refreshVoucherToken({ throwOnError: true });
+  return data.token;
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useCallback, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrandNameContext } from '~/lib/page-title';
+import { SiteStoreContext, useSite, useSitePhase } from '~/sites/use-site';
+import { RedemptionDraftContext } from '~/voucher/redemption-draft';
+import { VoucherSessionContext } from '~/voucher/use-voucher-session';
+import { ChangeLocaleContext } from './change-locale';
+import type { Page } from './page';
+import { report } from './report';
+import { SessionWatch } from './session-watch';
+
+const MaintenancePage = lazy(() =>
+  import('~/features/maintenance/maintenance-page').then((module) => ({
+    default: module.MaintenancePage,
+  })),
+);
+
+interface ShellProps {
+  page: Page;
+  children: ReactNode;
+}
+
+/**
+ * What surrounds every page, with or without the router: the page's stores as contexts, and
+ * maintenance, which replaces everything while it is active (requirements 2.050, 4.006, 4.007).
+ */
+export function Shell({ page, children }: ShellProps) {
+  const changeLocale = useCallback(
+    (locale: string) => {
+      page.changeLocale(locale).catch((error: unknown) => {
+        report('The language could not be loaded', error);
+      });
+    },
+    [page],
+  );
+  return (
+    <I18nextProvider i18n={page.i18n}>
+      <SiteStoreContext value={page.siteStore}>
+        <VoucherSessionContext value={page.session}>
+          <RedemptionDraftContext value={page.draft}>
+            <ChangeLocaleContext value={changeLocale}>
+              <MaintenanceGate>
+                {children}
+                <SessionWatch />
+              </MaintenanceGate>
+            </ChangeLocaleContext>
+          </RedemptionDraftContext>
+        </VoucherSessionContext>
+      </SiteStoreContext>
+    </I18nextProvider>
+  );
+}
+
+function MaintenanceGate({ children }: { children: ReactNode }) {
+  const { maintenanceMode, brand } = useSite();
+  const phase = useSitePhase();
+  const isActive = phase === 'failed' || maintenanceMode === true;
+  return (
+    <BrandNameContext value={brand}>
+      {isActive ? (
+        <Suspense fallback={null}>
+          <MaintenancePage isFailure={phase === 'failed'} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </BrandNameContext>
+  );
+}

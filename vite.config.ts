@@ -1,0 +1,41 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { poPlugin } from './scripts/po-plugin.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The mock API answers what a backend would, on the same origin. */
+const mock = `http://127.0.0.1:${process.env.MOCK_PORT ?? 4010}`;
+
+export default defineConfig({
+  resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
+  plugins: [
+    react(),
+    poPlugin(),
+    { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
+  ],
+  server: {
+    port: 5173,
+    strictPort: true,
+    allowedHosts: ['.localhost'],
+    // The host name decides the site, so the mock must see the one that the browser asked for.
+    proxy: { '/api': mock, '/__mock': mock, '/mock-assets': mock },
+  },
+  build: {
+    // Older targets rewrite light-dark() into a polyfill that the theme does not need.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Pictures stay files: the content security policy has no use for data addresses.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'node',
+    include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
