@@ -49,8 +49,9 @@ function schemeColours(brand: string, scheme: Scheme) {
   const all = [...grounds, tint];
   const strong = readable(brand, all, 7, direction);
   // A brand that melts into the page (black in the dark, white by day) would make the one primary action
-  // look like any other: there the readable shade carries it.
-  const action = grounds.every((ground) => contrast(brand, ground) >= 1.5) ? brand : strong;
+  // look like any other: there a shade as strong as the text carries it.
+  const melts = grounds.some((ground) => contrast(brand, ground) < 1.5);
+  const action = melts ? readable(brand, grounds, 13, direction) : brand;
   return { tint, strong, action, edge: readable(visible, all, 3, direction) };
 }
 
