@@ -7,7 +7,7 @@ import { poPlugin } from './scripts/po-plugin.ts';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The mock API answers what a backend would, on the same origin. */
-const mock = `http://127.0.0.1:${process.env.MOCK_PORT ?? 4010}`;
+const mock = { target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 4010}` };
 
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
@@ -20,7 +20,7 @@ export default defineConfig({
     port: 5173,
     strictPort: true,
     allowedHosts: ['.localhost'],
-    // The host name decides the site, so the mock must see the one that the browser asked for.
+    // Objects, because the short form would replace the host name, which decides the site.
     proxy: { '/api': mock, '/__mock': mock, '/mock-assets': mock },
   },
   build: {

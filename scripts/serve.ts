@@ -16,7 +16,12 @@ await preview({
     strictPort: true,
     host: '127.0.0.1',
     allowedHosts: ['.localhost'],
-    proxy: { '/api': mock.url, '/__mock': mock.url, '/mock-assets': mock.url },
+    // Objects, because the short form would replace the host name, which decides the site.
+    proxy: {
+      '/api': { target: mock.url },
+      '/__mock': { target: mock.url },
+      '/mock-assets': { target: mock.url },
+    },
   },
 });
 console.log(`http://schenkwerk-de.localhost:${port}`);

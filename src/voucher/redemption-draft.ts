@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { RedeemItem, RedeemResult } from '~/api';
+import type { RedeemItem, RedeemRequest, RedeemResult } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 
 /** The shop and the values that the visitor chose; sums are in cents. */
@@ -16,8 +16,11 @@ export interface RedemptionDraft {
   choice?: ShopChoice;
   /** Values of the customer form as they were left. */
   customer?: Record<string, unknown>;
-  /** The key of the redemption under way: kept over a reload, so that it happens once. */
-  idempotencyKey?: string;
+  /**
+   * A redemption whose answer never came: it may have happened. It is sent again as it was, under
+   * the same key, so that it happens once, also over a reload.
+   */
+  unsettled?: { idempotencyKey: string; body: RedeemRequest };
   /** The last redemption, so that the thank-you page survives a reload. */
   result?: RedeemResult & { shopName?: string };
 }

@@ -11,7 +11,12 @@ import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
 import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
-import { sumOfItems, useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
+import {
+  sumOfItems,
+  useRedemptionDraft,
+  useRedemptionDraftStore,
+  type ShopChoice,
+} from '~/voucher/redemption-draft';
 import styles from './checkout-form.module.css';
 import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-schema';
 import { ChoiceSummary } from './choice-summary';
@@ -84,19 +89,23 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
     [form, draft],
   );
 
+  const { unsettled } = useRedemptionDraft();
+  const isUnsettled = unsettled !== undefined && !redeem.isPending;
   const currency = voucher?.currency ?? site.currency;
   const sum = sumOfItems(choice.items);
   const failure = redeem.error ? toApiError(redeem.error) : undefined;
 
-  const send: SubmitHandler<CheckoutValues> = async (values) => {
+  const redeemWith: SubmitHandler<CheckoutValues> = (values) =>
+    redeem.mutate(toRedeemRequest(values, { choice, campaign: site.redeemCampaign }), {
+      onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
+    });
+  const submit = form.handleSubmit(redeemWith);
+  const send = () => {
     if (redeem.isPending) return;
-    try {
-      await redeem.mutateAsync(toRedeemRequest(values, { choice, campaign: site.redeemCampaign }));
-    } catch (cause) {
-      applySubmitErrors(toApiError(cause), pointers, form.setError);
-    }
+    // An unsettled attempt goes out as it was; the form has nothing to say any more.
+    if (unsettled) redeem.mutate(unsettled.body);
+    else void submit();
   };
-  const submit = form.handleSubmit(send);
 
   return (
     <FormProvider {...form}>
@@ -104,28 +113,40 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
         noValidate
         className={styles.form}
         aria-busy={redeem.isPending}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
         <ChoiceSummary choice={choice} voucher={voucher} currency={currency} />
-        <p className={styles.note}>{t('form.all-required')}</p>
-        <FormErrorSummary fields={labels} />
-        <DeliveryFields shop={shop.data} />
-        <PersonFields />
-        <ContactFields />
-        <ShopFields
-          asksNewShopCustomer={asksNewShopCustomer}
-          shopName={choice.shopName}
-          remainingInCent={(voucher?.balanceInCent ?? sum) - sum}
-        />
+        {/* What may already have been redeemed must not be changed, only finished. */}
+        <fieldset className={styles.form} disabled={isUnsettled}>
+          <p className={styles.note}>{t('form.all-required')}</p>
+          <FormErrorSummary fields={labels} />
+          <DeliveryFields shop={shop.data} />
+          <PersonFields />
+          <ContactFields />
+          <ShopFields
+            asksNewShopCustomer={asksNewShopCustomer}
+            shopName={choice.shopName}
+            remainingInCent={(voucher?.balanceInCent ?? sum) - sum}
+          />
+        </fieldset>
         <Review choice={choice} currency={currency} />
         {site.showInfoBeforeRedeemButton && (
           <Notice tone="info">
             <p>{t('checkout.info-before')}</p>
           </Notice>
         )}
-        <TermsField />
+        {isUnsettled ? (
+          <Notice tone="warning" title={t('checkout.unsettled.title')}>
+            <p>{t('checkout.unsettled.text')}</p>
+          </Notice>
+        ) : (
+          <TermsField />
+        )}
         {failure && failure.code !== 'VALIDATION_FAILED' && (
-          <ProblemNotice error={failure} currency={currency} onRetry={() => void submit()} />
+          <ProblemNotice error={failure} currency={currency} onRetry={send} />
         )}
         <NativeButton
           type="submit"
@@ -136,7 +157,9 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
           isPending={redeem.isPending}
           pendingLabel={t('checkout.pending')}
         >
-          {t('checkout.submit', { amount: format.money(sum, currency) })}
+          {isUnsettled
+            ? t('checkout.finish')
+            : t('checkout.submit', { amount: format.money(sum, currency) })}
         </NativeButton>
         {site.showInfoAfterRedeemButton && (
           <p className={styles.note}>{t('checkout.info-after')}</p>

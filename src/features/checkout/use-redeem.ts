@@ -11,13 +11,13 @@ import { paths } from '~/lib/paths';
 import { useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
-/** An answer of the server that settles the attempt: the next one is a new redemption. */
+/** Whether the server has said that this attempt did not redeem. Anything else may have. */
 const isSettled = (error: ApiError): boolean =>
-  error.kind === 'problem' && (error.status ?? 500) < 500;
+  error.kind === 'problem' && error.status !== undefined && error.status < 500;
 
 /**
- * Redeems exactly once. The key of the attempt stays until the server has given a definite answer,
- * also over a reload: a double click, a lost answer and a second try are one redemption.
+ * Redeems exactly once. Until the server has given a definite answer, an attempt is only ever sent
+ * again as it was, under its key: a double click, a lost answer and a reload are one redemption.
  */
 export function useRedeem(choice: ShopChoice) {
   const draft = useRedemptionDraftStore();
@@ -25,12 +25,15 @@ export function useRedeem(choice: ShopChoice) {
   const navigate = useNavigate();
 
   return useMutation({
-    mutationFn: async (body: RedeemRequest) => {
-      const idempotencyKey = draft.get().idempotencyKey ?? crypto.randomUUID();
-      draft.update({ idempotencyKey });
+    mutationFn: async (wanted: RedeemRequest) => {
+      const attempt = draft.get().unsettled ?? {
+        idempotencyKey: crypto.randomUUID(),
+        body: wanted,
+      };
+      draft.update({ unsettled: attempt });
       const { data } = await redeemVoucher({
-        body,
-        headers: { 'Idempotency-Key': idempotencyKey },
+        body: attempt.body,
+        headers: { 'Idempotency-Key': attempt.idempotencyKey },
         throwOnError: true,
       });
       return data;
@@ -39,13 +42,13 @@ export function useRedeem(choice: ShopChoice) {
       draft.update({
         result: { ...result, shopName: choice.shopName },
         choice: undefined,
-        idempotencyKey: undefined,
+        unsettled: undefined,
       });
       void navigate(paths.thankYou(), { replace: true });
     },
     onError: (cause) => {
       const error = toApiError(cause);
-      if (isSettled(error)) draft.update({ idempotencyKey: undefined });
+      if (isSettled(error)) draft.update({ unsettled: undefined });
       if (isSessionExpired(error)) session.expire();
     },
   });
