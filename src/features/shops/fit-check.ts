@@ -8,17 +8,25 @@ import { offersValue } from './filter-shops';
  * visitors choose, with several. Walls repeat a few price lists, so every list is computed once.
  */
 export function createFitCheck(balanceInCent: number, isChoosable: boolean) {
+  const byShop = new Map<ShopWallItem, boolean>();
   const byList = new Map<string, boolean>();
-  return (shop: ShopWallItem): boolean => {
-    if (offersValue(shop, balanceInCent)) return true;
-    if (!isChoosable) return false;
+
+  function fitsTogether(shop: ShopWallItem): boolean {
     const { minInCent, maxInCent, stepInCent } = shop.valueRange ?? {};
     const values = shop.voucherValues.map(({ valueInCent }) => valueInCent);
     const key = [...values, '|', minInCent, maxInCent, stepInCent].join();
-    let fits = byList.get(key);
+    const known = byList.get(key);
+    if (known !== undefined) return known;
+    const fits = sumOfItems(exactCombination(shop, balanceInCent)) === balanceInCent;
+    byList.set(key, fits);
+    return fits;
+  }
+
+  return (shop: ShopWallItem): boolean => {
+    let fits = byShop.get(shop);
     if (fits === undefined) {
-      fits = sumOfItems(exactCombination(shop, balanceInCent)) === balanceInCent;
-      byList.set(key, fits);
+      fits = offersValue(shop, balanceInCent) || (isChoosable && fitsTogether(shop));
+      byShop.set(shop, fits);
     }
     return fits;
   };

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/icon';
+import { NativeButton } from '~/ui/native-button';
+import { NativeTextField } from '~/ui/native-text-field';
+import { VisuallyHidden } from '~/ui/visually-hidden';
+import styles from './filter-bar.module.css';
+import { FilterGroups, type FilterGroupsProps } from './filter-groups';
+import { countChoices } from './shop-filters';
+import { useIsWide } from './use-is-wide';
+
+const FilterDialog = lazy(() =>
+  import('./filter-dialog').then((module) => ({ default: module.FilterDialog })),
+);
+
+interface FilterBarProps extends FilterGroupsProps {
+  /** false leaves the search only (flag showShopFilterBar, 3.029). */
+  hasFilters: boolean;
+  /** How many shops the filters leave. */
+  count: number;
+  onReset: () => void;
+}
+
+/** Search and filters (requirements 2.053, 2.054); on narrow screens the filters are in a dialog. */
+export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarProps) {
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const { filters, onChange } = groups;
+  const choices = countChoices(filters);
+  return (
+    <search className={styles.bar}>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <NativeTextField
+            type="search"
+            variant="search"
+            label={<VisuallyHidden>{t('shops.search.label')}</VisuallyHidden>}
+            placeholder={t('shops.search.placeholder')}
+            prefix={<Icon name="search" />}
+            value={filters.name}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+            // There is nothing to send; the key puts the on-screen keyboard away.
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        </div>
+        {hasFilters && !isWide && (
+          <NativeButton iconStart="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {choices > 0
+              ? t('shops.filter.open-chosen', { count: choices })
+              : t('shops.filter.open')}
+          </NativeButton>
+        )}
+      </div>
+      {hasFilters && isWide && <FilterGroups {...groups} />}
+      {isOpen && !isWide && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            {...groups}
+            count={count}
+            onReset={onReset}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '~/ui/dialog';
+import { NativeButton } from '~/ui/native-button';
+import { FilterGroups, type FilterGroupsProps } from './filter-groups';
+
+interface FilterDialogProps extends FilterGroupsProps {
+  /** How many shops the filters leave now. */
+  count: number;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+/** The filters on narrow screens. They work at once; the button closes and tells what will show. */
+export function FilterDialog({ count, onReset, onClose, ...groups }: FilterDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('shops.filter.title')}
+      closeLabel={t('shops.close')}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <NativeButton onClick={onReset}>{t('shops.filter.reset')}</NativeButton>
+          <NativeButton variant="primary" onClick={onClose}>
+            {t('shops.filter.show', { count })}
+          </NativeButton>
+        </>
+      }
+    >
+      <FilterGroups {...groups} />
+    </Dialog>
+  );
+}

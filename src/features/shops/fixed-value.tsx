@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import styles from './value-choice.module.css';
+import type { ValueOption } from './value-options';
+
+interface FixedValueProps {
+  option: ValueOption | undefined;
+  currency: string;
+}
+
+/** The value where visitors do not choose one (toggle redeemValueChooseable off, 3.068). */
+export function FixedValue({ option, currency }: FixedValueProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!option) return null;
+  return (
+    <div className={styles.fixed}>
+      <h3>{t('shops.value.fixed')}</h3>
+      <p>
+        <strong>{format.money(option.valueInCent, currency)}</strong>
+      </p>
+      <p className={styles.hint}>
+        {option.remainsInCent > 0 ? t('shops.value.fixed-rest') : t('shops.value.fixed-all')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { ShopWallItem } from '~/api';
+import { paths } from '~/lib/paths';
+import { Badge } from '~/ui/badge';
+import styles from './shop-card.module.css';
+
+/** What all cards of a wall share; the same object as long as nothing of it changes. */
+export interface CardContext {
+  /** Writes the values of a shop. */
+  values: (shop: ShopWallItem) => string;
+  /** Whether the shop uses the visitor's balance to the cent. */
+  fits: ((shop: ShopWallItem) => boolean) | undefined;
+  /** Prints the name under the logo; otherwise the logo names the shop (toggle 3.071). */
+  showName: boolean;
+  texts: { fits: string; online: string; branch: string };
+}
+
+interface ShopCardProps {
+  shop: ShopWallItem;
+  card: CardContext;
+}
+
+/** A shop on the wall; the link in its heading covers the whole card. */
+export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
+  const { texts, showName } = card;
+  const link = { href: paths.shop(shop.id, shop.slug), 'data-shop-id': shop.id };
+  const logo = (alt: string) => (
+    <img src={shop.logo} alt={alt} width={240} height={120} loading="lazy" decoding="async" />
+  );
+  return (
+    <li className={styles.card}>
+      {showName ? (
+        <>
+          <div className={styles.plate}>{logo('')}</div>
+          <h3 className={styles.name}>
+            <a {...link} className={styles.link}>
+              {shop.name}
+            </a>
+          </h3>
+        </>
+      ) : (
+        <h3 className={styles.plate}>
+          <a {...link} className={styles.link}>
+            {logo(shop.name)}
+          </a>
+        </h3>
+      )}
+      <div className={styles.body}>
+        <p className={styles.values}>{card.values(shop)}</p>
+        <p className={styles.badges}>
+          {card.fits?.(shop) && (
+            <Badge tone="success" icon="check">
+              {texts.fits}
+            </Badge>
+          )}{' '}
+          {shop.redeemable.includes('online') && <Badge>{texts.online}</Badge>}{' '}
+          {shop.redeemable.includes('branch') && <Badge>{texts.branch}</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import type { ShopWallItem } from '~/api';
+import { ShopCard, type CardContext } from './shop-card';
+import styles from './shop-section.module.css';
+
+interface ShopSectionProps {
+  title: ReactNode;
+  shops: readonly ShopWallItem[];
+  card: CardContext;
+  /** Under the list. */
+  children?: ReactNode;
+}
+
+/** A titled list of shops; nothing where there are none. */
+export function ShopSection({ title, shops, card, children }: ShopSectionProps) {
+  const id = useId();
+  if (shops.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.grid}>
+        {shops.map((shop) => (
+          <ShopCard key={shop.id} shop={shop} card={card} />
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatch } from 'react-router-dom';
+import { queryClient, toApiError } from '~/api';
+import { ProblemNotice } from '~/form/problem-notice';
+import { usePageTitle } from '~/lib/page-title';
+import { ShopFinder } from './shop-finder';
+import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
+import styles from './shops-page.module.css';
+import { useHeldVoucher } from './use-held-voucher';
+import { useShopView } from './use-shop-view';
+import { useShopWall } from './use-shop-wall';
+import { useWallPlace } from './use-wall-place';
+import { useWantedShop } from './use-wanted-shop';
+import { VoucherBar } from './voucher-bar';
+
+/**
+ * Asks for the wall as soon as the address is known. The page does not wait for it and shows
+ * failures itself, so the loader never fails.
+ */
+export const shopsLoader = (voucherCategory: number) => () => {
+  void queryClient.prefetchQuery(shopWallOptions(voucherCategory));
+  void queryClient.prefetchQuery(shopCategoriesOptions(voucherCategory));
+  return null;
+};
+
+/** The shop wall; the details of a shop lie over it (requirements 2.006, 2.007). */
+export function Component() {
+  const { t } = useTranslation();
+  const voucher = useHeldVoucher();
+  const view = useShopView();
+  const { wall, prepared } = useShopWall(voucher);
+  const place = useRef<HTMLDivElement>(null);
+  const openId = useMatch('/shops/:id/:slug?')?.params.id;
+  useWallPlace(place, openId, view.searchOf());
+  useWantedShop(voucher !== undefined);
+  const isCovered = openId !== undefined;
+  return (
+    <>
+      {!isCovered && <Title>{t('shops.title')}</Title>}
+      <VoucherBar voucher={voucher} />
+      <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
+        <header className={styles.header}>
+          {/* While a shop is open, its heading is the heading of the page. */}
+          <h1 tabIndex={-1} data-page-heading={isCovered ? undefined : ''}>
+            {t('shops.heading')}
+          </h1>
+          <p className={styles.lead}>{voucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
+        </header>
+        {wall.isError && !wall.data ? (
+          <ProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
+        ) : (
+          <ShopFinder view={view} wall={prepared} voucher={voucher} />
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+/** Comes back with the wall, so that a closed shop gives the title back. */
+function Title({ children }: { children: string }) {
+  usePageTitle(children);
+  return null;
+}

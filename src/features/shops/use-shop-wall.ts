@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShopCategory, ShopWallItem, Voucher } from '~/api';
+import { useSite } from '~/sites/use-site';
+import { createFitCheck } from './fit-check';
+import { createShopIndex, isShopVisible, type IndexedShop } from './shop-index';
+import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
+import { valueLevels } from './value-levels';
+
+/** The wall as this site shows it to this voucher, made ready for the filters. */
+export interface PreparedWall {
+  shops: readonly IndexedShop[];
+  /** Categories that have a shop and that the site does not hide. */
+  categories: readonly ShopCategory[];
+  /** In cents. */
+  levels: readonly number[];
+  /** Whether any shop says where its code is accepted; otherwise there is nothing to choose. */
+  hasChannels: boolean;
+  /** Whether a shop uses the balance to the cent; undefined without a voucher. */
+  fits: ((shop: ShopWallItem) => boolean) | undefined;
+}
+
+const noIds: readonly number[] = [];
+const noCategories: readonly ShopCategory[] = [];
+
+/** Loads the wall with its categories. The wall does not wait for them: they only filter it. */
+export function useShopWall(voucher: Voucher | undefined) {
+  const site = useSite();
+  const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
+  const wall = useQuery(shopWallOptions(site.voucherCategory));
+  const { data: categories = noCategories } = useQuery(shopCategoriesOptions(site.voucherCategory));
+  const noMarketplaces = voucher?.noMarketplaces === true;
+
+  const visible = useMemo(
+    () => wall.data?.filter((shop) => isShopVisible(shop, { hiddenCategories, noMarketplaces })),
+    [wall.data, hiddenCategories, noMarketplaces],
+  );
+  const shops = useMemo(() => visible && createShopIndex(visible), [visible]);
+  const balance = voucher?.balanceInCent;
+  const fits = useMemo(
+    () =>
+      balance === undefined ? undefined : createFitCheck(balance, redeemValueChooseable !== false),
+    [balance, redeemValueChooseable],
+  );
+  const prepared = useMemo<PreparedWall | undefined>(() => {
+    if (!shops || !visible) return undefined;
+    const used = new Set(visible.flatMap((shop) => shop.categories));
+    return {
+      shops,
+      categories: categories.filter(({ id }) => used.has(id) && !hiddenCategories.includes(id)),
+      levels: valueLevels(visible),
+      hasChannels: visible.some(({ redeemable }) => redeemable.length > 0),
+      fits,
+    };
+  }, [shops, visible, categories, hiddenCategories, fits]);
+  return { wall, prepared };
+}

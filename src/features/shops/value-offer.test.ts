@@ -1,0 +1,151 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  createValueOffer,
+  initialSelection,
+  isAmountOffered,
+  itemsOfSelection,
+  maxQuantity,
+  parseAmount,
+} from './value-offer';
+
+const shop = (...cents: number[]) => ({
+  voucherValues: cents.map((valueInCent) => ({ valueInCent })),
+});
+const range = { minInCent: 1000, maxInCent: 15000, stepInCent: 500 };
+const ranged = { ...shop(), valueRange: range };
+const values = ({ options }: ReturnType<typeof createValueOffer>) =>
+  options.map(({ valueInCent }) => valueInCent);
+
+describe('createValueOffer', () => {
+  test('values above the balance are shown (2.059)', () => {
+    expect(values(createValueOffer(shop(1000, 5000), 2000, true))).toEqual([1000, 5000]);
+  });
+  it.each([
+    ['a single value is exact', shop(1000, 5000), 5000, []],
+    [
+      'several use more than one',
+      shop(1000, 2000),
+      5000,
+      [
+        [2000, 2],
+        [1000, 1],
+      ],
+    ],
+    ['several of one', shop(2500), 5000, [[2500, 2]]],
+    ['one value is the most', shop(2500), 4000, []],
+    ['nothing is covered', shop(2500), 1000, []],
+    [
+      'a range beyond its end',
+      ranged,
+      20000,
+      [
+        [15000, 1],
+        [5000, 1],
+      ],
+    ],
+  ])('combination: %s', (_, offered, balance, expected) => {
+    const { combination } = createValueOffer(offered, balance, true);
+    expect(combination.map(({ valueInCent, quantity }) => [valueInCent, quantity])).toEqual(
+      expected,
+    );
+  });
+  it.each([
+    [5200, [5000], { ...range, maxInCent: 5000 }],
+    [99999, [15000], range],
+    [1200, [1000], undefined],
+    [800, [1000], undefined],
+  ])('a free range beside %i', (balance, expected, amount) => {
+    const offer = createValueOffer(ranged, balance, true);
+    expect(values(offer)).toEqual(expected);
+    expect(offer.amount).toEqual(amount);
+  });
+  test('where visitors do not choose there is one value and no combination (3.068)', () => {
+    const offer = createValueOffer({ ...shop(1000, 2000), valueRange: range }, 5200, false);
+    expect(values(offer)).toEqual([5000]);
+    expect(offer.combination).toEqual([]);
+    expect(offer.amount).toBeUndefined();
+  });
+});
+
+describe('initialSelection', () => {
+  const value = (valueInCent: number, quantity = 1) => ({ kind: 'value', valueInCent, quantity });
+  it.each([
+    ['the value that is the balance', shop(1000, 5000), 5000, [], value(5000)],
+    ['the only value', shop(1000, 5000), 1500, [], value(1000)],
+    ['nothing, where there is a choice', shop(1000, 2000), 4500, [], { kind: 'none' }],
+    ['nothing, where nothing is covered', shop(5000), 1500, [], { kind: 'none' }],
+    ['what was chosen before', shop(1000, 5000), 5000, [[1000, 3]], value(1000, 3)],
+    ['not what is too much by now', shop(1500, 5000), 2000, [[5000, 1]], value(1500)],
+    [
+      'a combination from before',
+      shop(1000, 2000),
+      5000,
+      [
+        [2000, 2],
+        [1000, 1],
+      ],
+      { kind: 'combination' },
+    ],
+    ['an amount from before', ranged, 5000, [[3500, 1]], { kind: 'amount' }],
+  ])('%s', (_, offered, balance, before, expected) => {
+    const remembered = (before as [number, number][]).map(([valueInCent, quantity]) => ({
+      valueInCent,
+      quantity,
+    }));
+    const offer = createValueOffer(offered, balance, true);
+    expect(initialSelection(offer, balance, remembered)).toEqual(expected);
+  });
+});
+
+test('items of a selection', () => {
+  const offer = createValueOffer(shop(1000, 2000), 5000, true);
+  expect(itemsOfSelection({ kind: 'none' }, offer, 1000)).toEqual([]);
+  expect(itemsOfSelection({ kind: 'amount' }, offer, undefined)).toEqual([]);
+  expect(itemsOfSelection({ kind: 'amount' }, offer, 1500)).toEqual([
+    { valueInCent: 1500, quantity: 1 },
+  ]);
+  expect(itemsOfSelection({ kind: 'combination' }, offer, undefined)).toEqual(offer.combination);
+  const value = { kind: 'value', valueInCent: 1000, quantity: 2 } as const;
+  expect(itemsOfSelection(value, offer, undefined)).toEqual([{ valueInCent: 1000, quantity: 2 }]);
+});
+
+it.each([
+  ['25', 2500],
+  [' 25 ', 2500],
+  ['25,5', 2550],
+  ['25,50', 2550],
+  ['25.50', 2550],
+  ['25 €', 2500],
+  ['€25', 2500],
+  ['25 CHF', undefined],
+  ['0', 0],
+  ['', undefined],
+  ['-5', undefined],
+  ['25,505', undefined],
+  ['1.000,00', undefined],
+  ['abc', undefined],
+  ['12345678', undefined],
+])('parseAmount(%j) is %s', (typed, expected) => {
+  expect(parseAmount(typed)).toBe(expected);
+});
+
+it.each([
+  [1000, true],
+  [1500, true],
+  [15000, true],
+  [999, false],
+  [1200, false],
+  [15500, false],
+  [0, false],
+])('%i is offered: %s', (cents, expected) => {
+  expect(isAmountOffered(range, cents)).toBe(expected);
+});
+
+it.each([
+  [1000, 5000, 5],
+  [2500, 4000, 1],
+  [5000, 4000, 0],
+  [1, 10_000_000, 100],
+])('of %i beside %i there can be %i', (value, balance, expected) => {
+  expect(maxQuantity(value, balance)).toBe(expected);
+});

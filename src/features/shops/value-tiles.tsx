@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Badge } from '~/ui/badge';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { sumOfItems } from '~/voucher/redemption-draft';
+import { useItemsText } from './use-items-text';
+import styles from './value-choice.module.css';
+import { isCovered, type Selection, type ValueOffer } from './value-offer';
+import type { ValueOption } from './value-options';
+
+interface ValueTilesProps {
+  offer: ValueOffer;
+  balanceInCent: number;
+  currency: string;
+  selection: Selection;
+  error: string | undefined;
+  onSelect: (selection: Selection) => void;
+}
+
+const keyOf = (selection: Selection): string =>
+  selection.kind === 'value' ? String(selection.valueInCent) : selection.kind;
+
+const toSelection = (key: string): Selection =>
+  key === 'combination' || key === 'amount'
+    ? { kind: key }
+    : { kind: 'value', valueInCent: Number(key), quantity: 1 };
+
+/** The values of a shop as tiles, each with what remains or what is missing. */
+export function ValueTiles({
+  offer,
+  balanceInCent,
+  currency,
+  selection,
+  error,
+  onSelect,
+}: ValueTilesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const itemsText = useItemsText(currency);
+  const money = (cents: number) => format.moneyShort(cents, currency);
+  const { options, combination, amount } = offer;
+  const combined = sumOfItems(combination);
+  const secondary = ({ remainsInCent, missingInCent }: ValueOption) =>
+    missingInCent > 0
+      ? t('shops.value.pay-more', { amount: money(missingInCent) })
+      : remainsInCent > 0
+        ? t('shops.value.remains', { amount: money(remainsInCent) })
+        : t('shops.fits');
+  return (
+    <div className={styles.panel}>
+      <RadioGroup
+        label={t('shops.value.label')}
+        value={selection.kind === 'none' ? null : keyOf(selection)}
+        onChange={(key) => onSelect(toSelection(key))}
+        {...(error !== undefined && { error })}
+      >
+        {combination.length > 0 && (
+          <RadioTile
+            value="combination"
+            secondary={
+              combined === balanceInCent
+                ? t('shops.value.exact')
+                : t('shops.value.most', { amount: money(balanceInCent - combined) })
+            }
+            badge={combined === balanceInCent && <Badge tone="success">{t('shops.fits')}</Badge>}
+          >
+            {itemsText(combination)}
+          </RadioTile>
+        )}
+        {options.map((option) => (
+          <RadioTile
+            key={option.valueInCent}
+            value={String(option.valueInCent)}
+            secondary={secondary(option)}
+            isDisabled={!isCovered(option)}
+          >
+            {money(option.valueInCent)}
+          </RadioTile>
+        ))}
+        {amount && (
+          <RadioTile
+            value="amount"
+            secondary={t('shops.values', {
+              from: money(amount.minInCent),
+              to: money(amount.maxInCent),
+            })}
+          >
+            {t('shops.amount.other')}
+          </RadioTile>
+        )}
+      </RadioGroup>
+      {!options.every(isCovered) && <p className={styles.hint}>{t('shops.value.no-payment')}</p>}
+    </div>
+  );
+}

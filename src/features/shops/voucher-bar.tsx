@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { BalanceBar } from '~/ui/balance-bar';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import { rememberCode } from '~/voucher/remembered-code';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import styles from './voucher-bar.module.css';
+
+/** What the visitor holds, in sight while the wall scrolls; without a voucher, the way to one. */
+export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useVoucherSession();
+  if (!voucher) {
+    return (
+      <div className={styles.invitation}>
+        <p>
+          <Icon name="card" />
+          <span>
+            {t('shops.bar.invitation')}{' '}
+            <Link href={paths.redeem()}>{t('shops.bar.enter-code')}</Link>
+          </span>
+        </p>
+      </div>
+    );
+  }
+  const { balanceInCent, currency, validUntil } = voucher;
+  return (
+    <BalanceBar
+      label={t('voucher.balance')}
+      amount={format.money(balanceInCent, currency)}
+      validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
+      action={
+        <Link
+          href={paths.redeem()}
+          onClick={() => {
+            rememberCode('');
+            session.remove();
+          }}
+        >
+          {t('voucher.other-code')}
+        </Link>
+      }
+    />
+  );
+}
