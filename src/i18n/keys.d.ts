@@ -318,6 +318,7 @@ export interface Messages {
   'shops.amount.other': string;
   'shops.bar.enter-code': string;
   'shops.bar.invitation': string;
+  'shops.bar.other-code': string;
   'shops.branch': string;
   'shops.channel.branch': string;
   'shops.channel.online': string;

@@ -18,7 +18,9 @@ const tooLong = messageKey('form.too-long');
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
 const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.maxLength(max, tooLong));
 
 /** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
 export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
@@ -48,7 +50,7 @@ export const checkoutSchema = (rules: CheckoutRules) =>
         .string()
         .check(
           z.trim(),
-          z.minLength(1, required),
+          z.minLength(1, { error: required, abort: true }),
           z.email(invalidEmail),
           z.maxLength(320, tooLong),
         ),

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { zRedeemRequest } from '~generated/client/zod.gen';
+import { emptyCheckout } from './checkout-schema';
+import { toRedeemRequest } from './redeem-request';
+
+const choice = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 2 }] };
+const values = {
+  ...emptyCheckout('DE'),
+  salutation: 'none' as const,
+  firstName: 'Mia',
+  lastName: 'Muster',
+  street: 'Weg',
+  email: ' mia@beispiel.de ',
+  repeatEmail: 'mia@beispiel.de',
+  termsAccepted: true,
+};
+
+test('is what the contract wants, and no more than was asked', () => {
+  const request = toRedeemRequest(values, { choice, campaign: 'winter' });
+  expect(zRedeemRequest.safeParse(request).success).toBe(true);
+  expect(request).toEqual({
+    shopId: 1001,
+    items: choice.items,
+    redeemValue: 5000,
+    delivery: 'screen',
+    isCompany: false,
+    customer: {
+      salutation: '',
+      firstName: 'Mia',
+      lastName: 'Muster',
+      email: 'mia@beispiel.de',
+      email2: 'mia@beispiel.de',
+    },
+    campaign: 'winter',
+    redeemStartingPoint: { source: 'shop-wall', campaignName: 'winter' },
+    termsAccepted: true,
+  });
+});
+
+test('sends the address only for post, and the company only for a company', () => {
+  const request = toRedeemRequest(
+    {
+      ...values,
+      delivery: 'post',
+      streetNumber: '1',
+      postalCode: '10115',
+      city: 'Berlin',
+      customerType: 'company',
+      company: 'Muster AG',
+    },
+    { choice },
+  );
+  expect(zRedeemRequest.safeParse(request).success).toBe(true);
+  expect(request.isCompany).toBe(true);
+  expect(request.customer).toMatchObject({ company: 'Muster AG', street: 'Weg', country: 'DE' });
+});

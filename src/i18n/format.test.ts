@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatMoney, formatMoneyShort } from './format';
+
+/** Which kind of no-break space and apostrophe Intl uses is its business. */
+const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
+
+test.each([
+  ['9.012', 123456, 'EUR', 'de-DE', '1.234,56 €'],
+  ['9.012', 123456, 'EUR', 'de-AT', '€ 1.234,56'],
+  ['9.012', 5000, 'EUR', 'fr-FR', '50,00 €'],
+  ['9.013', 123456, 'CHF', 'de-CH', "CHF 1'234.56"],
+  ['9.014', 5000, 'GBP', 'en-GB', '£50.00'],
+  ['9.015', 5000, 'USD', 'en-US', '$50.00'],
+  ['9.016', 5000, 'CAD', 'fr-CA', '50,00 $'],
+  ['9.017', 5000, 'PLN', 'pl-PL', '50,00 zł'],
+])('[%s] formats %i %s in %s', (_, cents, currency, locale, expected) => {
+  expect(plain(formatMoney(cents, currency, locale))).toBe(expected);
+});
+
+test('[9.011] leaves decimals away only where asked and only for whole amounts', () => {
+  expect(plain(formatMoneyShort(2500, 'EUR', 'de-DE'))).toBe('25 €');
+  expect(plain(formatMoneyShort(1250, 'EUR', 'de-DE'))).toBe('12,50 €');
+});
+
+test('a day stays the same day in every time zone', () => {
+  expect(formatDate('2029-12-31', 'de-DE')).toBe('31.12.2029');
+});
+
+test('shows what a server sent instead of an invalid date', () => {
+  expect(formatDate('soon', 'de-DE')).toBe('soon');
+});

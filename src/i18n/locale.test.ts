@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { acceptLanguage, chooseLocale, matchLocale } from './locale';
+
+const swiss = ['de-CH', 'en-CH', 'fr-CH', 'it-CH'];
+
+test.each([
+  ['4.022', 'the address', '?lang=fr', 'it-CH', ['en-GB'], 'fr-CH'],
+  ['4.023', 'the stored choice', '', 'it-CH', ['en-GB'], 'it-CH'],
+  ['4.024', 'the browser', '', null, ['pl-PL', 'en-GB'], 'en-CH'],
+  ['4.025', 'the first configured', '', null, ['pl-PL'], 'de-CH'],
+  [
+    '4.022',
+    'the stored choice when the address names an unsupported one',
+    '?lang=nl',
+    'it-CH',
+    [],
+    'it-CH',
+  ],
+  ['4.023', 'the browser when the stored one is unsupported', '', 'nl-BE', ['fr'], 'fr-CH'],
+])('[%s] takes %s', (_id, _, search, stored, browser, expected) => {
+  expect(chooseLocale(swiss, { search, stored, browser })).toBe(expected);
+});
+
+test.each([
+  ['fr-CH', 'fr-CH'],
+  ['FR_ch', 'fr-CH'],
+  ['fr-FR', 'fr-CH'],
+  ['fr', 'fr-CH'],
+  ['nl', undefined],
+])('matches %s to %s', (tag, locale) => {
+  expect(matchLocale(swiss, tag)).toBe(locale);
+});
+
+test('[7.003] asks for the locale, then its language', () => {
+  expect(acceptLanguage('de-AT')).toBe('de-AT,de;q=0.9');
+});

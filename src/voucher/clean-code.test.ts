@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanCode, lookAlikes } from './clean-code';
+
+test.each([
+  ['spaces', ' WG7k 2Lmq 9xTB ', 'WG7k2Lmq9xTB'],
+  ['line ends and tabs', 'WG7k\r\n\t2Lmq', 'WG7k2Lmq'],
+  ['a no-break space', 'WG7k\u00a02Lmq', 'WG7k2Lmq'],
+  ['zero-width characters', '\ufeffWG\u200b7k\u200d\u2060', 'WG7k'],
+  ['direction marks', '\u202aWG7k\u202c\u200e', 'WG7k'],
+  ['soft hyphens', 'WG\u00ad7k', 'WG7k'],
+  ['nothing but white space', ' \u00a0\u200b\n', ''],
+])('removes %s', (_, typed, code) => {
+  expect(cleanCode(typed)).toBe(code);
+});
+
+test('[5.019] keeps case, hyphens and look-alike characters', () => {
+  expect(cleanCode('aBc-0O-lI1')).toBe('aBc-0O-lI1');
+});
+
+test('[5.019] never changes a code that can be seen', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[!-~]{1,40}$/), (code) => {
+      expect(cleanCode(code)).toBe(code);
+      expect(cleanCode([...code].join(' '))).toBe(code);
+    }),
+  );
+});
+
+test('names the characters that are easily confused, each once', () => {
+  expect(lookAlikes('A0O0-l1')).toEqual(['0', 'O', 'l', '1']);
+  expect(lookAlikes('ACDE')).toEqual([]);
+});

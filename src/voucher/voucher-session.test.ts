@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { tokenFor } from './testing';
+import { createVoucherSession, EXPIRY_MARGIN, WARNING_MARGIN } from './voucher-session';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const NOW = 1_800_000_000 * SECOND;
+
+let storage: KeyValueStore;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  const values = new Map<string, string>();
+  storage = {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sessionFor = (refresh?: () => Promise<string>) =>
+  createVoucherSession({ storage, siteId: 'test', ...(refresh && { refresh }) });
+const tokenIn = (ms: number) => tokenFor((NOW + ms) / SECOND);
+
+test('[4.008] [4.009] holds token, voucher and expiry', () => {
+  const session = sessionFor();
+  expect(session.start(tokenIn(HOUR))).toBe(true);
+  expect(session.getState()).toMatchObject({
+    status: 'active',
+    voucher: { balanceInCent: 5000 },
+    expiresAt: NOW + HOUR,
+  });
+});
+
+test('[4.010] survives a reload', () => {
+  sessionFor().start(tokenIn(HOUR));
+  expect(sessionFor().getState()).toMatchObject({ status: 'active', expiresAt: NOW + HOUR });
+});
+
+test('keeps the vouchers of two sites apart', () => {
+  sessionFor().start(tokenIn(HOUR));
+  const other = createVoucherSession({ storage, siteId: 'other' });
+  expect(other.getState()).toEqual({ status: 'none' });
+});
+
+test('warns two minutes before the end', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  vi.advanceTimersByTime(HOUR - WARNING_MARGIN - 1);
+  expect(session.getState().status).toBe('active');
+  vi.advanceTimersByTime(1);
+  expect(session.getState().status).toBe('warned');
+});
+
+test('[4.011] [9.001] [4.070] ends 10 seconds before the expiry', async () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  await vi.advanceTimersByTimeAsync(HOUR - EXPIRY_MARGIN - 1);
+  expect(session.getState().status).toBe('warned');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.getState()).toEqual({ status: 'expired' });
+  expect(EXPIRY_MARGIN).toBe(10_000);
+  expect(sessionFor().getState()).toEqual({ status: 'none' });
+});
+
+test('asks for a longer token before it ends, and goes on with it', async () => {
+  const refresh = vi.fn(() => Promise.resolve(tokenIn(3 * HOUR)));
+  const session = sessionFor(refresh);
+  session.start(tokenIn(HOUR));
+  await vi.advanceTimersByTimeAsync(HOUR - EXPIRY_MARGIN);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(session.getState()).toMatchObject({ status: 'active', expiresAt: NOW + 3 * HOUR });
+});
+
+test('ends when the server offers no longer token', async () => {
+  const session = sessionFor(() => Promise.reject(new Error('404')));
+  session.start(tokenIn(HOUR));
+  await vi.advanceTimersByTimeAsync(HOUR);
+  expect(session.getState()).toEqual({ status: 'expired' });
+});
+
+test('asks once, however often the visitor clicks', async () => {
+  let answer: (token: string) => void = () => {};
+  const refresh = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  const session = sessionFor(refresh);
+  session.start(tokenIn(HOUR));
+  const first = session.extend();
+  const second = session.extend();
+  answer(tokenIn(2 * HOUR));
+  await expect(Promise.all([first, second])).resolves.toEqual([true, true]);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a longer token that comes after the session was ended is not used', async () => {
+  let answer: (token: string) => void = () => {};
+  const session = sessionFor(() => new Promise<string>((resolve) => (answer = resolve)));
+  session.start(tokenIn(HOUR));
+  const extended = session.extend();
+  session.remove();
+  answer(tokenIn(2 * HOUR));
+  await expect(extended).resolves.toBe(false);
+  expect(session.getState()).toEqual({ status: 'none' });
+});
+
+test('[4.012] [4.013] removing the voucher removes token and timer', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  session.remove();
+  expect(session.getState()).toEqual({ status: 'none' });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(sessionFor().getState()).toEqual({ status: 'none' });
+});
+
+test('an expiry months away does not end the session at once', () => {
+  const session = sessionFor();
+  session.start(tokenIn(2000 * HOUR));
+  vi.advanceTimersByTime(1000 * HOUR);
+  expect(session.getState().status).toBe('active');
+});
+
+test('a token without an expiry has no timer', () => {
+  const session = sessionFor();
+  session.start(tokenFor(undefined));
+  expect(session.getState()).toMatchObject({ status: 'active', expiresAt: undefined });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  ['run out', -HOUR],
+  ['about to run out', 9 * SECOND],
+])('a stored token that has %s is expired before the first paint', (_, remaining) => {
+  storage.setItem('voucher:test', tokenIn(remaining));
+  expect(sessionFor().getState()).toEqual({ status: 'expired' });
+});
+
+test.each(['', 'garbage', '{"token":1}', 'a.b.c'])('forgets the corrupt token %j', (stored) => {
+  storage.setItem('voucher:test', stored);
+  expect(sessionFor().getState()).toEqual({ status: 'none' });
+  expect(storage.getItem('voucher:test')).toBeNull();
+});
+
+test('looks at the clock when a sleeping tab wakes up', async () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  // Timers stand still while a computer sleeps; the clock does not.
+  vi.setSystemTime(NOW + 2 * HOUR);
+  session.check();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.getState()).toEqual({ status: 'expired' });
+});
+
+test('tells its listeners, and no more after they have left', () => {
+  const session = sessionFor();
+  const listener = vi.fn();
+  const unsubscribe = session.subscribe(listener);
+  session.start(tokenIn(HOUR));
+  expect(listener).toHaveBeenCalled();
+  listener.mockClear();
+  unsubscribe();
+  session.remove();
+  expect(listener).not.toHaveBeenCalled();
+});
