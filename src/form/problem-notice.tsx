@@ -17,6 +17,8 @@ export interface ProblemNoticeProps {
   onRetry?: (() => void) | undefined;
   /** Leads to the code field where that is on this page; elsewhere a link does. */
   onEnterCode?: (() => void) | undefined;
+  /** Ways on in place of the catalogue's, where the page itself offers what leads on. */
+  waysOn?: readonly WayOn[];
   /** ISO 4217, for the amounts that a failure names. */
   currency?: string;
   /** More advice from the feature, for example look-alike characters. */
@@ -33,6 +35,7 @@ export function ProblemNotice({
   onEnterCode,
   currency,
   children,
+  waysOn: ownWaysOn,
 }: ProblemNoticeProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +54,7 @@ export function ProblemNotice({
     seconds: error.retryAfter ?? 30,
   };
   const override = site.overrideApiErrorMessageHtml;
-  const waysOn = entry.waysOn.filter(
+  const waysOn = (ownWaysOn ?? entry.waysOn).filter(
     (way) =>
       (way !== 'retry' || onRetry) && (way !== 'redeem-there' || redeemHost(problem?.redeemUrl)),
   );

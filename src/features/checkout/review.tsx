@@ -38,7 +38,7 @@ export function Review({ choice, currency }: { choice: ShopChoice; currency: str
             isStrong: true,
           },
           {
-            term: t('checkout.delivery.legend'),
+            term: t('checkout.review.delivery'),
             details: deliveries[values.delivery ?? 'screen'],
           },
           { term: t('checkout.review.name'), details: name || missing },

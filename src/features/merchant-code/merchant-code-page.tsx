@@ -39,7 +39,9 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   const isGone = state.status === 'failed' && state.error.code === 'REDEEM_LINK_EXPIRED';
   return (
     <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')} width="form">
-      {state.status === 'failed' && <ProblemNotice error={state.error} onRetry={reveal} />}
+      {state.status === 'failed' && (
+        <ProblemNotice error={state.error} onRetry={reveal} {...(isGone && { waysOn: [] })} />
+      )}
       {isGone ? (
         <NewLink redeemLinkToken={redeemLinkToken} />
       ) : (

@@ -31,9 +31,15 @@ export function CodeForm() {
   const isPending = state.status === 'pending';
 
   const send = () => void submit(field.current?.value ?? '');
-  // Once, when the application takes over: a submit that came too early is made up for.
+  // Once, when the application takes over: what came too early is made up for.
   const sendQueued = useRef(send);
   useEffect(() => {
+    const input = field.current;
+    if (input?.value) {
+      const code = cleanCode(input.value);
+      if (code !== input.value) input.value = code;
+      rememberCode(code);
+    }
     if (takeQueuedSubmit()) sendQueued.current();
   }, []);
   useEffect(() => {
