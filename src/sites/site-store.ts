@@ -56,8 +56,12 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
     }
   }
 
+  const initial = state;
+
   return {
     getState: () => state,
+    /** What the page was prerendered with; taking it over has to begin with the same. */
+    getInitialState: () => initial,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

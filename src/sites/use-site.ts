@@ -14,7 +14,7 @@ export function useSiteStore(): SiteStore {
 /** The phase of the server's configuration. */
 export function useSitePhase() {
   const store = useSiteStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState).phase;
+  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).phase;
 }
 
 /**
@@ -23,5 +23,5 @@ export function useSitePhase() {
  */
 export function useSite(): Omit<SiteConfig, 'id'> {
   const store = useSiteStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getState).site;
+  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).site;
 }
