@@ -8,6 +8,7 @@ import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { createRouter } from './router';
 import { Shell } from './shell';
+import { TakenOverContext } from './taken-over';
 
 /**
  * Renders the whole application at the current address: the first page waits for its code and data,
@@ -28,7 +29,9 @@ export async function render(page: Page, container: HTMLElement, existing?: Root
     shell(
       <ConfigurationGate>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <TakenOverContext value={existing !== undefined}>
+            <RouterProvider router={router} />
+          </TakenOverContext>
         </QueryClientProvider>
       </ConfigurationGate>,
     ),

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { TakenOverContext } from './taken-over';
 
 interface FocusManagerProps {
   group: string | undefined;
@@ -14,6 +15,7 @@ interface FocusManagerProps {
 export function FocusManager({ group, keepScroll }: FocusManagerProps) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
+  const isTakenOver = use(TakenOverContext);
   const page = group ?? pathname;
   const shown = useRef<string>(undefined);
 
@@ -22,11 +24,13 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
     const isSame = shown.current === page;
     shown.current = page;
     if (isSame) return;
-    if (!keepScroll && navigationType !== 'POP') scrollTo(0, 0);
+    // To the router the first page is never a change; after the landing page it is one.
+    const isChange = isFirst ? isTakenOver : navigationType !== 'POP';
+    if (isChange && !keepScroll) scrollTo(0, 0);
     // A page that was opened by its address starts where every page starts: at the top.
-    if (isFirst && navigationType === 'POP' && document.activeElement === document.body) return;
+    if (isFirst && !isTakenOver) return;
     focusHeading();
-  }, [page, keepScroll, navigationType]);
+  }, [page, keepScroll, navigationType, isTakenOver]);
 
   return null;
 }
