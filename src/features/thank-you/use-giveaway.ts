@@ -8,6 +8,7 @@ import {
 } from '~/api';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import type { VoucherSession } from '~/voucher/voucher-session';
 import { giveawayErrors } from './giveaway-errors';
 
 export type GiveawayState =
@@ -39,6 +40,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
   const [errors, setErrors] = useState<string[]>([]);
   /** The voucher that the giveaway belongs to; it outlives the session's own state. */
   const voucher = useRef<Voucher>(undefined);
+  useRemovalOnLeaving(session);
 
   useEffect(() => {
     let isCurrent = true;
@@ -84,6 +86,23 @@ export function useGiveaway(redeemId: string): GiveawayState {
       }
     },
   };
+}
+
+/**
+ * The voucher has been redeemed: whoever leaves the page must not meet its old balance again. React
+ * may run an effect twice in a row, so the page counts as left when it has not come back at once.
+ */
+function useRemovalOnLeaving(session: VoucherSession): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      queueMicrotask(() => {
+        if (!isShown.current) session.remove();
+      });
+    };
+  }, [session]);
 }
 
 /** A giveaway that cannot be fetched is none: it must not stand in the way of the code. */
