@@ -52,6 +52,7 @@ export interface Messages {
   'checkout.remains': string;
   'checkout.repeat-email': string;
   'checkout.review.address': string;
+  'checkout.review.delivery': string;
   'checkout.review.final': string;
   'checkout.review.missing': string;
   'checkout.review.name': string;

@@ -5,7 +5,7 @@ import { NativeButton } from '~/ui/native-button';
 import { NativeTextField } from '~/ui/native-text-field';
 import { VisuallyHidden } from '~/ui/visually-hidden';
 import styles from './filter-bar.module.css';
-import { FilterGroups, type FilterGroupsProps } from './filter-groups';
+import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
 import { countChoices } from './shop-filters';
 import { useIsWide } from './use-is-wide';
 
@@ -29,7 +29,15 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
   const { filters, onChange } = groups;
   const choices = countChoices(filters);
   return (
-    <search className={styles.bar}>
+    <form
+      role="search"
+      className={styles.bar}
+      // Everything works at once; Enter only puts the on-screen keyboard away.
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+      }}
+    >
       <div className={styles.row}>
         <div className={styles.field}>
           <NativeTextField
@@ -45,8 +53,6 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
             spellCheck={false}
             enterKeyHint="search"
             onChange={(event) => onChange({ name: event.currentTarget.value })}
-            // There is nothing to send; the key puts the on-screen keyboard away.
-            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
         </div>
         {hasFilters && !isWide && (
@@ -56,6 +62,7 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
               : t('shops.filter.open')}
           </NativeButton>
         )}
+        {hasFilters && isWide && <QuickFilters {...groups} isLegendHidden />}
       </div>
       {hasFilters && isWide && <FilterGroups {...groups} />}
       {isOpen && !isWide && (
@@ -68,6 +75,6 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
           />
         </Suspense>
       )}
-    </search>
+    </form>
   );
 }

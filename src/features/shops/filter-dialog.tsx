@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '~/ui/dialog';
 import { NativeButton } from '~/ui/native-button';
-import { FilterGroups, type FilterGroupsProps } from './filter-groups';
+import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
+import styles from './filter-groups.module.css';
 
 interface FilterDialogProps extends FilterGroupsProps {
   /** How many shops the filters leave now. */
@@ -28,7 +29,10 @@ export function FilterDialog({ count, onReset, onClose, ...groups }: FilterDialo
         </>
       }
     >
-      <FilterGroups {...groups} />
+      <div className={styles.stack}>
+        <QuickFilters {...groups} />
+        <FilterGroups {...groups} />
+      </div>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { ChipCheckbox } from '~/ui/chip';
+import { VisuallyHidden } from '~/ui/visually-hidden';
 import styles from './filter-groups.module.css';
 import { toggled, type ShopFilters } from './shop-filters';
 import type { PreparedWall } from './use-shop-wall';
@@ -16,38 +17,48 @@ export interface FilterGroupsProps {
   onChange: (filters: Partial<ShopFilters>) => void;
 }
 
-/** All filters but the name, as chips in groups (requirements 2.053, 2.057, 3.149 to 3.151). */
-export function FilterGroups({
+/** Where the code is accepted and whether the balance fits (2.057, 3.151). */
+export function QuickFilters({
   filters,
   wall,
   currency,
   balanceInCent,
+  isLegendHidden = false,
   onChange,
-}: FilterGroupsProps) {
+}: FilterGroupsProps & { isLegendHidden?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { categories = [], levels = [], hasChannels = true } = wall ?? {};
+  const { hasChannels = true } = wall ?? {};
+  if (!hasChannels && balanceInCent === undefined) return null;
+  const legend = t('shops.filter.where');
+  return (
+    <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
+      {balanceInCent !== undefined && (
+        <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
+          {t('shops.filter.fits', { amount: format.moneyShort(balanceInCent, currency) })}
+        </ChipCheckbox>
+      )}
+      {hasChannels &&
+        (['online', 'branch'] as const).map((channel) => (
+          <ChipCheckbox
+            key={channel}
+            checked={filters.redeemable.includes(channel)}
+            onChange={() => onChange({ redeemable: toggled(filters.redeemable, channel) })}
+          >
+            {channel === 'online' ? t('shops.channel.online') : t('shops.channel.branch')}
+          </ChipCheckbox>
+        ))}
+    </FilterGroup>
+  );
+}
+
+/** Categories and values as chips (requirements 2.053, 3.149, 3.150). */
+export function FilterGroups({ filters, wall, currency, onChange }: FilterGroupsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { categories = [], levels = [] } = wall ?? {};
   return (
     <div className={styles.groups}>
-      {(hasChannels || balanceInCent !== undefined) && (
-        <FilterGroup legend={t('shops.filter.where')}>
-          {balanceInCent !== undefined && (
-            <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
-              {t('shops.filter.fits', { amount: format.moneyShort(balanceInCent, currency) })}
-            </ChipCheckbox>
-          )}
-          {hasChannels &&
-            (['online', 'branch'] as const).map((channel) => (
-              <ChipCheckbox
-                key={channel}
-                checked={filters.redeemable.includes(channel)}
-                onChange={() => onChange({ redeemable: toggled(filters.redeemable, channel) })}
-              >
-                {channel === 'online' ? t('shops.channel.online') : t('shops.channel.branch')}
-              </ChipCheckbox>
-            ))}
-        </FilterGroup>
-      )}
       {categories.length > 0 && (
         <FilterGroup legend={t('shops.filter.category')}>
           {categories.map(({ id, name }) => (
@@ -80,7 +91,7 @@ export function FilterGroups({
   );
 }
 
-function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
+function FilterGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

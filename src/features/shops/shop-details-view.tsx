@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
 import { Badge } from '~/ui/badge';
-import { ButtonLink } from '~/ui/button-link';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import styles from './shop-details-view.module.css';
@@ -36,16 +36,11 @@ export function ShopDetailsView({ shop }: { shop: Shop }) {
         )}
         <ShopFacts shop={shop} />
         {shop.link && (
-          <div>
-            <ButtonLink
-              href={shop.link}
-              variant="plain"
-              newTab
-              externalText={t('shops.details.new-tab')}
-            >
+          <p>
+            <Link href={shop.link} newTab externalText={t('shops.details.new-tab')}>
               {t('shops.details.website', { shop: shop.name })}
-            </ButtonLink>
-          </div>
+            </Link>
+          </p>
         )}
       </div>
       {voucher ? <ValueChoice shop={shop} voucher={voucher} /> : <ValuePreview shop={shop} />}

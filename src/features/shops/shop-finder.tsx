@@ -61,7 +61,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
       {wall && total > 0 && (
         <div className={styles.count}>
           <p>{countText}</p>
-          {isFiltered && (
+          {isFiltered && count > 0 && (
             <NativeButton variant="plain" iconStart="close" onClick={reset}>
               {t('shops.filter.reset')}
             </NativeButton>

@@ -41,7 +41,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
             session.remove();
           }}
         >
-          {t('voucher.other-code')}
+          {t('shops.bar.other-code')}
         </Link>
       }
     />
