@@ -16,6 +16,8 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly answers: readonly Answer[];
+  /** Whether its security asks for the voucher token. */
+  readonly needsToken: boolean;
 }
 
 export interface OperationMatch {
@@ -95,7 +97,9 @@ function readOperation(
     );
   });
   const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
-  return { operation: { id: String(item.operationId), method, path, answers }, pattern, responses };
+  const needsToken = Array.isArray(item.security) && item.security.length > 0;
+  const operation = { id: String(item.operationId), method, path, answers, needsToken };
+  return { operation, pattern, responses };
 }
 
 function decodeParams(groups: Record<string, string> | undefined): Record<string, string> {

@@ -1,10 +1,9 @@
 // `/__mock`: the overview page and what tests use to steer and inspect the mock.
 import { asNode, type Contract } from './contract.ts';
-import { demoLinks, demoOrders, findVoucher } from './demo-data.ts';
-import { readFault } from './faults.ts';
+import { faultsOf, readFault } from './faults.ts';
 import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
 import { overviewPage } from './page/overview-page.ts';
-import { providerStates } from './provider-states.ts';
+import { providerStates, stateValues } from './provider-states.ts';
 import type { MockSession, Sessions } from './session.ts';
 import type { Sites } from './sites.ts';
 
@@ -12,6 +11,8 @@ export interface Control {
   readonly contract: Contract;
   readonly sites: Sites;
   readonly sessions: Sessions;
+  /** ms */
+  readonly now: () => number;
 }
 
 /**
@@ -47,7 +48,7 @@ export function answerControl(
       control.sessions.reset(scope.id);
       return json(200, { reset: true });
     case 'POST /__mock/states':
-      return setState(control, parseBody(request));
+      return setState(control, parseBody(request), control.now());
     default:
       return undefined;
   }
@@ -70,31 +71,20 @@ function setLatency(session: MockSession, body: unknown): MockResponse {
 }
 
 /**
- * Pact's provider states. A state is either one of those in provider-states.ts, or says in its
- * parameters which demo voucher, link or order it is about, which the request itself carries.
+ * Pact's provider states. A state is one of those in provider-states.ts, or its parameters name the
+ * demo voucher, link, order or shop that it is about. Answers the values for the state's request.
  */
-function setState({ contract, sessions }: Control, body: unknown): MockResponse {
+function setState({ contract, sessions }: Control, body: unknown, now: number): MockResponse {
   const { state, params, action } = asNode(body);
   const { global } = sessions;
   global.faults = [];
   if (action === 'teardown') return json(200, {});
-  const { voucher, link, order } = asNode(params);
-  const isDemo =
-    findVoucher(voucher) !== undefined ||
-    demoLinks.some(({ token }) => token === link) ||
-    demoOrders.some(({ orderNumber }) => orderNumber === order);
-  const known = providerStates[String(state)];
-  if (!known && !isDemo) {
+  const answers = providerStates[String(state)];
+  const values = stateValues(contract, asNode(params), now);
+  if (!values || (!answers && Object.keys(values).length === 0)) {
     const states = Object.keys(providerStates);
-    return problem(400, `unknown provider state ${JSON.stringify(state)}`, { states });
+    return problem(400, `unknown provider state ${JSON.stringify(state)}`, { states, params });
   }
-  for (const { operationId, ...answer } of known ?? []) {
-    const fault = readFault(
-      { fault: 'example', operationId, code: answer.status, example: answer.example, times: 1000 },
-      contract,
-    );
-    if (typeof fault === 'string') return problem(500, fault, {});
-    global.faults.push(fault);
-  }
-  return json(200, {});
+  global.faults.push(...(answers ?? []).flatMap((answer) => faultsOf(contract, answer)));
+  return json(200, values);
 }

@@ -67,6 +67,31 @@ function readAnswer(
   return answer ?? `${operation.id} has no example ${String(example)} under ${String(code)}`;
 }
 
+/**
+ * Makes every operation that documents an answer give it, or only the named one. Throws when none
+ * documents it.
+ */
+export function faultsOf(
+  { operations }: Contract,
+  { operationId, ...answer }: Answer & { readonly operationId?: string },
+): Fault[] {
+  const faults = operations
+    .filter(({ id }) => operationId === undefined || operationId === id)
+    .filter(({ answers }) =>
+      answers.some(({ status, example }) => status === answer.status && example === answer.example),
+    )
+    .map(({ id }): Fault => ({
+      kind: 'example',
+      operationId: id,
+      times: Infinity,
+      ms: 0,
+      answer,
+      isAfter: false,
+    }));
+  if (faults.length === 0) throw new Error(`no operation documents ${JSON.stringify(answer)}`);
+  return faults;
+}
+
 /** Takes the first fault that hits a call, and counts it. */
 export function takeFault(
   faults: Fault[],

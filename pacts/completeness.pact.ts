@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { expect, test } from 'vitest';
+import { readContract } from '../mocks/contract.ts';
+import { interactions } from './interactions.ts';
+import { compareWithContract } from './support/compare.ts';
+import { nameOf } from './support/interaction.ts';
+import { withStatesTable } from './support/states-table.ts';
+
+const { operations } = readContract();
+const asked = new Set(
+  interactions.map(({ call, status, example }) => `${call} ${status} ${example}`),
+);
+
+/**
+ * Failures that src/api treats alike whatever the call, so that some calls stand for all. The
+ * website checks what it sends, so it gets `validation-failed` where the server is stricter only.
+ */
+const ALIKE = new Set([
+  'rate-limited',
+  'unknown',
+  'temporary-failure',
+  'maintenance',
+  'validation-failed',
+]);
+
+const failures = operations.flatMap(({ id, answers }) =>
+  answers
+    .filter(({ status, example }) => status >= 400 && !ALIKE.has(String(example)))
+    .map(({ status, example }) => `${id} ${status} ${example}`),
+);
+
+test.each(failures)('%s is asked for', (failure) => {
+  expect(asked).toContain(failure);
+});
+
+test.each([...ALIKE])('%s is asked for somewhere', (name) => {
+  expect(interactions.some(({ example }) => example === name)).toBe(true);
+});
+
+test.each(operations.map(({ id }) => id))('%s is asked for with its success', (id) => {
+  expect(interactions.some(({ call, status }) => call === id && status < 300)).toBe(true);
+});
+
+test.each(['redeemVoucher', 'getRedemption', 'getOrderStatus', 'revealMerchantCode'])(
+  'every kind of success of %s is asked for',
+  (id) => {
+    const answers = operations.find((operation) => operation.id === id)?.answers ?? [];
+    const successes = answers.filter(({ status }) => status < 300);
+    expect(successes).not.toEqual([]);
+    for (const { status, example } of successes) {
+      expect(asked).toContain(`${id} ${status} ${example}`);
+    }
+  },
+);
+
+test('no two interactions have the same name', () => {
+  const names = interactions.map(nameOf);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('the README lists the provider states', async () => {
+  const file = join(import.meta.dirname, 'README.md');
+  const readme = readFileSync(file, 'utf8');
+  const fresh = await format(withStatesTable(readme, interactions), {
+    ...(await resolveConfig(file)),
+    filepath: file,
+  });
+  expect(readme, 'run "node pacts/write-states.ts"').toBe(fresh);
+});
+
+/** A pact of one interaction, without Pact: the other tests are about to write theirs. */
+function smallPact(path: string, code: unknown, differenceInCent: unknown): string {
+  const body = (content: unknown) => ({ content, contentType: 'application/json', encoded: false });
+  const interaction = {
+    type: 'Synchronous/HTTP',
+    description: 'a reveal',
+    request: { method: 'POST', path, body: body({ redeemLinkToken: 'demo-code128' }) },
+    response: {
+      status: 410,
+      headers: { 'Content-Type': ['application/problem+json'] },
+      body: body({ type: 'urn:problem:x', title: 'X', status: 410, code, differenceInCent }),
+    },
+  };
+  return JSON.stringify({
+    consumer: { name: 'website' },
+    provider: { name: 'service' },
+    interactions: [interaction],
+    metadata: { pactSpecification: { version: '4.0' } },
+  });
+}
+
+test.each([
+  ['nothing', smallPact('/api/v2/merchant-code/reveal', 'REDEEM_LINK_EXPIRED', 5), 0],
+  ['another address', smallPact('/api/v2/merchant-code/show', 'REDEEM_LINK_EXPIRED', 5), 1],
+  ['an unknown code', smallPact('/api/v2/merchant-code/reveal', 'LINK_TOO_OLD', 5), 1],
+  ['money as text', smallPact('/api/v2/merchant-code/reveal', 'REDEEM_LINK_EXPIRED', '5'), 1],
+])('the comparison with the contract objects to %s', (_what, pact, count) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pact-'));
+  const file = join(folder, 'planted.json');
+  writeFileSync(file, pact);
+  expect(compareWithContract(file)).toHaveLength(count);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,24 @@
+import { interactionsOf } from '../support/interaction.ts';
+
+const credit = { voucher: 'DEMO-50' } as const;
+const ended = { voucher: 'DEMO-50', session: 'expired' } as const;
+const errors = ['errors.detail'];
+
+// A line each reads as the table that it is.
+// prettier-ignore
+export const giveaway = [
+  ...interactionsOf('getActiveGiveaway', [
+    ['a giveaway with codes', credit, 200, 'giveaway', { uses: ['banner'] }],
+    ['a giveaway that is only a banner', { voucher: 'DEMO-BANNER' }, 200, 'giveaway-banner', { uses: ['banner'] }],
+    ['a giveaway that must not be shown', { voucher: 'DEMO-HIDDEN-GIVEAWAY' }, 200, 'giveaway-hidden'],
+    ['there is no giveaway', { voucher: 'DEMO-NO-GIVEAWAY' }, 204],
+    ['an ended session', ended, 401, 'session-expired'],
+  ]),
+  ...interactionsOf('redeemGiveawayCode', [
+    ['a giveaway with codes', credit, 200, 'code-sent'],
+    ['a giveaway that is answered without content', credit, 204],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['a giveaway that only customer service can help with', credit, 409, 'contact-support'],
+    ['the giveaway was sent to the address before', credit, 422, 'giveaway-refused', { uses: errors, body: { email: 'schon@example.com' } }],
+  ]),
+];

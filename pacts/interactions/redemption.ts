@@ -1,0 +1,64 @@
+import { interactionsOf } from '../support/interaction.ts';
+
+const credit = { voucher: 'DEMO-50' } as const;
+const ended = { voucher: 'DEMO-50', session: 'expired' } as const;
+const left = 'a voucher with 50 left';
+
+const withLink = ['redeemLinkToken', 'surveyUrl'];
+const refusedEmail = { customer: { salutation: '', email: 'mia.sommer@example.ru' } };
+const donation = { delivery: 'donation', donationOrganisationId: 1 };
+
+// A line each reads as the table that it is.
+// prettier-ignore
+export const redemption = [
+  ...interactionsOf('redeemVoucher', [
+    [left, credit, 201, 'completed-email', { uses: withLink }],
+    [left, credit, 201, 'completed-pdf', { uses: withLink, body: { delivery: 'pdf' } }],
+    [left, credit, 201, 'completed-screen', { uses: withLink, body: { delivery: 'screen' } }],
+    [left, credit, 201, 'completed-post', { body: { delivery: 'post' } }],
+    [left, credit, 201, 'completed-donation', { body: donation }],
+    ['a voucher whose code comes later', { voucher: 'DEMO-DELAYED' }, 201, 'delayed', { uses: [...withLink, 'expectedBy'] }],
+    ['a voucher whose owner is checked first', { voucher: 'DEMO-FRAUD' }, 201, 'fraud-check', { uses: ['fraudIdent'] }],
+    ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required', { uses: ['differenceInCent'] }],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['a voucher whose payment fails', { voucher: 'DEMO-PAY-FAILS' }, 402, 'payment-failed'],
+    ['a voucher with less than the value left', { voucher: 'DEMO-CREDIT' }, 409, 'credit-insufficient', { uses: ['differenceInCent'] }],
+    ['the shop is not available for the moment', { voucher: 'DEMO-SHOP-PAUSED' }, 409, 'partner-unavailable'],
+    ['a voucher that was redeemed meanwhile', { voucher: 'DEMO-REDEEMED-MEANWHILE' }, 409, 'voucher-already-redeemed'],
+    ['a voucher that was cancelled meanwhile', { voucher: 'DEMO-CANCELLED-MEANWHILE' }, 409, 'voucher-cancelled'],
+    ['a voucher that was blocked meanwhile', { voucher: 'DEMO-BLOCKED-MEANWHILE' }, 409, 'voucher-blocked'],
+    ['a voucher that cannot be redeemed', { voucher: 'DEMO-REFUSED' }, 409, 'voucher-not-redeemable'],
+    ['a voucher that only customer service can help with', { voucher: 'DEMO-SUPPORT' }, 409, 'contact-support'],
+    ['the shop left meanwhile', { voucher: 'DEMO-SHOP-GONE' }, 410, 'shop-gone'],
+    ['a voucher that expired meanwhile', { voucher: 'DEMO-EXPIRED-MEANWHILE' }, 410, 'voucher-expired'],
+    ['an address that the server refuses', { voucher: 'DEMO-ADDRESS' }, 422, 'customer-validation-failed'],
+    [left, credit, 422, 'email-domain-refused', { body: refusedEmail }],
+    ['too many attempts were made', credit, 429, 'rate-limited'],
+    ['the service fails', credit, 500, 'unknown'],
+    ['the service is overloaded', credit, 503, 'temporary-failure'],
+    ['the service is under maintenance', credit, 503, 'maintenance'],
+  ]),
+  ...interactionsOf('getRedemption', [
+    ['the redemption is being processed', credit, 200, 'status-processing'],
+    ['the redemption is delayed', credit, 200, 'status-delayed', { uses: ['expectedBy'] }],
+    ["the redemption's code is ready", credit, 200, 'status-ready'],
+    ["the redemption's code was sent", credit, 200, 'status-sent', { uses: ['deliveryEmailMasked'] }],
+    ['the redemption failed', credit, 200, 'status-failed'],
+    ['the redemption is in review', credit, 200, 'status-in-review'],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['there is no such redemption', credit, 404, 'order-not-found'],
+    ['the status of the redemption is unknown', credit, 409, 'order-status-unknown'],
+  ]),
+  ...interactionsOf('getOrderStatus', [
+    ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing'],
+    ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed', { uses: ['expectedBy'] }],
+    ['an order whose code is ready', { order: 'EL-READY' }, 200, 'status-ready'],
+    ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent', { uses: ['deliveryEmailMasked'] }],
+    ['a failed order', { order: 'EL-FAILED' }, 200, 'status-failed'],
+    ['an order in review', { order: 'EL-REVIEW' }, 200, 'status-in-review'],
+    ['no such order', { order: 'EL-NOT-FOUND' }, 404, 'order-not-found'],
+    ['an order whose status is unknown', { order: 'EL-STATUS-UNKNOWN' }, 409, 'order-status-unknown'],
+    ['an order in process', { order: 'EL-PROCESSING' }, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
+    ['too many attempts were made', { order: 'EL-PROCESSING' }, 429, 'rate-limited'],
+  ]),
+];

@@ -1,0 +1,97 @@
+// What the website sends with each call, in the client's own types.
+import type * as api from '~/api';
+import { fromState } from './from-state.ts';
+import type { StateParams } from './interaction.ts';
+
+/** The generated calls of src/api, by operationId. */
+export type CallName =
+  | 'getSiteConfig'
+  | 'listParameters'
+  | 'getParameter'
+  | 'getVariation'
+  | 'listShopCategories'
+  | 'getShopWall'
+  | 'getShop'
+  | 'listDonationOrganisations'
+  | 'getCaptchaChallenge'
+  | 'createVoucherToken'
+  | 'refreshVoucherToken'
+  | 'redeemVoucher'
+  | 'getRedemption'
+  | 'getOrderStatus'
+  | 'revealMerchantCode'
+  | 'downloadMerchantCodePdf'
+  | 'requestMerchantCodeLink'
+  | 'getActiveGiveaway'
+  | 'redeemGiveawayCode';
+
+type Input<C extends CallName> = NonNullable<Parameters<(typeof api)[C]>[0]>;
+
+const voucher: api.Voucher = {
+  currency: 'EUR',
+  isPrepaid: false,
+  balanceInCent: 5000,
+  categoryId: 1,
+};
+const email = 'mia.sommer@example.com';
+const captcha = () => fromState('captcha', 'solved');
+const redeemId = () => fromState('redeemId', 'rdm-20261121-0001');
+const link = (params: StateParams) => fromState('redeemLinkToken', params.link ?? 'demo-code128');
+
+/** The options that the website calls each operation with. */
+export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C> } = {
+  getSiteConfig: () => ({ path: { country: 'at' } }),
+  listParameters: () => ({}),
+  getParameter: () => ({ path: { key: 'queueFairRedeem' } }),
+  getVariation: () => ({ path: { country: 'de', variationUrl: 'restaurant' } }),
+  listShopCategories: () => ({ path: { id: 1 } }),
+  getShopWall: () => ({ path: { id: 1 } }),
+  getShop: ({ shop = 1002 }) => ({
+    path: { id: fromState('shopId', shop) },
+    query: { fields: ['name', 'logo', 'description', 'voucherValues', 'type', 'id'] },
+  }),
+  listDonationOrganisations: () => ({ path: { categoryId: 1 } }),
+  getCaptchaChallenge: () => ({}),
+  createVoucherToken: (params) => ({
+    body: {
+      code: fromState('code', params.voucher ?? 'DEMO-50'),
+      voucherCategory: 1,
+      captcha: captcha(),
+    },
+  }),
+  refreshVoucherToken: () => ({}),
+  redeemVoucher: () => ({
+    body: {
+      shopId: fromState('shopId', 1001),
+      items: [{ valueInCent: 2000, quantity: 1 }],
+      redeemValue: 2000,
+      delivery: 'email',
+      isCompany: false,
+      customer: { salutation: '', firstName: 'Mia', lastName: 'Sommer', email, email2: email },
+      redeemStartingPoint: { source: 'shop-wall' },
+      termsAccepted: true,
+    },
+  }),
+  getRedemption: () => ({ path: { redeemId: redeemId() } }),
+  getOrderStatus: ({ order = 'EL-7314-2088' }) => ({
+    body: { orderNumber: fromState('orderNumber', order), email, captcha: captcha() },
+  }),
+  revealMerchantCode: (params) => ({ body: { redeemLinkToken: link(params) } }),
+  downloadMerchantCodePdf: (params) => ({ body: { redeemLinkToken: link(params) } }),
+  requestMerchantCodeLink: (params) => ({
+    body: {
+      ...(params.voucher
+        ? { code: fromState('code', params.voucher) }
+        : { redeemLinkToken: link(params) }),
+      captcha: captcha(),
+    },
+  }),
+  getActiveGiveaway: () => ({ body: { voucher, redeemId: redeemId() } }),
+  redeemGiveawayCode: () => ({ body: { voucher, email, id: 71, redeemId: redeemId() } }),
+};
+
+/** Calls that send an `Idempotency-Key`. */
+export const withIdempotencyKey: ReadonlySet<CallName> = new Set([
+  'redeemVoucher',
+  'requestMerchantCodeLink',
+]);

@@ -1,0 +1,122 @@
+// The body that an answer has to have, with how exactly. A field is asked for when the contract
+// requires it (the client refuses an answer without it) or when the interaction says that the
+// website uses it; everything else in the example is nobody's business here.
+import { MatchersV3 } from '@pact-foundation/pact';
+import { asNode, type Contract } from '../../mocks/contract.ts';
+import type { Interaction } from './interaction.ts';
+
+/** What visitors and code decide by, wherever it appears; the rest may differ in value. */
+const EXACT = new Set(['code', 'displayCode']);
+
+/** What the website reads of a failure. */
+const OF_A_PROBLEM = [
+  'displayCode',
+  'retryable',
+  'availableFrom',
+  'redeemUrl',
+  'errors',
+  'errors.pointer',
+];
+
+const DATE_TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`;
+
+interface Place {
+  /** Field names from the top, without list positions. */
+  readonly path: string;
+  readonly isProblem: boolean;
+  /** One of many: its value is an example only. */
+  readonly isInList: boolean;
+  readonly uses: ReadonlySet<string>;
+  readonly atLeast: Readonly<Record<string, number>>;
+}
+
+/** The body of an interaction's answer as Pact matchers around the contract's example. */
+export function expectedBody(contract: Contract, interaction: Interaction): unknown {
+  const { call, status, example, uses = [], atLeast = {} } = interaction;
+  const value = contract.example(call, { status, ...(example && { example }) });
+  if (value === undefined) throw new Error(`${call} has no example ${example} under ${status}`);
+  const isProblem = status >= 400;
+  return match(contract, contract.responseSchema(call, status), value, {
+    path: '',
+    isProblem,
+    isInList: false,
+    uses: new Set([...(isProblem ? OF_A_PROBLEM : []), ...uses]),
+    atLeast,
+  });
+}
+
+function match(contract: Contract, schemaOrRef: unknown, value: unknown, place: Place): unknown {
+  const schema = flat(contract, schemaOrRef);
+  if (Array.isArray(value)) return list(contract, schema, value, place);
+  if (typeof value === 'object' && value !== null) return fields(contract, schema, value, place);
+  if (typeof value === 'string') return text(schema, value, place);
+  if (Number.isInteger(value) && !isStatus(place)) return MatchersV3.integer(Number(value));
+  return place.isInList ? MatchersV3.like(value) : value;
+}
+
+const isStatus = ({ path, isProblem }: Place): boolean => isProblem && path === 'status';
+
+function fields(
+  contract: Contract,
+  { required, properties }: Schema,
+  value: object,
+  place: Place,
+): object {
+  const wanted = Object.entries(value).flatMap(([name, item]) => {
+    const path = place.path ? `${place.path}.${name}` : name;
+    if (!required.has(name) && !place.uses.has(path)) return [];
+    return [[name, match(contract, properties[name], item, { ...place, path })]];
+  });
+  // A map without described fields is only asked to be one.
+  return wanted.length > 0 ? Object.fromEntries(wanted) : MatchersV3.like({});
+}
+
+function list(
+  contract: Contract,
+  { items }: Schema,
+  value: readonly unknown[],
+  place: Place,
+): unknown {
+  if (value.length === 0) return MatchersV3.like([]);
+  // Inside a list, whether another list is empty is the data's own affair.
+  const least = place.atLeast[place.path] ?? (place.isInList ? 0 : 1);
+  const item = match(contract, items, value[0], { ...place, isInList: true });
+  return MatchersV3.atLeastLike(item, least, Math.max(least, 1));
+}
+
+function text({ format, pattern, isEnum }: Schema, value: string, place: Place): unknown {
+  const { path, isInList, isProblem } = place;
+  const isExact = (isProblem && EXACT.has(path)) || (isEnum && !isInList);
+  if (isExact) return value;
+  if (format === 'date-time') return MatchersV3.regex(DATE_TIME, value);
+  return pattern ? MatchersV3.regex(whole(pattern), value) : MatchersV3.like(value);
+}
+
+/** A schema's pattern may hit any part of a text, a pact's has to match all of it. */
+function whole(pattern: string): string {
+  return `${pattern.startsWith('^') ? '' : '.*'}${pattern}${pattern.endsWith('$') ? '' : '.*'}`;
+}
+
+interface Schema {
+  readonly required: ReadonlySet<string>;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly items: unknown;
+  readonly format: unknown;
+  readonly pattern: string | undefined;
+  readonly isEnum: boolean;
+}
+
+/** A schema with what it refers to and is composed of. */
+function flat(contract: Contract, schemaOrRef: unknown): Schema {
+  const node = asNode(contract.resolve(schemaOrRef));
+  const parts = Array.isArray(node.allOf) ? node.allOf.map((part) => flat(contract, part)) : [];
+  const own = Array.isArray(node.required) ? node.required.map(String) : [];
+  return {
+    required: new Set([...own, ...parts.flatMap((part) => [...part.required])]),
+    properties: Object.assign({}, asNode(node.properties), ...parts.map((part) => part.properties)),
+    items: node.items,
+    format: node.format,
+    pattern: typeof node.pattern === 'string' ? node.pattern : undefined,
+    isEnum: Array.isArray(node.enum),
+  };
+}

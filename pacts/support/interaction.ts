@@ -1,0 +1,65 @@
+import type { CallName } from './calls.ts';
+
+/** What has to be true at the server before the call. */
+export interface State {
+  /** The state in words. */
+  readonly words: string;
+  /** Which demo data it is about; the mock looks it up, another server may go by the words. */
+  readonly params: StateParams;
+}
+
+export interface StateParams {
+  /** Code of a voucher. */
+  readonly voucher?: string;
+  /** The voucher's session is over. */
+  readonly session?: 'expired';
+  /** Token of a redeem link. */
+  readonly link?: string;
+  /** Number of an order. */
+  readonly order?: string;
+  /** Id of a shop. */
+  readonly shop?: number;
+}
+
+/** One question of the website and the answer that it relies on. */
+export interface Interaction {
+  readonly call: CallName;
+  readonly state: State;
+  readonly status: number;
+  /** The answer, by the name of its example in the contract; none for an answer without a body. */
+  readonly example?: string;
+  /** Fields that the website uses when they are there, beside those that it cannot do without. */
+  readonly uses?: readonly string[];
+  /** Lists that are shorter are no such answer, by field. */
+  readonly atLeast?: Readonly<Record<string, number>>;
+  /** Fields of the request body that differ from the call's usual ones. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** `Accept-Language`, where it matters. */
+  readonly language?: string;
+  /** Tells apart what would otherwise have the same name. */
+  readonly about?: string;
+}
+
+type More = Partial<Omit<Interaction, 'call' | 'state' | 'status' | 'example'>>;
+type Row = readonly [
+  words: string,
+  params: StateParams,
+  status: number,
+  example?: string,
+  more?: More,
+];
+
+/** The interactions of a call, a line each. */
+export function interactionsOf(call: CallName, rows: readonly Row[]): Interaction[] {
+  return rows.map(([words, params, status, example, more]) => ({
+    call,
+    state: { words, params },
+    status,
+    ...(example && { example }),
+    ...more,
+  }));
+}
+
+/** The name of an interaction in the pact. */
+export const nameOf = ({ call, status, example, about }: Interaction): string =>
+  [`${call}: ${status}`, example, about && `(${about})`].filter(Boolean).join(' ');

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig({
+  root: path('..'),
+  resolve: { alias: { '~generated': path('../generated'), '~': path('../src') } },
+  test: {
+    include: ['pacts/*.pact.ts'],
+    globalSetup: 'pacts/support/remove-old-pact.ts',
+    // The tests write one file between them.
+    fileParallelism: false,
+  },
+});

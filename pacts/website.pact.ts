@@ -1,0 +1,104 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { beforeAll, expect, test } from 'vitest';
+import * as api from '~/api';
+import { setCallContext } from '~/api/call-context';
+import { client } from '~generated/client/client.gen';
+import { createPdf } from '../mocks/assets/pdf.ts';
+import { readContract } from '../mocks/contract.ts';
+import { interactions } from './interactions.ts';
+import type { CallName } from './support/calls.ts';
+import { expectedBody } from './support/expected-body.ts';
+import { expectedRequest, languageOf, optionsOf, TOKEN } from './support/expected-request.ts';
+import { sent } from './support/from-state.ts';
+import { nameOf, type Interaction } from './support/interaction.ts';
+import { CONSUMER, PACT_FOLDER, PROVIDER } from './support/pact-file.ts';
+
+const contract = readContract();
+const sends: Record<CallName, unknown> = { ...api };
+const pact = new PactV4({
+  consumer: CONSUMER,
+  provider: PROVIDER,
+  dir: PACT_FOLDER,
+  logLevel: 'error',
+});
+const PDF = createPdf(['Voucher']);
+/** Seconds. */
+const RETRY_AFTER = 60;
+
+let language = '';
+beforeAll(() => setCallContext({ acceptLanguage: () => language, voucherToken: () => TOKEN }));
+
+test.each(interactions.map((interaction) => [nameOf(interaction), interaction] as const))(
+  '%s',
+  async (_name, interaction) => {
+    await describeInPact(interaction).executeTest(async ({ url }) => {
+      client.setConfig({ baseUrl: url });
+      language = languageOf(interaction);
+      await expectOutcome(interaction);
+    });
+  },
+);
+
+/** The interaction as the pact tells it: strict about the request, loose about the answer. */
+function describeInPact(interaction: Interaction) {
+  const { state, status, example } = interaction;
+  const { method, path, query, headers, body } = expectedRequest(contract, interaction);
+  return pact
+    .addInteraction()
+    .given(state.words, { ...state.params })
+    .uponReceiving(nameOf(interaction))
+    .withRequest(method, path, (request) => {
+      request.query(query).headers(headers);
+      if (body !== undefined) request.jsonBody(body);
+    })
+    .willRespondWith(status, (response) => {
+      if (example === undefined) return;
+      if (example === 'document') {
+        response.body('application/pdf', PDF);
+        return;
+      }
+      response.headers(answerHeaders(interaction)).jsonBody(expectedBody(contract, interaction));
+    });
+}
+
+function answerHeaders(interaction: Interaction) {
+  const type = interaction.status < 400 ? 'application/json' : 'application/problem+json';
+  return {
+    'Content-Type': MatchersV3.regex(`^${type.replace('+', String.raw`\+`)}(;.*)?$`, type),
+    ...(isWithRetryAfter(interaction) && {
+      'Retry-After': MatchersV3.regex(/^\d+$/, String(RETRY_AFTER)),
+    }),
+  };
+}
+
+const isWithRetryAfter = ({ status }: Interaction): boolean => status === 429 || status === 503;
+
+/** What the rest of the website gets from src/api. */
+async function expectOutcome(interaction: Interaction): Promise<void> {
+  const send = sends[interaction.call] as (options: object) => Promise<{ data: unknown }>;
+  const outcome = send(sent(optionsOf(interaction)));
+  const { status, example } = interaction;
+  if (status >= 400) {
+    await expect(outcome).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'problem',
+      status,
+      code: codeOf(example),
+      problem: MatchersV3.reify(expectedBody(contract, interaction)),
+      retryAfter: isWithRetryAfter(interaction) ? RETRY_AFTER : undefined,
+    });
+    return;
+  }
+  const { data } = await outcome;
+  if (example === undefined) expect(data).toBeNull();
+  else if (data instanceof Blob) expect(await data.bytes()).toEqual(new Uint8Array(PDF));
+  else expect(data).toEqual(MatchersV3.reify(expectedBody(contract, interaction)));
+}
+
+/** Examples of failures are named after their code, except those that show its field errors. */
+function codeOf(example = ''): string {
+  const name = /^(customer-validation-failed|giveaway-refused)$/.test(example)
+    ? 'validation-failed'
+    : example;
+  return name.replaceAll('-', '_').toUpperCase();
+}
