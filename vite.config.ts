@@ -35,6 +35,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
+    setupFiles: ['./scripts/test-setup.ts'],
+    // Forms with many fields take their time on a busy machine.
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { Component } from './checkout-page';
+
+afterEach(cleanup);
+
+const choice = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 1 }] };
+const shop: Answer = { status: 200, example: 'shop-1001' };
+const redeemed: Answer = { status: 201, example: 'completed-screen' };
+
+async function open(redeemVoucher: Answer | Answer[], options: RenderOptions = {}) {
+  const calls = answerCalls({ getShop: shop, redeemVoucher });
+  const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
+    at: '/redeem/checkout',
+    voucher: { balanceInCent: 5000 },
+    draft: { choice },
+    ...options,
+  });
+  return {
+    ...page,
+    redemptions: () => calls.filter((call) => call.operationId === 'redeemVoucher'),
+  };
+}
+
+/** What the visitor typed before; only the terms have to be accepted anew. */
+const filled = {
+  choice,
+  customer: {
+    salutation: 'mrs',
+    firstName: 'Mia',
+    lastName: 'Muster',
+    email: 'mia@beispiel.de',
+    repeatEmail: 'mia@beispiel.de',
+  },
+};
+
+const acceptTerms = (user: UserEvent) =>
+  user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /verbindlich/ }));
+
+test('[5.007] [5.012] [5.020] names every error once at the top and at its field', async () => {
+  const { user, redemptions } = await open(redeemed);
+  await submit(user);
+  const summary = await screen.findByRole('alert');
+  const links = within(summary).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '#salutation',
+    '#firstName',
+    '#lastName',
+    '#email',
+    '#repeatEmail',
+    '#termsAccepted',
+  ]);
+  expect(screen.getByLabelText('Vorname')).toHaveAccessibleDescription('Feld bitte ausfüllen.');
+  expect(screen.getByLabelText('Vorname')).toBeInvalid();
+  expect(redemptions()).toEqual([]);
+});
+
+test('[1.018] redeems and goes to the thank-you page', async () => {
+  const { user, router, draft, redemptions } = await open(redeemed, { draft: filled });
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()).toHaveLength(1);
+  expect(redemptions()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(redemptions()[0]?.headers.get('x-jwt-token')).toBeTruthy();
+  expect(draft.get()).toMatchObject({ result: { shopName: 'Nordlicht', status: 'completed' } });
+  expect(draft.get().choice).toBeUndefined();
+});
+
+test('two clicks redeem once', async () => {
+  const { user, router, redemptions } = await open(redeemed, { draft: filled });
+  await acceptTerms(user);
+  const button = screen.getByRole('button', { name: /verbindlich/ });
+  await user.dblClick(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()).toHaveLength(1);
+});
+
+test('a lost answer is repeated as it was sent, under the same key', async () => {
+  const { user, router, redemptions } = await open([{ status: 0, raw: 'lost' }, redeemed], {
+    draft: filled,
+  });
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByText('Die Antwort ist unterwegs verloren gegangen')).toBeVisible();
+  expect(screen.getByLabelText('Vorname')).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Einlösung abschließen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  const [first, second] = redemptions();
+  expect(second?.body).toEqual(first?.body);
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('after a definite refusal the data can be corrected, as a new redemption', async () => {
+  const { user, router, redemptions } = await open(
+    [{ status: 422, example: 'customer-validation-failed' }, redeemed],
+    { draft: filled },
+  );
+  await acceptTerms(user);
+  await submit(user);
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Vorname')).toBeEnabled();
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  const [first, second] = redemptions();
+  expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('[4.070] [8.033] an expired session keeps what was typed and asks for the code', async () => {
+  const { user, session } = await open(
+    { status: 401, example: 'session-expired' },
+    { draft: filled },
+  );
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'expired' }));
+  expect(screen.getByLabelText('Vorname')).toHaveValue('Mia');
+  expect(screen.getAllByRole('link', { name: 'Code eingeben' })[0]).toHaveAttribute('href', '/');
+});
+
+test('[8.036] a shop that is gone leads back to the wall', async () => {
+  const { user } = await open({ status: 410, example: 'shop-gone' }, { draft: filled });
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute(
+    'href',
+    '/shops',
+  );
+});
+
+test('[1.022] post asks for the address', async () => {
+  const { user } = await open(redeemed);
+  expect(screen.queryByLabelText('Straße')).toBeNull();
+  await user.click(await screen.findByLabelText(/Per Post/));
+  expect(screen.getByLabelText('Straße')).toHaveAttribute('autocomplete', 'address-line1');
+});
+
+test('[5.011] warns about addresses ending in .ru', async () => {
+  const { user } = await open(redeemed);
+  await user.type(screen.getByLabelText('E-Mail-Adresse'), 'mia@beispiel.ru');
+  expect(await screen.findByText(/kommen zurzeit oft nicht an/)).toBeVisible();
+});
+
+test('what was typed survives leaving the page', async () => {
+  const { user, draft } = await open(redeemed);
+  await user.type(screen.getByLabelText('Vorname'), 'Mia');
+  expect(draft.get().customer).toMatchObject({ firstName: 'Mia', termsAccepted: false });
+});
+
+test('leads to the shops when nothing was chosen', async () => {
+  await open(redeemed, { draft: {} });
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
+});

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { NavigateContext } from '~/lib/navigation';
+import { rememberCode } from '~/voucher/remembered-code';
+import { RedeemPage } from './redeem-page';
+
+afterEach(() => {
+  cleanup();
+  rememberCode('');
+});
+
+async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
+  const calls = answerCalls({ getShopWall: { status: 200, example: 'wall-empty' }, ...answers });
+  const went: string[] = [];
+  const element = (
+    <NavigateContext value={(href) => void went.push(href)}>
+      <RedeemPage />
+    </NavigateContext>
+  );
+  const page = await renderRoutes([{ path: '/', element }], {
+    site: { captcha: { active: false } },
+    ...options,
+  });
+  return {
+    ...page,
+    calls: () => calls.filter((call) => call.operationId === 'createVoucherToken'),
+    went,
+  };
+}
+
+const field = () => screen.getByLabelText('Gutscheincode');
+const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
+const balance: Answer = { status: 200, example: 'balance-50' };
+
+test('[1.015] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
+  const { user, calls, session, went } = await open({ createVoucherToken: balance });
+  await user.type(field(), ' deMO-50 ');
+  await user.click(submit());
+  await waitFor(() => expect(went).toEqual(['/shops']));
+  expect(calls()).toMatchObject([{ body: { code: 'deMO-50', voucherCategory: 1 } }]);
+  expect(session.getState()).toMatchObject({ status: 'active', voucher: { balanceInCent: 5000 } });
+});
+
+test('cleans what is pasted before it is seen', async () => {
+  const { user } = await open({});
+  await user.click(field());
+  await user.paste('\u00a0WG7k 2Lmq\u200b\n');
+  expect(field()).toHaveValue('WG7k2Lmq');
+});
+
+test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', async (typed) => {
+  const { user, calls } = await open({ createVoucherToken: balance });
+  if (typed) await user.type(field(), typed);
+  await user.click(submit());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/Feld bitte ausfüllen\./));
+  expect(field()).toHaveFocus();
+  expect(calls()).toEqual([]);
+});
+
+test('[5.001] [5.002] asks to confirm the captcha, which is active unless turned off', async () => {
+  const { user, calls } = await open({ createVoucherToken: balance }, { site: {} });
+  await user.type(field(), 'DEMO-50');
+  await user.click(submit());
+  expect(await screen.findByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
+  expect(calls()).toEqual([]);
+});
+
+test('two quick submits ask once', async () => {
+  const { user, calls, went } = await open({ createVoucherToken: balance });
+  await user.type(field(), 'DEMO-50{Enter}{Enter}');
+  await waitFor(() => expect(went).toEqual(['/shops']));
+  expect(calls()).toHaveLength(1);
+});
+
+/** Every condition of a voucher: the example, a piece of its text, the way on. */
+const conditions: [string, string, number, string, RegExp, string | undefined][] = [
+  ['4.040', '8.014', 404, 'voucher-not-found', /Groß- und Kleinschreibung/, 'Hilfe holen'],
+  ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Hilfe holen'],
+  ['4.048', '8.045', 409, 'voucher-obsolete-format', /alten Code/, 'Gutschein reaktivieren'],
+  ['4.049', '8.045', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Hilfe holen'],
+  ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'E-Mail noch einmal senden'],
+  ['4.041', '8.020', 409, 'voucher-not-activated', /per E-Mail daran erinnert/, 'Hilfe holen'],
+  [
+    '4.043',
+    '8.021',
+    409,
+    'voucher-already-redeemed',
+    /schon eingelöst/,
+    'E-Mail noch einmal senden',
+  ],
+  ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Hilfe holen'],
+  ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Hilfe holen'],
+  ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Hilfe holen'],
+  ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Hilfe holen'],
+  ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Hilfe holen'],
+  ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Shop aussuchen'],
+  ['8.024', '8.024', 409, 'voucher-tax-saving-card', /eigenen Seite/, undefined],
+  ['8.025', '8.025', 409, 'voucher-other-partner', /anderen Anbieter/, undefined],
+  ['8.026', '8.026', 409, 'voucher-wrong-category', /richtigen Adresse/, undefined],
+  ['8.030', '8.030', 422, 'voucher-code-invalid', /Kassenbon/, 'Hilfe holen'],
+  ['8.038', '8.038', 422, 'captcha-invalid', /noch einmal/, undefined],
+  ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Hilfe holen'],
+];
+
+test.each(conditions)('[%s] [%s] %i %s says why and leads on', async (...condition) => {
+  const [, , status, example, text, way] = condition;
+  const { user } = await open({ createVoucherToken: { status, example } });
+  await user.type(field(), 'ABC-123');
+  await user.click(submit());
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(text);
+  expect(field()).toHaveValue('ABC-123');
+  if (way) expect(screen.getByRole('link', { name: way })).toBeVisible();
+  else if (example.startsWith('voucher-')) {
+    expect(screen.getByRole('link', { name: /^Einlösen auf / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+  }
+});
+
+test.each<[string, string, Answer]>([
+  ['8.012', 'no connection', { status: 0, raw: 'lost' }],
+  ['8.012', 'HTML instead of JSON', { status: 502, raw: '<html></html>' }],
+  ['8.011', 'an empty failure', { status: 500, raw: '' }],
+  ['8.011', 'malformed JSON', { status: 200, raw: '{"token":' }],
+])('[%s] %s ends in a message with another try', async (_id, _, answer) => {
+  const { user, went } = await open({ createVoucherToken: [answer, balance] });
+  await user.type(field(), 'DEMO-50');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() => expect(went).toEqual(['/shops']));
+});
+
+test('[8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {
+  const { user } = await open(
+    { createVoucherToken: { status: 404, example: 'voucher-not-found' } },
+    {
+      site: {
+        captcha: { active: false },
+        overrideApiErrorMessageHtml: '<b>Unerwarteter Fehler.</b> Hotline, Code {code}',
+      },
+    },
+  );
+  await user.type(field(), 'ABC');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Unerwarteter Fehler. Hotline, Code VCRx15',
+    ),
+  );
+});
+
+test('[1.015] shows the balance of a voucher that is held, and lets it go', async () => {
+  const { user, session } = await open({}, { voucher: { balanceInCent: 3750 } });
+  expect(screen.getByText(/37,50\s€/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
+  expect(session.getState()).toEqual({ status: 'none' });
+  expect(field()).toHaveValue('');
+});
+
+test('[3.060] explains how to redeem only where the site wants it', async () => {
+  await open({});
+  expect(screen.getByRole('heading', { name: 'So geht’s' })).toBeVisible();
+  cleanup();
+  await open({}, { site: { showHowToRedeem: false } });
+  expect(screen.queryByRole('heading', { name: 'So geht’s' })).toBeNull();
+});

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { RedeemResult } from '~/api';
+import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { Component } from './thank-you-page';
+
+afterEach(cleanup);
+
+const result: RedeemResult & { shopName: string } = {
+  redeemId: 'r-1',
+  orderNumber: 'EL-1',
+  transactionNumber: 'TX-1',
+  status: 'completed',
+  delivery: 'screen',
+  redeemedInCent: 2500,
+  remainingInCent: 2500,
+  currency: 'EUR',
+  redeemLinkToken: 'demo-code128',
+  redemptionCompleted: true,
+  shopName: 'Nordlicht',
+};
+
+async function open(answers: Record<string, Answer | Answer[]>, site = {}, change = {}) {
+  const calls = answerCalls(answers);
+  const page = await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    site,
+    voucher: { balanceInCent: 5000 },
+    draft: { result: { ...result, ...change }, customer: { email: 'mia@beispiel.de' } },
+  });
+  return { ...page, calls };
+}
+
+const none = { getActiveGiveaway: { status: 204 } };
+const offered = { getActiveGiveaway: { status: 200, example: 'giveaway' } };
+
+test('[2.011] [3.155] [3.156] [4.068] tells order, transaction and what is left', async () => {
+  await open(none);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Viel Freude bei Nordlicht!');
+  expect(screen.getByText('EL-1')).toBeVisible();
+  expect(screen.getByText('TX-1')).toBeVisible();
+  expect(screen.getByText(/25,00\s€ bleiben auf deinem Gutschein/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shopcode anzeigen' })).toHaveAttribute(
+    'href',
+    '/merchantcode/demo-code128',
+  );
+});
+
+test.each([
+  ['none', none],
+  ['a failure', { getActiveGiveaway: { status: 500, raw: '' } }],
+  ['an invisible one', { getActiveGiveaway: { status: 200, example: 'giveaway-hidden' } }],
+])('[4.014] [4.015] with %s as the giveaway, voucher and token are removed', async (_, answers) => {
+  const { session } = await open(answers);
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+  expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
+});
+
+test('[3.059] a site without giveaways asks for none', async () => {
+  const { session, calls } = await open(none, { showGiveaway: false });
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+  expect(calls).toEqual([]);
+});
+
+test('[4.016] [4.017] [4.018] a taken giveaway removes voucher, token and giveaway', async () => {
+  const { user, session, calls } = await open({
+    ...offered,
+    redeemGiveawayCode: { status: 204 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+  expect(await screen.findByText('Dein Extra ist unterwegs')).toBeVisible();
+  expect(session.getState()).toEqual({ status: 'none' });
+  expect(calls.at(-1)).toMatchObject({
+    operationId: 'redeemGiveawayCode',
+    body: { email: 'mia@beispiel.de', redeemId: 'r-1', voucher: { balanceInCent: 5000 } },
+  });
+});
+
+test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
+  const { user, session } = await open({
+    ...offered,
+    redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Das hat nicht geklappt');
+  expect(session.getState().status).toBe('active');
+});
+
+test('[4.020] [4.021] a giveaway can be hidden', async () => {
+  const { user, session } = await open(offered);
+  await user.click(await screen.findByRole('button', { name: 'Nein, danke' }));
+  expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
+  expect(session.getState()).toEqual({ status: 'none' });
+});
+
+test('[1.043] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
+  await open(none);
+  expect(screen.getByText(/drei Gutscheine zu je 25\s€/)).toBeVisible();
+  cleanup();
+  await open(none, { currency: 'CHF' });
+  expect(screen.getByText(/drei Gutscheine zu je 30\sCHF/)).toBeVisible();
+  cleanup();
+  await open(none, { showCustomerSurvey: false });
+  expect(screen.queryByText(/drei Gutscheine/)).toBeNull();
+});
+
+test('[8.040] says until when a delayed code is expected', async () => {
+  await open(none, {}, { status: 'delayed', expectedBy: '2026-11-22T12:00:00Z' });
+  expect(screen.getByText('Unterwegs')).toBeVisible();
+  expect(screen.getByText(/22\. November 2026/)).toBeVisible();
+});
+
+test('leads on when nothing was redeemed in this tab', async () => {
+  answerCalls({});
+  await renderRoutes([{ path: '/thankyou', Component }], { at: '/thankyou' });
+  expect(screen.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
+});
