@@ -389,12 +389,10 @@ export interface Messages {
   'shops.times': string;
   'shops.title': string;
   'shops.value.continue': string;
-  'shops.value.exact': string;
   'shops.value.fixed': string;
   'shops.value.fixed-all': string;
   'shops.value.fixed-rest': string;
   'shops.value.label': string;
-  'shops.value.most': string;
   'shops.value.next': string;
   'shops.value.no-payment': string;
   'shops.value.pay-more': string;

@@ -1,5 +1,5 @@
 import openapi from '~generated/openapi.json';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { ShopWall, ShopWallItem } from '~/api';
 import { createFitCheck } from './fit-check';
 import { filterShops, offersValue } from './filter-shops';
@@ -152,21 +152,19 @@ describe('10,000 shops', () => {
     categories: [8, 3],
   };
   const nameOnly: ShopFilters = { ...noFilters, name: 'eug 9' };
-  const duration = (search: ShopFilters) => {
-    const times = Array.from({ length: 15 }, () => {
+  const fastest = (search: ShopFilters) => {
+    const times = Array.from({ length: 25 }, () => {
       const start = performance.now();
       filterShops(index, search);
       return performance.now() - start;
     });
-    return times.sort((a, b) => a - b)[7]!;
+    return Math.min(...times);
   };
-  beforeAll(() => void duration(filters));
-  // 2 ms is the budget on an idle machine; a shared one gets room so that the test tells no lies.
+  // The fastest run is what the code can do; the others tell how busy the machine is.
   it.each([
     ['several filters', filters],
     ['a name', nameOnly],
-  ])('%s take a few milliseconds', (_, search) => {
-    const median = duration(search);
-    expect(median).toBeLessThan(8);
+  ])('%s take at most 2 ms', (_, search) => {
+    expect(fastest(search)).toBeLessThan(2);
   });
 });

@@ -210,7 +210,7 @@ describe('the value', () => {
 
   test('the combination that uses the balance exactly is one click', async () => {
     const { draft, router } = await open(5000);
-    await userEvent.click(await tile('2 × 20 € + 10 € verbraucht dein Guthaben genau'));
+    await userEvent.click(await tile('2 × 20 € + 10 € passt genau'));
     await userEvent.click(go('Mit 50\u00A0€ weiter'));
     expect(draft.get().choice).toEqual({
       shopId: 1001,

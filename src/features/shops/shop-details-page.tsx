@@ -7,6 +7,7 @@ import { usePageTitle } from '~/lib/page-title';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { ShopDetailsView } from './shop-details-view';
+import viewStyles from './shop-details-view.module.css';
 import styles from './shop-details-page.module.css';
 import { ShopDetailsSkeleton } from './shop-details-skeleton';
 import { readShopId, shopOptions } from './shop-queries';
@@ -35,7 +36,9 @@ export function Component() {
   const title = shop?.name ?? preview?.name ?? t('shops.details.title');
   usePageTitle(title);
   const content = error ? (
-    <ProblemNotice error={error} onRetry={retry} />
+    <div className={viewStyles.problem}>
+      <ProblemNotice error={error} onRetry={retry} />
+    </div>
   ) : shop ? (
     <ShopDetailsView key={shop.id} shop={shop} />
   ) : (

@@ -8,7 +8,7 @@ import type { ShopCategory, ShopWall } from '~/api';
 import { fetchOf, renderShops, type Answers } from './testing';
 
 const { examples } = openapi.components;
-const wall = examples.wall.value as ShopWall;
+const wall = (examples.wall.value as ShopWall).slice(0, 60);
 const categories = examples.categories.value as ShopCategory[];
 const answers: Answers = { 'wall/1': { body: wall }, 'categories/1': { body: categories } };
 
@@ -49,7 +49,7 @@ describe('the wall', () => {
     await wallShown();
     expect(screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' })).toBeTruthy();
     expect(links('Top-Shops')).toHaveLength(wall.filter(({ position }) => position === 'T').length);
-    expect(links('Bestseller')).toHaveLength(12);
+    expect(links('Bestseller')).toHaveLength(wall.filter(({ bestseller }) => bestseller).length);
     expect(links('Alle Shops')).toHaveLength(48);
     await waitFor(() => expect(document.title).toBe('Shop aussuchen – Schenkwerk'));
   });
@@ -76,19 +76,19 @@ describe('the wall', () => {
   test('grows by a block, tells the address and focuses the first new card', async () => {
     const { router } = await renderShops();
     await wallShown();
-    const more = screen.getByRole('link', { name: '48 weitere zeigen (48 von 132)' });
+    const more = screen.getByRole('link', { name: '12 weitere zeigen (48 von 60)' });
     expect(more.getAttribute('href')).toBe('/shops?page=2');
     await userEvent.click(more);
-    await waitFor(() => expect(links('Alle Shops')).toHaveLength(96));
+    await waitFor(() => expect(links('Alle Shops')).toHaveLength(60));
     expect(document.activeElement).toBe(links('Alle Shops')[48]);
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
-    expect(screen.getByRole('link', { name: '36 weitere zeigen (96 von 132)' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
   });
 
   test('opens as far as its address says', async () => {
     await renderShops({ at: '/shops?page=3' });
     await wallShown();
-    expect(links('Alle Shops')).toHaveLength(132);
+    expect(links('Alle Shops')).toHaveLength(60);
     expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('filters', () => {
     const { router } = await renderShops();
     await wallShown();
     await userEvent.type(screen.getByRole('searchbox'), 'GRÜN zeug');
-    await countShown('1 von 132 Shops');
+    await countShown('1 von 60 Shops');
     expect(links().map((link) => link.textContent)).toEqual(['Grünzeug']);
     await waitFor(() => expect(router.state.location.search).toBe('?name=GR%C3%9CN+zeug'));
 
@@ -146,7 +146,7 @@ describe('filters', () => {
     await renderShops({ voucher: { balanceInCent: 2500 } });
     await wallShown();
     await userEvent.click(chip('Passt genau zu 25\u00A0€'));
-    await countShown(/von 132 Shops/);
+    await countShown(/von 60 Shops/);
     expect(links().length).toBeGreaterThan(0);
     for (const link of links()) expect(link.closest('li')!.textContent).toContain('passt genau');
     cleanup();
@@ -169,7 +169,7 @@ describe('filters', () => {
     await userEvent.click(chip('Mode & Schuhe'));
     const count = wall.filter((shop) => shop.categories.includes(3)).length;
     await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe(`${count} von 132 Shops`),
+      expect(screen.getByRole('status').textContent).toBe(`${count} von 60 Shops`),
     );
   });
 
@@ -204,7 +204,7 @@ describe('nothing to show', () => {
     });
     await screen.findByRole('heading', { name: 'Dazu finden wir keinen Shop' });
     await userEvent.click(screen.getByRole('button', { name: 'Ohne „nordlicht“ (1 Shop)' }));
-    await countShown('1 von 132 Shops');
+    await countShown('1 von 60 Shops');
     expect(links().map((link) => link.textContent)).toEqual(['Buchwinkel']);
   });
 

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { queryClient, type Voucher } from '~/api';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
@@ -34,6 +35,10 @@ export interface ShopsOptions {
   site?: Partial<SiteConfig>;
   locale?: string;
 }
+
+// A wall is a large page: on a busy machine it takes its time, and a late answer is no wrong one.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const TestLink = ({ href, ...props }: InternalLinkProps) => <Link {...props} to={href} />;
 

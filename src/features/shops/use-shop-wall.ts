@@ -23,12 +23,15 @@ export interface PreparedWall {
 const noIds: readonly number[] = [];
 const noCategories: readonly ShopCategory[] = [];
 
-/** Loads the wall with its categories. The wall does not wait for them: they only filter it. */
+/** Loads the wall with its categories, and shows it without them where they fail. */
 export function useShopWall(voucher: Voucher | undefined) {
   const site = useSite();
   const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
   const wall = useQuery(shopWallOptions(site.voucherCategory));
-  const { data: categories = noCategories } = useQuery(shopCategoriesOptions(site.voucherCategory));
+  const answer = useQuery(shopCategoriesOptions(site.voucherCategory));
+  const { data: categories = noCategories } = answer;
+  // Chips that come later would push the cards down, so both come together; a failure holds nothing up.
+  const isWaiting = answer.isPending && answer.failureCount === 0;
   const noMarketplaces = voucher?.noMarketplaces === true;
 
   const visible = useMemo(
@@ -43,7 +46,7 @@ export function useShopWall(voucher: Voucher | undefined) {
     [balance, redeemValueChooseable],
   );
   const prepared = useMemo<PreparedWall | undefined>(() => {
-    if (!shops || !visible) return undefined;
+    if (!shops || !visible || isWaiting) return undefined;
     const used = new Set(visible.flatMap((shop) => shop.categories));
     return {
       shops,
@@ -52,6 +55,6 @@ export function useShopWall(voucher: Voucher | undefined) {
       hasChannels: visible.some(({ redeemable }) => redeemable.length > 0),
       fits,
     };
-  }, [shops, visible, categories, hiddenCategories, fits]);
+  }, [shops, visible, categories, hiddenCategories, fits, isWaiting]);
   return { wall, prepared };
 }

@@ -40,12 +40,17 @@ export function ValueTiles({
   const money = (cents: number) => format.moneyShort(cents, currency);
   const { options, combination, amount } = offer;
   const combined = sumOfItems(combination);
-  const secondary = ({ remainsInCent, missingInCent }: ValueOption) =>
+  const exact = (
+    <Badge tone="success" icon="check">
+      {t('shops.fits')}
+    </Badge>
+  );
+  const secondary = ({ remainsInCent, missingInCent }: Omit<ValueOption, 'valueInCent'>) =>
     missingInCent > 0
       ? t('shops.value.pay-more', { amount: money(missingInCent) })
       : remainsInCent > 0
         ? t('shops.value.remains', { amount: money(remainsInCent) })
-        : t('shops.fits');
+        : exact;
   return (
     <div className={styles.panel}>
       <RadioGroup
@@ -57,12 +62,7 @@ export function ValueTiles({
         {combination.length > 0 && (
           <RadioTile
             value="combination"
-            secondary={
-              combined === balanceInCent
-                ? t('shops.value.exact')
-                : t('shops.value.most', { amount: money(balanceInCent - combined) })
-            }
-            badge={combined === balanceInCent && <Badge tone="success">{t('shops.fits')}</Badge>}
+            secondary={secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
           >
             {itemsText(combination)}
           </RadioTile>
