@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { chunkContents } from './build/chunk-contents.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 
@@ -11,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const serverDist = join(root, '.cache/prerender');
 
-await build({ root, build: { outDir: dist, emptyOutDir: true } });
+await build({ root, plugins: [chunkContents()], build: { outDir: dist, emptyOutDir: true } });
 await build({
   root,
   logLevel: 'warn',

@@ -1,0 +1,56 @@
+// `npm run budgets`: is the production build as small as promised? Reads dist/, so it says the same
+// on every machine. With --all it prints what is in every part, not only in those that are too large.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sizeBudgets } from '../bench/budgets.ts';
+import { measureBuild, type Part } from './budgets/measure.ts';
+import {
+  breakdown,
+  earlyPackages,
+  namedSites,
+  readChunkContents,
+  siteNames,
+} from './budgets/rules.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const isVerbose = process.argv.includes('--all');
+
+const { sizes, configuration, shared } = measureBuild(dist);
+const contents = readChunkContents(dist);
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function printContents({ files }: Part): void {
+  const weighed = files.map((file) => ({ file, bytes: statSync(join(dist, `${file}.br`)).size }));
+  for (const { origin, bytes } of breakdown(contents, weighed).slice(0, 12)) {
+    console.log(`      about ${kB(bytes)}  ${origin}`);
+  }
+}
+
+const results: boolean[] = [];
+function report(isPassed: boolean, text: string): void {
+  results.push(isPassed);
+  console.log(`${isPassed ? '✓' : '✗'} ${text}`);
+}
+
+for (const { id, title, goal, gate } of sizeBudgets) {
+  const part = sizes[id];
+  const isPassed = part.bytes <= gate * 1000;
+  report(isPassed, `${title}: ${kB(part.bytes)} (gate ${gate}, goal ${goal})`);
+  if (!isPassed || isVerbose) printContents(part);
+}
+for (const id of ['landing-js', 'wall-js'] as const) {
+  const early = earlyPackages(contents, sizes[id]);
+  const found = early.length > 0 ? `: found ${early.join(', ')}` : '';
+  report(early.length === 0, `${id} is without the packages that can wait${found}`);
+}
+const named = namedSites(dist, shared, siteNames(join(root, 'src/sites')));
+const found = named.length > 0 ? `: found ${named.join(', ')}` : '';
+report(named.length === 0, `What every visitor loads holds no data of a site${found}`);
+
+console.log(`  Afterwards, to ask for the configuration: ${kB(configuration.bytes)}`);
+if (isVerbose) printContents(configuration);
+
+const failed = results.filter((isPassed) => !isPassed).length;
+console.log(`\n${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
