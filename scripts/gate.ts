@@ -32,7 +32,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   { script: 'build', title: 'Production build', stage: 3 },
   { script: 'pacts:check', title: 'Pacts agree with the contract and are fresh', stage: 4 },
   { script: 'pacts:verify', title: 'Pacts hold against the mock', stage: 4 },
-  { script: title: 'Size budgets', stage: 4 },
+  { script: 'budgets', title: 'Size budgets', stage: 4 },
 ];
 
 export const TEST_STEPS: readonly GateStep[] = [
