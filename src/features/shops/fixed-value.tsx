@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import { useHeadingLevel } from './use-heading-level';
 import styles from './value-choice.module.css';
 import type { ValueOption } from './value-options';
 
@@ -12,10 +13,11 @@ interface FixedValueProps {
 export function FixedValue({ option, currency }: FixedValueProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const Heading = `h${useHeadingLevel()}` as const;
   if (!option) return null;
   return (
     <div className={styles.fixed}>
-      <h3>{t('shops.value.fixed')}</h3>
+      <Heading className={styles.title}>{t('shops.value.fixed')}</Heading>
       <p>
         <strong>{format.money(option.valueInCent, currency)}</strong>
       </p>

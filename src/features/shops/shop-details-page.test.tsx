@@ -116,6 +116,7 @@ describe('a shop on its own address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(heading);
     expect(document.querySelector('[data-page-heading]')).toBe(heading);
+    expect(await screen.findByRole('heading', { level: 2, name: /^Gut zu wissen/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Alle Shops' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
     const cards = await card('Nordlicht');

@@ -6,6 +6,7 @@ import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import styles from './shop-details-view.module.css';
 import { ShopFacts } from './shop-facts';
+import { useHeadingLevel } from './use-heading-level';
 import { useHeldVoucher } from './use-held-voucher';
 import { ValueChoice } from './value-choice';
 import { ValuePreview } from './value-preview';
@@ -14,6 +15,7 @@ import { ValuePreview } from './value-preview';
 export function ShopDetailsView({ shop }: { shop: Shop }) {
   const { t } = useTranslation();
   const voucher = useHeldVoucher();
+  const level = useHeadingLevel();
   const { redeemable = [] } = shop;
   return (
     <div className={styles.details}>
@@ -30,7 +32,7 @@ export function ShopDetailsView({ shop }: { shop: Shop }) {
           <RichText html={shop.description} />
         </div>
         {shop.redeemWarnings && (
-          <Notice tone="warning" level={3} title={t('shops.details.warnings')}>
+          <Notice tone="warning" level={level} title={t('shops.details.warnings')}>
             <RichText html={shop.redeemWarnings} />
           </Notice>
         )}

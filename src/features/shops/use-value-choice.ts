@@ -11,6 +11,8 @@ import {
   type Selection,
 } from './value-offer';
 
+export type ValueChoiceState = ReturnType<typeof useValueChoice>;
+
 /** What the visitor chooses in a shop; the draft remembers it when the visitor goes on. */
 export function useValueChoice(shop: Shop, { balanceInCent }: Voucher) {
   const isChoosable = useSite().redeemValueChooseable !== false;

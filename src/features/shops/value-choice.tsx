@@ -6,17 +6,14 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { announce } from '~/ui/live-region';
 import { NativeButton } from '~/ui/native-button';
-import { Notice } from '~/ui/notice';
 import { Ticket } from '~/ui/ticket';
 import { sumOfItems } from '~/voucher/redemption-draft';
-import { AmountField } from './amount-field';
-import { FixedValue } from './fixed-value';
-import { QuantityStepper } from './quantity-stepper';
 import { RunningSum } from './running-sum';
+import { TooSmallBalance } from './too-small-balance';
 import { useValueChoice } from './use-value-choice';
 import styles from './value-choice.module.css';
-import { isCovered, maxQuantity } from './value-offer';
-import { ValueTiles } from './value-tiles';
+import { ValueFields } from './value-fields';
+import { isCovered } from './value-offer';
 
 interface ValueChoiceProps {
   shop: Shop;
@@ -29,84 +26,43 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const format = useFormat();
   const navigate = useNavigate();
   const { balanceInCent, currency } = voucher;
-  const { offer, isChoosable, selection, select, typed, setTyped, items, remember } =
-    useValueChoice(shop, voucher);
+  const choice = useValueChoice(shop, voucher);
+  const { offer, items, selection, remember } = choice;
   const [isTried, setTried] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const sum = sumOfItems(items);
   const money = (cents: number) => format.moneyShort(cents, currency);
-  useSumAnnouncement(
-    sum > 0
-      ? t('shops.sum.announce', { sum: money(sum), remains: money(balanceInCent - sum) })
-      : undefined,
-  );
+  const told = { sum: money(sum), remains: money(balanceInCent - sum) };
+  useSumAnnouncement(sum > 0 ? t('shops.sum.announce', told) : undefined);
 
   function goOn(): void {
-    if (sum === 0) {
-      setTried(true);
-      const target = selection.kind === 'amount' ? '[inputmode]' : 'input[type=radio]:enabled';
-      panel.current?.querySelector<HTMLElement>(target)?.focus();
+    if (sum > 0) {
+      remember();
+      void navigate(paths.checkout());
       return;
     }
-    remember();
-    void navigate(paths.checkout());
+    setTried(true);
+    const missing = selection.kind === 'amount' ? 'input[inputmode]' : 'input[type=radio]:enabled';
+    fields.current?.querySelector<HTMLElement>(missing)?.focus();
   }
 
   if (!offer.options.some(isCovered)) {
-    const smallest = offer.options[0]?.valueInCent;
-    return (
-      <Notice title={t('shops.value.too-small')} level={3}>
-        {smallest !== undefined && (
-          <p>
-            {t('shops.value.smallest', { value: money(smallest), balance: money(balanceInCent) })}
-          </p>
-        )}
-        <p>{t('shops.value.no-payment')}</p>
-      </Notice>
-    );
+    const smallestInCent = offer.options[0]?.valueInCent;
+    return <TooSmallBalance {...{ smallestInCent, balanceInCent, currency }} />;
   }
-  const most = selection.kind === 'value' ? maxQuantity(selection.valueInCent, balanceInCent) : 1;
   return (
     <Ticket
       foot={
         <div className={styles.panel}>
           <RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />
           <NativeButton variant="primary" size="l" isFullWidth onClick={goOn}>
-            {sum > 0 ? t('shops.value.continue', { sum: money(sum) }) : t('shops.value.next')}
+            {sum > 0 ? t('shops.value.continue', { sum: told.sum }) : t('shops.value.next')}
           </NativeButton>
         </div>
       }
     >
-      <div ref={panel} className={styles.panel}>
-        {isChoosable ? (
-          <ValueTiles
-            offer={offer}
-            balanceInCent={balanceInCent}
-            currency={currency}
-            selection={selection}
-            error={isTried && selection.kind === 'none' ? t('shops.value.required') : undefined}
-            onSelect={select}
-          />
-        ) : (
-          <FixedValue option={offer.options[0]} currency={currency} />
-        )}
-        {selection.kind === 'amount' && offer.amount && (
-          <AmountField
-            range={offer.amount}
-            currency={currency}
-            value={typed}
-            isChecked={isTried}
-            onChange={setTyped}
-          />
-        )}
-        {isChoosable && selection.kind === 'value' && most > 1 && (
-          <QuantityStepper
-            label={t('shops.quantity.label', { value: money(selection.valueInCent) })}
-            quantity={selection.quantity}
-            most={most}
-            onChange={(quantity) => select({ ...selection, quantity })}
-          />
-        )}
+      <div ref={fields} className={styles.panel}>
+        <ValueFields choice={choice} voucher={voucher} isTried={isTried} />
       </div>
     </Ticket>
   );

@@ -6,6 +6,7 @@ import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Ticket } from '~/ui/ticket';
+import { useHeadingLevel } from './use-heading-level';
 import styles from './value-choice.module.css';
 import { rememberWantedShop } from './wanted-shop';
 
@@ -16,6 +17,7 @@ export function ValuePreview({ shop }: { shop: Shop }) {
   const { currency } = useSite();
   const money = (cents: number) => format.moneyShort(cents, currency);
   const { valueRange: range } = shop;
+  const Heading = `h${useHeadingLevel()}` as const;
   return (
     <Ticket
       as="section"
@@ -33,7 +35,9 @@ export function ValuePreview({ shop }: { shop: Shop }) {
       }
     >
       <div className={styles.panel}>
-        <h3 id="shop-values">{t('shops.preview.title')}</h3>
+        <Heading id="shop-values" className={styles.title}>
+          {t('shops.preview.title')}
+        </Heading>
         {range && (
           <p>
             {t('shops.preview.range', { from: money(range.minInCent), to: money(range.maxInCent) })}
