@@ -40,11 +40,7 @@ export function ValueTiles({
   const money = (cents: number) => format.moneyShort(cents, currency);
   const { options, combination, amount } = offer;
   const combined = sumOfItems(combination);
-  const exact = (
-    <Badge tone="success" icon="check">
-      {t('shops.fits')}
-    </Badge>
-  );
+  const exact = <Badge tone="success">{t('shops.fits')}</Badge>;
   const secondary = ({ remainsInCent, missingInCent }: Omit<ValueOption, 'valueInCent'>) =>
     missingInCent > 0
       ? t('shops.value.pay-more', { amount: money(missingInCent) })
