@@ -1,0 +1,69 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '../e2e/support/browser.ts';
+import { median } from './support/median.ts';
+
+const RUNS = 5;
+const DEBUG_PORT = Number(process.env.DEBUG_PORT ?? 4017);
+
+/** Medians of a page: seconds, milliseconds, and scores out of 100. */
+export interface LighthouseMedians {
+  readonly lcpInSeconds: number;
+  readonly tbtInMs: number;
+  readonly cls: number;
+  readonly ttiInSeconds: number;
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+}
+
+/** Five runs on a simulated phone (slow 4G, a processor four times slower), each in a new browser. */
+export async function runLighthouse(url: string): Promise<LighthouseMedians> {
+  const runs: LighthouseMedians[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(url));
+  const middle = (field: keyof LighthouseMedians): number => median(runs.map((run) => run[field]));
+  return {
+    lcpInSeconds: middle('lcpInSeconds'),
+    tbtInMs: middle('tbtInMs'),
+    cls: middle('cls'),
+    ttiInSeconds: middle('ttiInSeconds'),
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+  };
+}
+
+async function runOnce(url: string): Promise<LighthouseMedians> {
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    const value = (audit: string): number => {
+      const found = audits[audit]?.numericValue;
+      if (found === undefined) throw new Error(`Lighthouse did not measure ${audit}`);
+      return found;
+    };
+    const score = (category: string): number => (categories[category]?.score ?? 0) * 100;
+    return {
+      lcpInSeconds: value('largest-contentful-paint') / 1000,
+      tbtInMs: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      ttiInSeconds: value('interactive') / 1000,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

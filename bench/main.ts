@@ -1,0 +1,121 @@
+// `npm run bench`: see README.md, which it writes.
+import { chromium } from '@playwright/test';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { launchOptions } from '../e2e/support/browser.ts';
+import { measureBuild } from '../scripts/budgets/measure.ts';
+import { measureFilter } from './filter.ts';
+import { measureGateway } from './gateway.ts';
+import { runLighthouse, type LighthouseMedians } from './lighthouse.ts';
+import { reportText, type Results } from './report.ts';
+import type { Values } from './support/limits.ts';
+import { serveBuild, type Site } from './support/server.ts';
+import { countReachableShops, measureWall } from './wall.ts';
+
+const root = join(import.meta.dirname, '..');
+const loadBefore = loadavg()[0] ?? 0;
+
+/** @returns seconds */
+function build(): number {
+  const start = performance.now();
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the build failed');
+  return (performance.now() - start) / 1000;
+}
+
+async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; floor: number }> {
+  const landing = await step('Lighthouse, landing page', () => runLighthouse(`${url}/`));
+  const wall = await step('Lighthouse, shop wall', () => runLighthouse(`${url}/shops`));
+  const empty = await step('Wall without cards', () => measureWall(url, 0));
+  const short = await step('Wall, 500 shops', () => measureWall(url, 500));
+  const middle = await step('Wall, 2,000 shops', () => measureWall(url, 2000));
+  const long = await step('Wall, 10,000 shops', () => measureWall(url, 10_000));
+  const links = await step('Accessibility tree', () => countReachableShops(url));
+  const gateway = await step('Mock', () => measureGateway(mockUrl));
+  const filter = await step('Filter', measureFilter);
+  return {
+    floor: empty.worstKeyInMs,
+    values: {
+      'landing-lcp': landing.lcpInSeconds,
+      'landing-tbt': landing.tbtInMs,
+      'landing-cls': landing.cls,
+      'landing-tti': landing.ttiInSeconds,
+      ...scores('landing', landing),
+      'wall-cls': wall.cls,
+      ...scores('wall', wall),
+      'key-500': short.worstKeyInMs,
+      'key-500-floor': short.worstKeyInMs / empty.worstKeyInMs,
+      'key-2000': middle.worstKeyInMs,
+      'key-10000': long.worstKeyInMs,
+      ...(short.firstCardInMs !== undefined && { 'card-500': short.firstCardInMs }),
+      ...(long.firstCardInMs !== undefined && { 'card-10000': long.firstCardInMs }),
+      'links-500': links,
+      filter,
+      gateway,
+    },
+  };
+}
+
+const scores = (page: 'landing' | 'wall', medians: LighthouseMedians): Values => ({
+  [`${page}-performance`]: medians.performance,
+  [`${page}-accessibility`]: medians.accessibility,
+  [`${page}-best-practices`]: medians.bestPractices,
+});
+
+async function step<T>(title: string, run: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await run();
+  console.log(`${title}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return result;
+}
+
+async function browserVersion(): Promise<string> {
+  const browser = await chromium.launch(launchOptions);
+  const version = browser.version();
+  await browser.close();
+  return `Chromium ${version}`;
+}
+
+const buildInSeconds = build();
+const { sizes, configuration } = measureBuild(join(root, 'dist'));
+const site = await serveBuild();
+try {
+  const { values, floor } = await measureSite(site);
+  const results: Results = {
+    date: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim(),
+    machine: {
+      processor: cpus()[0]?.model ?? 'unknown processor',
+      cores: cpus().length,
+      node: process.versions.node,
+      browser: await browserVersion(),
+      loadBefore,
+    },
+    buildInSeconds,
+    sizes: {
+      'landing-html': sizes['landing-html'].bytes,
+      'landing-js': sizes['landing-js'].bytes,
+      'wall-js': sizes['wall-js'].bytes,
+      'form-js': sizes['form-js'].bytes,
+    },
+    configurationBytes: configuration.bytes,
+    floorInMs: floor,
+    values,
+  };
+  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const readme = join(import.meta.dirname, 'README.md');
+  const options = { ...(await resolveConfig(readme)), filepath: readme };
+  writeFileSync(readme, await format(reportText(results), options));
+  console.log('bench/README.md and bench/results.json are written');
+} finally {
+  await site.close();
+}

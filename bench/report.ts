@@ -1,0 +1,108 @@
+import { sizeBudgets, type SizeId } from './budgets.ts';
+import { judge, limits, type Limit, type LimitId, type Values } from './support/limits.ts';
+
+export interface Results {
+  /** ISO 8601 */
+  readonly date: string;
+  readonly commit: string;
+  readonly machine: {
+    readonly processor: string;
+    readonly cores: number;
+    readonly node: string;
+    readonly browser: string;
+    /** Processes that wanted to run in the minute before, by the system's own count. */
+    readonly loadBefore: number;
+  };
+  readonly buildInSeconds: number;
+  /** Bytes. */
+  readonly sizes: Readonly<Record<SizeId, number>>;
+  readonly configurationBytes: number;
+  /** Worst key on the wall without any card, ms. */
+  readonly floorInMs: number;
+  readonly values: Values;
+}
+
+const SIGNS = { goal: 'goal kept', gate: 'gate kept', missed: '**missed**' } as const;
+
+/** README.md of the results. */
+export function reportText(results: Results): string {
+  const { machine, values, floorInMs, buildInSeconds } = results;
+  const day = results.date.slice(0, 16).replace('T', ' ');
+  return `# Benchmarks
+
+Written by \`npm run bench\`, which builds the site, serves it compressed with the mock behind it, and
+measures. Sizes are also part of \`npm run verify\` (\`npm run budgets\`), because they are the same on
+every machine; times are not.
+
+- When: ${day} UTC, commit ${results.commit}
+- Where: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, ${machine.browser}
+- Load before the run: ${machine.loadBefore.toFixed(1)}${loadNote(machine)}
+
+## Sizes
+
+kB are 1,000 bytes of the brotli file, as downloaded.
+
+| What | Measured | Goal | Gate | |
+| --- | ---: | ---: | ---: | --- |
+${sizeBudgets.map((budget) => sizeRow(budget, results.sizes[budget.id])).join('\n')}
+| Landing page: JavaScript that follows, to ask for the configuration | ${(results.configurationBytes / 1000).toFixed(1)} kB | | | |
+
+## Times and reach
+
+| What | Measured | Goal | Gate | |
+| --- | ---: | ---: | ---: | --- |
+${(Object.keys(limits) as LimitId[]).map((id) => limitRow(limits[id], values[id])).join('\n')}
+| Wall without cards: worst key (the floor) | ${floorInMs.toFixed(0)} ms | | | |
+| Build with all prerendered pages | ${buildInSeconds.toFixed(1)} s | 8 s | 20 s | ${SIGNS[judge({ title: '', unit: 's', goal: 8, gate: 20 }, buildInSeconds)]} |
+
+## How it is measured
+
+- **Lighthouse**: medians of five runs in new browsers, mobile, simulated slow 4G and a processor four
+  times slower. The landing page is \`/\` of schenkwerk-de, the wall is \`/shops\` without a voucher.
+- **Worst key**: "buchladen" is typed into the search and taken back, 120 ms per key, in a phone's
+  window at a processor four times slower. Event Timing tells how long each key took until its effect
+  was on the screen, in steps of 8 ms. The slowest key of a run counts; median of three runs. The
+  floor is the same page with an empty wall. Walls longer than 500 repeat the contract's long wall.
+- **First card**: from the navigation until the first card is in the page, in the same runs. The
+  network is not slowed down.
+- **Reach**: shop links in the accessibility tree (\`Accessibility.getFullAXTree\`), each shop once,
+  when the address shows the whole wall.
+- **Filtering**: \`filterShops\` over a prepared index in Node, median of 300.
+
+Absolute times belong to the machine. What is compared between machines are sizes, scores, reach, and
+times as multiples of the floor.
+
+\`\`\`
+npm run bench            about five minutes; wants a machine that does nothing else
+npm run budgets          the sizes alone, of the build that is there
+npm run budgets -- --all with what is inside
+\`\`\`
+`;
+}
+
+function loadNote({ loadBefore, cores }: Results['machine']): string {
+  return loadBefore > cores / 2
+    ? ' (the machine was busy with other work: times are worse than alone)'
+    : '';
+}
+
+function sizeRow({ title, goal, gate }: (typeof sizeBudgets)[number], bytes: number): string {
+  const sign = SIGNS[judge({ title, unit: 's', goal, gate }, bytes / 1000)];
+  return `| ${title} | ${(bytes / 1000).toFixed(1)} kB | ${goal} kB | ${gate} kB | ${sign} |`;
+}
+
+function limitRow(limit: Limit, value: number | undefined): string {
+  const { title, unit, goal, gate } = limit;
+  const shown = value === undefined ? 'not measured' : withUnit(round(value), unit);
+  const sign = value === undefined ? '' : SIGNS[judge(limit, value)];
+  return `| ${title} | ${shown} | ${withUnit(goal, unit)} | ${withUnit(gate, unit)} | ${sign} |`;
+}
+
+const withUnit = (value: number, unit: Limit['unit']): string =>
+  unit === 'score' || unit === 'shift' || unit === 'links' ? String(value) : `${value} ${unit}`;
+
+/** As many digits as the number deserves. */
+function round(value: number): number {
+  if (value >= 100) return Math.round(value);
+  return Number(value.toPrecision(value >= 10 ? 3 : 2));
+}

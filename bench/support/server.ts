@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+const PORT = Number(process.env.PORT ?? 4016);
+const MOCK_PORT = Number(process.env.MOCK_PORT ?? 4015);
+
+export interface Site {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly mockUrl: string;
+  close(): Promise<void>;
+}
+
+/** Serves the production build with the mock behind it, in a process of its own. */
+export async function serveBuild(): Promise<Site> {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(PORT), MOCK_PORT: String(MOCK_PORT) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const isUp = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`http://127.0.0.1:${PORT}/__mock`)).ok;
+    } catch {
+      return false;
+    }
+  };
+  for (let attempt = 0; !(await isUp()); attempt += 1) {
+    if (child.exitCode !== null || attempt > 100) throw new Error('the build is not served');
+    await wait(200);
+  }
+  return {
+    url: `http://schenkwerk-de.localhost:${PORT}`,
+    mockUrl: `http://127.0.0.1:${MOCK_PORT}`,
+    close() {
+      child.kill();
+      return ended;
+    },
+  };
+}
