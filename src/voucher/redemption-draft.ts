@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { RedeemItem, RedeemRequest, RedeemResult } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import { readDraft } from './read-draft';
 
 /** The shop and the values that the visitor chose; sums are in cents. */
 export interface ShopChoice {
@@ -31,16 +32,7 @@ export type RedemptionDraftStore = ReturnType<typeof createRedemptionDraft>;
 export function createRedemptionDraft(storage: KeyValueStore, siteId: string) {
   const key = `redemption:${siteId}`;
   const listeners = new Set<() => void>();
-  let draft = read();
-
-  function read(): RedemptionDraft {
-    try {
-      const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-      return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? stored : {};
-    } catch {
-      return {};
-    }
-  }
+  let draft = readDraft(storage.getItem(key));
 
   return {
     get: () => draft,
