@@ -8,6 +8,7 @@ import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { createRouter } from './router';
 import { Shell } from './shell';
+import { showStartFailure } from './start-failure';
 import { TakenOverContext } from './taken-over';
 
 /**
@@ -15,7 +16,7 @@ import { TakenOverContext } from './taken-over';
  * so that a landing page that is left stays until the next page is ready.
  */
 export async function render(page: Page, container: HTMLElement, existing?: Root): Promise<void> {
-  const root = existing ?? createRoot(container);
+  const root = existing ?? createRoot(container, { onUncaughtError: showStartFailure });
   const shell = (children: ReactNode) => (
     <StrictMode>
       <Shell page={page}>{children}</Shell>

@@ -9,6 +9,7 @@ import { Layout } from './layouts/layout';
 import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { Shell } from './shell';
+import { showStartFailure } from './start-failure';
 
 /** The prerendered page stands in for the loading screen this long, in ms (requirement 4.005). */
 const LOADING_GRACE = 2000;
@@ -52,7 +53,9 @@ export async function render(page: Page, container: HTMLElement): Promise<void> 
       location.assign(href);
     }
   }
-  const root = hydrateRoot(container, <Landing page={page} navigate={navigate} />);
+  const root = hydrateRoot(container, <Landing page={page} navigate={navigate} />, {
+    onUncaughtError: showStartFailure,
+  });
   onIdle(() => void loadApp().catch(() => undefined));
 }
 

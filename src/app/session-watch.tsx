@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '~/lib/late-part';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 
-const SessionWarning = lazy(() =>
-  import('./session-warning').then((module) => ({ default: module.SessionWarning })),
-);
+const SessionWarning = latePart(async () => (await import('./session-warning')).SessionWarning);
 
 /** Shows the warning while the session is about to end; its dialog is loaded only then. */
 export function SessionWatch() {
   const state = useVoucherState();
   if (state.status !== 'warned' || state.expiresAt === undefined) return null;
-  return (
-    <Suspense fallback={null}>
-      <SessionWarning expiresAt={state.expiresAt} />
-    </Suspense>
-  );
+  return <SessionWarning expiresAt={state.expiresAt} />;
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { useCallback, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { latePart } from '~/lib/late-part';
 import { BrandNameContext } from '~/lib/page-title';
 import { SiteStoreContext, useSite, useSitePhase } from '~/sites/use-site';
 import { RedemptionDraftContext } from '~/voucher/redemption-draft';
@@ -9,10 +10,8 @@ import type { Page } from './page';
 import { report } from './report';
 import { SessionWatch } from './session-watch';
 
-const MaintenancePage = lazy(() =>
-  import('~/features/maintenance/maintenance-page').then((module) => ({
-    default: module.MaintenancePage,
-  })),
+const MaintenancePage = latePart(
+  async () => (await import('~/features/maintenance/maintenance-page')).MaintenancePage,
 );
 
 interface ShellProps {
@@ -58,12 +57,22 @@ function MaintenanceGate({ children }: { children: ReactNode }) {
   return (
     <BrandNameContext value={brand}>
       {isActive ? (
-        <Suspense fallback={null}>
-          <MaintenancePage isFailure={phase === 'failed'} />
-        </Suspense>
+        <MaintenancePage isFailure={phase === 'failed'} missing={<Unreachable />} />
       ) : (
         children
       )}
     </BrandNameContext>
+  );
+}
+
+/** Not even the view for such a case could be loaded. */
+function Unreachable() {
+  const { t } = useTranslation();
+  return (
+    <main className="start-failure">
+      <h1>{t('maintenance.title')}</h1>
+      <p>{t('maintenance.failure')}</p>
+      <a href={location.href}>{t('maintenance.retry')}</a>
+    </main>
   );
 }

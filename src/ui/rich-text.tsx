@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { latePart } from '~/lib/late-part';
 
 /** The sanitiser is loaded where a text really has markup; most have none. */
-const SanitisedHtml = lazy(() =>
-  import('./sanitised-html').then((module) => ({ default: module.SanitisedHtml })),
-);
+const SanitisedHtml = latePart(async () => (await import('./sanitised-html')).SanitisedHtml);
 
 interface RichTextProps {
   /** Text from a server, with or without the limited HTML that it may use (8.010). */
@@ -13,9 +11,9 @@ interface RichTextProps {
 /** Shows a text from a server. Whatever markup it has is sanitised before it is shown. */
 export function RichText({ html }: RichTextProps) {
   if (!/[<&]/.test(html)) return <>{html}</>;
-  return (
-    <Suspense fallback={null}>
-      <SanitisedHtml html={html} />
-    </Suspense>
-  );
+  return <SanitisedHtml html={html} missing={<PlainText html={html} />} />;
 }
+
+/** The words of a text whose markup cannot be shown; nothing of it is run. */
+const PlainText = ({ html }: RichTextProps) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent;

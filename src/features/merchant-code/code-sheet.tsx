@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { latePart } from '~/lib/late-part';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
@@ -17,7 +18,7 @@ import { CopyButton } from './copy-button';
 import styles from './merchant-code-page.module.css';
 import { PdfButton } from './pdf-button';
 
-const Barcode = lazy(() => import('./barcode').then((module) => ({ default: module.Barcode })));
+const Barcode = latePart(async () => (await import('./barcode')).Barcode);
 
 interface CodeSheetProps {
   sheet: MerchantCodeSheet;
@@ -127,9 +128,11 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         {code.code && (
           <CodeDisplay label={t('code.label')} code={code.code}>
             {code.barcodeFormat && code.barcodeValue && (
-              <Suspense fallback={<div className={styles.barcodeRoom} />}>
-                <Barcode format={code.barcodeFormat} value={code.barcodeValue} />
-              </Suspense>
+              <Barcode
+                format={code.barcodeFormat}
+                value={code.barcodeValue}
+                waiting={<div className={styles.barcodeRoom} />}
+              />
             )}
           </CodeDisplay>
         )}

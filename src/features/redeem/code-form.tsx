@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
+import { latePart } from '~/lib/late-part';
+import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { Link } from '~/ui/link';
 import { NativeButton } from '~/ui/native-button';
@@ -12,9 +14,7 @@ import styles from './code-form.module.css';
 import { takeQueuedSubmit } from './queued-submit';
 import { useCodeEntry } from './use-code-entry';
 
-const CodeProblem = lazy(() =>
-  import('./code-problem').then((module) => ({ default: module.CodeProblem })),
-);
+const CodeProblem = latePart(async () => (await import('./code-problem')).CodeProblem);
 
 /** Sits on the form, so that the page's inline script can queue a submit before this code runs. */
 export const CODE_FORM_ID = 'code-form';
@@ -42,6 +42,8 @@ export function CodeForm() {
     }
     if (takeQueuedSubmit()) sendQueued.current();
   }, []);
+  // A lost connection has to be told too, so its notice is there before it is needed.
+  useEffect(() => onIdle(() => void CodeProblem.preload()), []);
   useEffect(() => {
     if (state.status === 'blank') field.current?.focus();
   }, [state]);
@@ -97,14 +99,13 @@ export function CodeForm() {
         {t('redeem.code.submit')}
       </NativeButton>
       {state.status === 'failed' && (
-        <Suspense fallback={null}>
-          <CodeProblem
-            error={state.error}
-            code={rememberedCode()}
-            onRetry={send}
-            onEnterCode={() => field.current?.select()}
-          />
-        </Suspense>
+        <CodeProblem
+          error={state.error}
+          code={rememberedCode()}
+          onRetry={send}
+          onEnterCode={() => field.current?.select()}
+          missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
+        />
       )}
       <p className={styles.help}>
         <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>

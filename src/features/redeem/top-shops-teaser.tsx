@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
+import { latePart } from '~/lib/late-part';
 import { onIdle } from '~/lib/on-idle';
 import { ShopPlaceholder } from './shop-placeholder';
 import styles from './top-shops.module.css';
 
-const TopShops = lazy(() => import('./top-shops').then((module) => ({ default: module.TopShops })));
+const TopShops = latePart(async () => (await import('./top-shops')).TopShops);
 
 /** A look at the shops before a code is entered. It loads when the page has nothing else to do. */
 export function TopShopsTeaser() {
@@ -18,9 +19,7 @@ export function TopShopsTeaser() {
     <section aria-labelledby="top-shops" className={styles.section}>
       <h2 id="top-shops">{t('redeem.top-shops')}</h2>
       {isIdle ? (
-        <Suspense fallback={<ShopPlaceholder />}>
-          <TopShops />
-        </Suspense>
+        <TopShops waiting={<ShopPlaceholder />} missing={<ShopPlaceholder />} />
       ) : (
         <ShopPlaceholder />
       )}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { latePart } from './late-part';
+
+afterEach(cleanup);
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+test('shows what waits, then the part with its props', async () => {
+  const Late = latePart(() => Promise.resolve(Greeting));
+  render(<Late name="Mia" waiting={<p>Wait</p>} />);
+  expect(screen.getByText('Wait')).toBeDefined();
+  expect(await screen.findByText('Hello Mia')).toBeDefined();
+});
+
+test('shows what stands in for a part that does not come, and asks again the next time', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Greeting);
+  const Late = latePart(load);
+  const { unmount } = render(<Late name="Mia" missing={<p>Missing</p>} />);
+  expect(await screen.findByText('Missing')).toBeDefined();
+  unmount();
+  render(<Late name="Mia" missing={<p>Missing</p>} />);
+  expect(await screen.findByText('Hello Mia')).toBeDefined();
+});
+
+test('shows a part that was asked for before at once', async () => {
+  const Late = latePart(() => Promise.resolve(Greeting));
+  await Late.preload();
+  render(<Late name="Mia" waiting={<p>Wait</p>} />);
+  expect(screen.getByText('Hello Mia')).toBeDefined();
+});
+
+test('preloading never fails', async () => {
+  const Late = latePart(() => Promise.reject(new Error('offline')));
+  await expect(Late.preload()).resolves.toBeUndefined();
+});
