@@ -20,6 +20,8 @@ export function useCaptcha() {
   const [status, setStatus] = useState<CaptchaStatus>('unconfirmed');
   const [isMissing, setMissing] = useState(false);
   const adapter = useRef<Promise<CaptchaAdapter>>(undefined);
+  /** Known at once, while `status` is that of the last render. */
+  const isConfirmed = useRef(false);
 
   async function execute(): Promise<string> {
     adapter.current ??= loadAdapter();
@@ -28,14 +30,16 @@ export function useCaptcha() {
     return current.execute();
   }
 
-  function confirm(isConfirmed: boolean) {
+  function confirm(isTicked: boolean) {
+    isConfirmed.current = isTicked;
     setMissing(false);
-    if (!isConfirmed) return setStatus('unconfirmed');
+    if (!isTicked) return setStatus('unconfirmed');
     setStatus('working');
     execute().then(
       () => setStatus('confirmed'),
       () => {
         adapter.current = undefined;
+        isConfirmed.current = false;
         setStatus('failed');
       },
     );
@@ -53,7 +57,7 @@ export function useCaptcha() {
      */
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;
-      if (status === 'unconfirmed' || status === 'failed') {
+      if (!isConfirmed.current) {
         setMissing(true);
         return null;
       }
@@ -62,6 +66,7 @@ export function useCaptcha() {
     /** After use, or when the server refused it: the next call needs a new confirmation. */
     reset() {
       void adapter.current?.then((current) => current.reset());
+      isConfirmed.current = false;
       setStatus('unconfirmed');
     },
   };
