@@ -75,9 +75,14 @@ test('any input takes milliseconds and keeps the limits', () => {
       fc.array(fc.integer({ min: 1, max: 10_000_000 }), { maxLength: 12 }),
       fc.integer({ min: 0, max: 10_000_000 }),
       (values, balance) => {
-        const start = performance.now();
+        const times = Array.from({ length: 3 }, () => {
+          const start = performance.now();
+          exactCombination(offer(...values), balance);
+          return performance.now() - start;
+        });
+        // The fastest run is what the code can do; the others tell how busy the machine is.
+        expect(Math.min(...times)).toBeLessThan(50);
         const found = exactCombination(offer(...values), balance);
-        expect(performance.now() - start).toBeLessThan(200);
         expect(sumOfItems(found)).toBeLessThanOrEqual(balance);
         for (const { quantity } of found) {
           expect(quantity).toBeGreaterThan(0);

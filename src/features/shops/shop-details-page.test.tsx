@@ -114,7 +114,7 @@ describe('a shop on its own address', () => {
     await userEvent.click((await card('Nordlicht'))[0]!);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Nordlicht' });
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.querySelector('[data-page-heading]')).toBe(heading);
     expect(await screen.findByRole('heading', { level: 2, name: /^Gut zu wissen/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Alle Shops' }));

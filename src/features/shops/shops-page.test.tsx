@@ -32,7 +32,10 @@ beforeEach(() => {
   }));
   answer();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const links = (name?: string) =>
   within(name ? screen.getByRole('region', { name }) : document.body)
@@ -80,7 +83,7 @@ describe('the wall', () => {
     expect(more.getAttribute('href')).toBe('/shops?page=2');
     await userEvent.click(more);
     await waitFor(() => expect(links('Alle Shops')).toHaveLength(60));
-    expect(document.activeElement).toBe(links('Alle Shops')[48]);
+    await waitFor(() => expect(document.activeElement).toBe(links('Alle Shops')[48]));
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
   });
@@ -240,15 +243,17 @@ describe('nothing to show', () => {
   });
 
   test('a slow wall is said after a second, not before', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     await renderShops();
-    await screen.findByRole('heading', { level: 1 });
-    await act(() => vi.advanceTimersByTimeAsync(900));
+    // The clock stands still until the page is there.
+    while (!screen.queryByRole('searchbox')) {
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(990));
     expect(screen.getByRole('status').textContent).not.toContain('geladen');
-    await act(() => vi.advanceTimersByTimeAsync(600));
+    await act(() => vi.advanceTimersByTimeAsync(400));
     expect(screen.getByRole('status').textContent).toBe('Shops werden geladen');
-    vi.useRealTimers();
   });
 });
 

@@ -28,8 +28,10 @@ it.each([
 
 test('a thousand cards are written in a few milliseconds', () => {
   const write = createValueList('EUR', 'de-DE', (from, to) => `${from} bis ${to}`);
-  write(offer(500, 1000, 1500));
-  const start = performance.now();
-  for (let index = 0; index < 1000; index++) write(offer(500, 1000, 1500));
-  expect(performance.now() - start).toBeLessThan(100);
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    for (let index = 0; index < 1000; index++) write(offer(500, 1000, 1500));
+    return performance.now() - start;
+  });
+  expect(Math.min(...times)).toBeLessThan(50);
 });
