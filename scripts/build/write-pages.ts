@@ -8,6 +8,8 @@ import { pageHtml } from './page-html.ts';
 const MAIN = 'index.html';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
+/** Where nearly everybody goes from the landing page. */
+const WALL = 'src/features/shops/shops-page.tsx';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
@@ -28,9 +30,16 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
+    const appModules = manifest.scripts([APP, WALL]).map((file) => `/${file}`);
     for (const landing of [true, false]) {
       const sources = [MAIN, landing ? LANDING : APP];
-      const boot: BootData = { site, locale, catalogues: catalogues(manifest, site), landing };
+      const boot: BootData = {
+        site,
+        locale,
+        catalogues: catalogues(manifest, site),
+        landing,
+        appModules: landing ? appModules : [],
+      };
       const html = pageHtml({
         page,
         boot,

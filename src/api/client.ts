@@ -1,3 +1,4 @@
+import { config } from 'zod/mini';
 import { client } from '~generated/client/client.gen';
 import { getCallContext } from './call-context';
 import { toApiError } from './errors';
@@ -11,6 +12,9 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT);
   return fetch(input, { ...init, signal: own ? AbortSignal.any([own, timeout]) : timeout });
 };
+
+// Schemas that write their own code would need `unsafe-eval` in the content security policy.
+config({ jitless: true });
 
 // Calls stay on this origin (7.001), so the voucher token never leaves it.
 client.setConfig({

@@ -23,9 +23,9 @@ export async function render(page: Page, container: HTMLElement, existing?: Root
     </StrictMode>
   );
   if (!existing) root.render(shell(<LoadingScreen />));
-  await page.siteStore.settled();
+  // The page's code and data come while the configuration is still under way.
   const router = createRouter(page);
-  await whenInitialised(router);
+  await Promise.all([page.siteStore.settled(), whenInitialised(router)]);
   root.render(
     shell(
       <ConfigurationGate>

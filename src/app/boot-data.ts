@@ -7,6 +7,8 @@ export interface BootData {
   locale: string;
   /** Addresses of the catalogue chunks of every locale of the site, general before special. */
   catalogues: Record<string, string[]>;
+  /** Addresses of the scripts that the application beyond the landing page needs. */
+  appModules: string[];
   /** Whether the body holds the rendered landing page; otherwise the loading screen. */
   landing: boolean;
 }

@@ -1,5 +1,5 @@
-import { StrictMode, useEffect, useState, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { RedeemPage } from '~/features/redeem/redeem-page';
 import { NavigateContext, type Navigate } from '~/lib/navigation';
 import { onIdle } from '~/lib/on-idle';
@@ -53,10 +53,26 @@ export async function render(page: Page, container: HTMLElement): Promise<void> 
       location.assign(href);
     }
   }
-  const root = hydrateRoot(container, <Landing page={page} navigate={navigate} />, {
-    onUncaughtError: showStartFailure,
+  let root: Root | undefined;
+  // As a transition, hydration gives way to what the visitor does.
+  startTransition(() => {
+    root = hydrateRoot(container, <Landing page={page} navigate={navigate} />, {
+      onUncaughtError: showStartFailure,
+    });
   });
-  onIdle(() => void loadApp().catch(() => undefined));
+  onIdle(() => {
+    void page.siteStore.settled();
+    preloadModules(page.appModules);
+  });
+}
+
+/** Fetches scripts without running them: they are at hand when the visitor goes on. */
+function preloadModules(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
 }
 
 /** After the grace the landing page gives way to the full-page loading screen. */

@@ -9,6 +9,8 @@ export interface Page {
   i18n: i18n;
   session: VoucherSession;
   draft: RedemptionDraftStore;
+  /** Addresses of the scripts that the application beyond the landing page needs. */
+  appModules: readonly string[];
   /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */
   changeLocale: (locale: string) => Promise<void>;
 }

@@ -25,7 +25,8 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const storage = createSafeStorage();
   const session = createVoucherSession({ storage, siteId: local.id, refresh: refreshToken });
   const draft = createRedemptionDraft(storage, local.id);
-  const page: Page = { siteStore, i18n, session, draft, changeLocale };
+  const appModules = boot?.appModules ?? [];
+  const page: Page = { siteStore, i18n, session, draft, appModules, changeLocale };
   setCallContext({
     acceptLanguage: () => acceptLanguage(i18n.language),
     voucherToken: () => {
@@ -39,7 +40,6 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   watchWakeUps(session);
   document.documentElement.lang = locale;
   if (new URLSearchParams(location.search).has('lang')) storeLocale(locale);
-  void siteStore.load();
   return page;
 
   async function changeLocale(next: string): Promise<void> {

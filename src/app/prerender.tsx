@@ -49,6 +49,7 @@ async function prerenderPage(site: SiteConfig, locale: string): Promise<Prerende
     session: createVoucherSession({ storage, siteId: site.id }),
     draft: createRedemptionDraft(storage, site.id),
     changeLocale: () => Promise.resolve(),
+    appModules: [],
   };
   const { prelude } = await prerender(<Landing page={page} navigate={() => {}} />);
   const t = i18n.getFixedT(locale);

@@ -58,6 +58,12 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
 
   const initial = state;
 
+  /** Loads and merges the server's configuration. Never rejects: a failure is a phase. */
+  function load(): Promise<void> {
+    loading = loadConfig();
+    return loading;
+  }
+
   return {
     getState: () => state,
     /** What the page was prerendered with; taking it over has to begin with the same. */
@@ -66,13 +72,9 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Loads and merges the server's configuration. Never rejects: a failure is a phase. */
-    load(): Promise<void> {
-      loading = loadConfig();
-      return loading;
-    },
-    /** Resolves when the running load has ended, well or badly. */
-    settled: (): Promise<void> => loading ?? Promise.resolve(),
+    load,
+    /** Resolves when the configuration is there, or has failed; loads it when nobody has yet. */
+    settled: (): Promise<void> => loading ?? load(),
     /** Applies a variation's overrides, or takes them back when there are none (3.074). */
     async applyVariation(overrides: unknown): Promise<void> {
       if (overrides === undefined) {
