@@ -30,6 +30,16 @@ it.each([
   expect('router' in screen.getByRole('link').dataset).toBe(isInternal);
 });
 
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+])('%j is no link', (href) => {
+  render(<Link href={href}>Ziel</Link>);
+  expect(screen.getByText('Ziel').closest('a')).toBeNull();
+});
+
 it('leaves a download to the browser', () => {
   render(
     <LinkComponentProvider component={RouterLink}>

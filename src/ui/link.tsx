@@ -36,6 +36,13 @@ export interface LinkProps extends InternalLinkProps {
 const leavesSite = (href: string): boolean => /^(https?:)?\/\//i.test(href);
 const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(href);
 
+/** Addresses come from configurations too: nothing that runs, such as `javascript:`, becomes a link. */
+function isFollowable(href: string): boolean {
+  // Browsers read over white space and control characters before and in a scheme.
+  const scheme = href.replace(/[\s\p{Cc}]/gu, '');
+  return !hasScheme(scheme) || /^(https?|mailto|tel):/i.test(scheme);
+}
+
 /**
  * A link. Addresses inside the application go through the provided component; addresses with a scheme, and
  * places on the same page, stay plain anchors.
@@ -43,6 +50,7 @@ const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(href);
 export function Link({ externalText, newTab = false, children, rel, ...props }: LinkProps) {
   const internal = useContext(LinkComponent);
   const { href, download } = props;
+  if (!isFollowable(href)) return <span>{children}</span>;
   if (leavesSite(href)) {
     return (
       <a {...props} rel={rel ?? 'noopener'} {...(newTab && { target: '_blank' })}>
