@@ -106,6 +106,7 @@ try {
       'landing-js': sizes['landing-js'].bytes,
       'wall-js': sizes['wall-js'].bytes,
       'form-js': sizes['form-js'].bytes,
+      catalogue: sizes.catalogue.bytes,
     },
     configurationBytes: configuration.bytes,
     floorInMs: floor,

@@ -1,14 +1,12 @@
-/**
- * The calls that the shell itself makes. The client and its checks are loaded with the first of
- * them: the landing page paints and takes input before it needs any.
- */
-const loadApi = () => import('~/api');
+// The calls that the shell itself makes. The client and its checks are loaded with the first of them:
+// the landing page paints and takes input before it needs any. Each names what it takes of the
+// client, so that the bundler can leave out the rest.
 
 /** Loads the server's configuration; uses the answer that the page's inline script asked for. */
 export async function fetchSiteConfig(country: string): Promise<unknown> {
   const early = window.siteConfigAnswer;
   delete window.siteConfigAnswer;
-  const { getSiteConfig } = await loadApi();
+  const { getSiteConfig } = await import('~/api');
   const { data } = await getSiteConfig({
     path: { country },
     throwOnError: true,
@@ -19,7 +17,7 @@ export async function fetchSiteConfig(country: string): Promise<unknown> {
 
 /** Asks for a longer token; rejects where the server offers none (requirement 9.001). */
 export async function refreshToken(): Promise<string> {
-  const { refreshVoucherToken } = await loadApi();
+  const { refreshVoucherToken } = await import('~/api');
   const { data } = await refreshVoucherToken({ throwOnError: true });
   return data.token;
 }
