@@ -22,6 +22,8 @@ export async function render(page: Page, container: HTMLElement, existing?: Root
       <Shell page={page}>{children}</Shell>
     </StrictMode>
   );
+  // The server answers in the language of the page.
+  page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
   if (!existing) root.render(shell(<LoadingScreen />));
   // The page's code and data come while the configuration is still under way.
   const router = createRouter(page);

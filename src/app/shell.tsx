@@ -14,6 +14,10 @@ const MaintenancePage = latePart(
   async () => (await import('~/features/maintenance/maintenance-page')).MaintenancePage,
 );
 
+const DevToolbar = import.meta.env.DEV
+  ? latePart(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
+  : undefined;
+
 interface ShellProps {
   page: Page;
   children: ReactNode;
@@ -41,6 +45,7 @@ export function Shell({ page, children }: ShellProps) {
               <MaintenanceGate>
                 {children}
                 <SessionWatch />
+                {DevToolbar && <DevToolbar />}
               </MaintenanceGate>
             </ChangeLocaleContext>
           </RedemptionDraftContext>
