@@ -65,7 +65,7 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
       messageKey('problem.voucher-not-found.advice-business'),
       messageKey('problem.voucher-not-found.advice-reserve'),
     ],
-    waysOn: ['help'],
+    waysOn: ['enter-code', 'help'],
   },
   VOUCHER_NOT_YET_RECORDED: {
     title: messageKey('problem.voucher-not-yet-recorded.title'),
