@@ -12,21 +12,29 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes on the second try is a finding, not a pass.
   retries: 0,
+  // Machines that build something else at the same time are slow, not broken.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: { baseURL, launchOptions, trace: 'off', locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [
     {
       name: 'phone',
+      // Names of tests end in the one size that they are about.
+      grepInvert: /@desktop$/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
         hasTouch: true,
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone$/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'npm run serve',

@@ -11,8 +11,9 @@ for (const { title, site, steps } of [schenkwerkDe, freudentagAt]) {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test(`${title} [1.015] [1.016] [1.017] [1.018] [1.021]`, async ({ page, mock }) => {
-      await run({ page, mock, driver: pointerDriver(page) }, steps);
+    test(`${title} [1.015] [1.016] [1.017] [1.018] [1.021]`, async ({ page, mock }, info) => {
+      const size = info.project.name === 'phone' ? 'phone' : 'desktop';
+      await run({ page, mock, driver: pointerDriver(page) }, steps(size));
     });
   });
 }

@@ -22,14 +22,17 @@ interface RedeemFacts {
   readonly extras: readonly Step[];
 }
 
+/** Filters are beside the wall, or in a dialog where there is no room. */
+export type Size = 'phone' | 'desktop';
+
 /** The whole main job: from the code on the card to the code of the shop, and on to the rest. */
 function redeemJourney(facts: RedeemFacts): Journey {
   return {
     title: `${facts.site}: redeem a part, take the code along, go on with the rest`,
     site: facts.site,
-    steps: [
+    steps: (size) => [
       ...enterCode(facts),
-      ...findShop(facts),
+      ...findShop(facts, size),
       ...chooseValue(facts),
       ...fillForm(facts),
       ...readConfirmation(facts),
@@ -59,12 +62,21 @@ function enterCode(facts: RedeemFacts): Step[] {
   ];
 }
 
-function findShop(facts: RedeemFacts): Step[] {
+function findShop(facts: RedeemFacts, size: Size): Step[] {
+  const category: Step = { do: 'tick', label: facts.category };
   return [
+    ...(size === 'desktop'
+      ? [category]
+      : ([
+          { do: 'press', role: 'button', name: 'Filter' },
+          category,
+          { do: 'press', role: 'button', name: /Shops zeigen$/ },
+        ] satisfies Step[])),
+    { see: 'text', text: /^\d+ von 132 Shops$/ },
     { do: 'type', label: 'Shop oder Stichwort suchen', text: facts.search },
     { see: 'text', text: /1 von 132 Shops/ },
     // What was typed is in the address, so that a reload and Back keep it.
-    { see: 'address', matches: /^\/shops\?name=/ },
+    { see: 'address', matches: /^\/shops\?.*name=/ },
     { do: 'press', role: 'link', name: facts.shop.name },
   ];
 }
@@ -73,6 +85,7 @@ function chooseValue(facts: RedeemFacts): Step[] {
   const { value, sum, shop } = facts;
   return [
     { see: 'element', role: 'heading', name: shop.name },
+    { see: 'focus' },
     ...(value ? [{ do: 'pick', option: value } as const] : []),
     { see: 'text', text: facts.remains },
     { do: 'press', role: 'button', name: new RegExp(`^Mit ${sum.source} weiter`) },

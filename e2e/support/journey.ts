@@ -19,6 +19,8 @@ export type Step =
   /** A page is there: its address, its heading, its title, and where the focus is. */
   | { see: 'page'; path: RegExp; heading: Name; title: RegExp; hasFocus?: boolean }
   | { see: 'address'; matches: RegExp }
+  /** The focus is on something that can be seen. */
+  | { see: 'focus' }
   | { see: 'text'; text: Name }
   | { see: 'element'; role: Role; name: Name }
   | { see: 'value'; label: Name; value: string }
@@ -33,7 +35,8 @@ type Deed = Extract<Step, { do: string }>;
 export interface Journey {
   readonly title: string;
   readonly site: string;
-  readonly steps: readonly Step[];
+  /** What is done differs by the size of the window in a few places. */
+  steps(size: 'phone' | 'desktop'): readonly Step[];
 }
 
 /** How the visitor acts. */
@@ -102,6 +105,8 @@ async function look({ page, mock, driver }: JourneyContext, step: Exclude<Step, 
     }
     case 'address':
       return expect(page).toHaveURL((url) => step.matches.test(url.pathname + url.search));
+    case 'focus':
+      return driver.arrive();
     case 'text':
       return expect(page.getByText(step.text).first()).toBeVisible();
     case 'element':

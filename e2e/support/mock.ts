@@ -19,12 +19,16 @@ export interface FaultOptions {
 export interface MockHandle {
   /** Breaks or slows the next calls, see `/__mock`. */
   fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
+  /** Takes all faults back. */
+  heal(): Promise<void>;
   /** Gives a documented answer to the next call of an operation. */
   answer(operationId: string, code: number, example: string): Promise<void>;
   /** Delays every answer, in ms. */
   latency(ms: number): Promise<void>;
   /** What the visitor called so far, oldest first. */
   calls(operationId?: string): Promise<JournalEntry[]>;
+  /** A token for a demo voucher, as the code page gets it. */
+  token(code: string, site: string): Promise<string>;
 }
 
 /** Playwright's `test` with a visitor of the mock of its own, at every site. */
@@ -41,6 +45,20 @@ export const test = base.extend<{ mock: MockHandle }>({
 });
 
 function createHandle(session: string): MockHandle {
+  const token: MockHandle['token'] = async (code, site) => {
+    const response = await fetch(`${mockUrl}/api/v2/voucher/token`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-mock-session': session,
+        'x-forwarded-host': `${site}.localhost`,
+      },
+      body: JSON.stringify({ code, voucherCategory: 1, captcha: 'solved' }),
+    });
+    const answer = (await response.json()) as { token?: string };
+    if (!answer.token) throw new Error(`no token for ${code}: ${JSON.stringify(answer)}`);
+    return answer.token;
+  };
   const call = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${mockUrl}/__mock/${path}`, {
       method,
@@ -56,6 +74,8 @@ function createHandle(session: string): MockHandle {
   };
   return {
     fault,
+    heal: async () => void (await call('DELETE', 'faults')),
+    token,
     answer: (operationId, code, example) => fault('example', { operationId, code, example }),
     latency: async (ms) => void (await call('POST', 'latency', { ms })),
     calls: async (operationId) => {

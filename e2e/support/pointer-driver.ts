@@ -13,7 +13,9 @@ export function pointerDriver(page: Page): Driver {
     },
     // The box itself is drawn by its label.
     tick: (label) => page.getByRole('checkbox', { name: label }).check(),
-    pick: (option) => page.getByRole('radio', { name: option }).check({ force: true }),
+    // A tile is the label of its radio.
+    pick: (option) =>
+      page.locator('label', { has: page.getByRole('radio', { name: option }) }).click(),
     async select(label, option) {
       await page.getByLabel(label, { exact: true }).selectOption({ label: option });
     },

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import type { FaultKind } from '../mocks/faults.ts';
+import { enterCode, sendCode } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+// Whatever comes in, from the visitor or from the server, the page says what happened in the
+// visitor's language and shows a way on.
+
+/** The notice of a failure; the page's live region is an alert too. */
+const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+
+const NOTHING_THERE = 'Feld bitte ausfüllen.';
+
+for (const [name, code] of [
+  ['no code', ''],
+  ['a code of spaces', '   '],
+  ['a code of characters that cannot be seen', '\u00a0\u200b\u2060 \t'],
+] as const) {
+  test(`${name} is asked for at the field and sends nothing [5.007] @desktop`, async ({
+    page,
+    mock,
+  }) => {
+    await enterCode(page, code);
+    const field = page.getByLabel('Gutscheincode');
+    await expect(page.getByText(NOTHING_THERE)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(await mock.calls('createVoucherToken')).toHaveLength(0);
+  });
+}
+
+test('stray spaces around and in a code are removed, its case stays [5.019] @desktop', async ({
+  page,
+  mock,
+}) => {
+  await enterCode(page, '  DEMO -\u00a050\u200b ');
+  await expect(page).toHaveURL('/shops');
+  const [call] = await mock.calls('createVoucherToken');
+  expect(call?.body).toMatchObject({ code: 'DEMO-50' });
+});
+
+test('an unknown code is told with its reasons and its number [8.046] @desktop', async ({
+  page,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await enterCode(page, 'demo-5O');
+  const alert = notice(page, 'Diesen Code finden wir nicht');
+  await expect(alert).toContainText('VCRx15');
+  await expect(alert).toContainText('demo-5O');
+  await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
+  // The notice leads back to the code, which is still there.
+  await alert.getByRole('button', { name: 'Code eingeben' }).click();
+  await expect(page.getByLabel('Gutscheincode')).toBeFocused();
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('demo-5O');
+});
+
+test('a code that is HTML is a text like any other @desktop', async ({ page, watch }) => {
+  watch.expectFailedCalls();
+  await enterCode(page, '<img/src=x/onerror=alert(1)>');
+  const alert = notice(page, 'Diesen Code finden wir nicht');
+  await expect(alert).toContainText('<img/src=x/onerror=alert(1)>');
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+});
+
+test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock }) => {
+  await page.goto('/');
+  await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
+  expect(await mock.calls('createVoucherToken')).toHaveLength(0);
+});
+
+const NO_CONNECTION = 'Gerade keine Verbindung';
+const OUR_FAULT = 'Da ist etwas schiefgelaufen';
+
+const faults: [FaultKind, string][] = [
+  ['malformed-json', OUR_FAULT],
+  ['status-500-empty', OUR_FAULT],
+  ['html-502', NO_CONNECTION],
+  ['drop', NO_CONNECTION],
+];
+
+for (const [fault, title] of faults) {
+  test(`the code page survives the fault "${fault}", and another attempt works [8.011] @desktop`, async ({
+    page,
+    mock,
+    watch,
+  }) => {
+    watch.expectFailedCalls();
+    await mock.fault(fault, { operationId: 'createVoucherToken' });
+    await enterCode(page, 'DEMO-50');
+    await expect(notice(page, title)).toBeVisible();
+    await expect(page.getByLabel('Gutscheincode')).toHaveValue('DEMO-50');
+    await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+    await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(page).toHaveURL('/shops');
+  });
+
+  test(`the wall survives the fault "${fault}", and another attempt works @desktop`, async ({
+    page,
+    mock,
+    watch,
+  }) => {
+    watch.expectFailedCalls();
+    await mock.fault(fault, { operationId: 'getShopWall', times: 99 });
+    await page.clock.install();
+    await page.goto('/shops');
+    const alert = notice(page, title);
+    // Reading is repeated by itself first, after a pause.
+    await expect(async () => {
+      await page.clock.fastForward(5000);
+      await expect(alert).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await mock.heal();
+    await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(page.getByRole('link', { name: 'Nordlicht' }).first()).toBeVisible();
+  });
+}
+
+test('a server that never answers is given up [8.011] @desktop', async ({ page, mock, watch }) => {
+  watch.expectFailedCalls();
+  // The same time-out, sooner.
+  await page.addInitScript(() => {
+    const original = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => original(ms / 20);
+  });
+  await mock.fault('timeout', { operationId: 'createVoucherToken' });
+  await enterCode(page, 'DEMO-50');
+  await expect(notice(page, NO_CONNECTION)).toBeVisible();
+});
+
+test('without a connection the page says so, and goes on when it is back @desktop', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/');
+  await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await expect(page.getByText('bestätigt')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await expect(notice(page, NO_CONNECTION)).toBeVisible();
+  await context.setOffline(false);
+  await sendCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+});
+
+for (const [name, path, title] of [
+  ['a shop that is gone', '/shops/9410', 'Diesen Shop gibt es hier nicht mehr'],
+  ['an unknown shop', '/shops/424242/nirgends', 'Diesen Shop gibt es hier nicht mehr'],
+  ['a shop id that is none', '/shops/<script>', 'Diesen Shop gibt es hier nicht mehr'],
+  ['an unknown address', '/gibt/es/nicht', 'Diese Seite gibt es nicht'],
+  ['an unknown topic of the help', '/help/gibt-es-nicht', 'Hilfe'],
+  ['a checkout without a choice', '/redeem/checkout', 'Deine Angaben'],
+  ['a confirmation without a redemption', '/thankyou', 'Geschafft'],
+] as const) {
+  test(`${name} has a page of its own [8.036] [8.043] @desktop`, async ({ page, watch }) => {
+    watch.expectFailedCalls();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+}
+
+test('an unknown link to a code says so after the click @desktop', async ({ page, watch }) => {
+  watch.expectFailedCalls();
+  await page.goto('/merchantcode/gibt-es-nicht');
+  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await expect(notice(page, 'Das haben wir nicht gefunden')).toBeVisible();
+});
+
+test('without its configuration a site is in maintenance until a retry succeeds [4.006] [4.007] [8.042] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  watch.expect(/^The site configuration could not be loaded/);
+  await mock.fault('status-500-empty', { operationId: 'getSiteConfig', times: 2 });
+  await page.goto('/shops');
+  await expect(page.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeFocused();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText('Noch nicht erreichbar')).toBeAttached();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
+});

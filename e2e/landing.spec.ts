@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from './support/ports.ts';
+import { expect, test } from './support/test.ts';
+
+// The landing page is there before its scripts: it is prerendered, takes input at once and does not
+// move when the application takes over. That the console stays clean (no hydration warning, nothing
+// that the content security policy blocked) is checked in every test.
+
+/** Holds all scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const site of ['schenkwerk-de', 'freudentag-at']) {
+  test.describe(site, () => {
+    test.use({ baseURL: siteUrl(site) });
+
+    test('what is typed, ticked and sent before the scripts is kept and sent after them', async ({
+      page,
+      mock,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await page.getByLabel('Gutscheincode').fill(' DEMO-50 ');
+      await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+      await page.getByLabel('Gutscheincode').press('Enter');
+      await expect(page).toHaveURL('/');
+      expect(await mock.calls('createVoucherToken')).toHaveLength(0);
+
+      release();
+      await expect(page).toHaveURL('/shops');
+      const calls = await mock.calls('createVoucherToken');
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.body).toMatchObject({ code: 'DEMO-50' });
+    });
+
+    test('nothing moves while the application takes over', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node?: Element }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            const nodes = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80));
+            shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      // Taken over: the application is what answers now.
+      await page.getByRole('button', { name: 'Guthaben anzeigen' }).isEnabled();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      expect(sum, shifts.join('\n')).toBeLessThan(0.01);
+    });
+
+    test('without any script the page can be read and names its site', async ({
+      browser,
+      page,
+    }) => {
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: siteUrl(site),
+      });
+      const plain = await context.newPage();
+      await plain.goto('/');
+      await expect(plain.getByRole('heading', { level: 1 })).toContainText('Dein Gutschein');
+      await expect(plain.getByLabel('Gutscheincode')).toBeVisible();
+      await expect(plain.getByRole('contentinfo')).toContainText('Impressum');
+      await context.close();
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', /^de/);
+    });
+  });
+}
+
+test('a server that is slow to configure the site does not hold the code back @desktop', async ({
+  page,
+  mock,
+}) => {
+  await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
+  await page.goto('/');
+  await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await expect(page).toHaveURL('/shops');
+  await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { filledDraft, seed } from './support/seed.ts';
+import { redeem, sendCode } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
+const signedOut = (page: Page) =>
+  page.getByRole('heading', { name: 'Zu deiner Sicherheit wurdest du abgemeldet' });
+
+async function expectTyped(page: Page): Promise<void> {
+  await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
+  await expect(page.getByLabel('Anrede')).toHaveValue('mrs');
+  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue('ada@example.com');
+}
+
+test('the voucher survives a reload [4.010] @desktop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50' });
+  await page.goto('/shops');
+  await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
+});
+
+test('two minutes before the end a dialog warns; where nothing can be extended it says so, and the end costs only the code [4.011] [4.070] (WCAG 2.2.1) @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await page.clock.install();
+  await seed(page, mock, { voucher: 'DEMO-150S', draft: filledDraft });
+  await page.goto('/redeem/checkout');
+  await expectTyped(page);
+  await expect(warning(page)).toBeHidden();
+
+  await page.clock.fastForward('00:31');
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d Minuten/);
+  await warning(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(page.getByText('Das Verlängern hat nicht geklappt.')).toBeVisible();
+  await warning(page).getByRole('button', { name: 'Verstanden' }).click();
+  await expect(warning(page)).toBeHidden();
+  await expectTyped(page);
+
+  await page.clock.fastForward('01:55');
+  await expect(signedOut(page)).toBeVisible();
+  await expectTyped(page);
+  await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Code eingeben' }).click();
+  await expect(signedOut(page)).toBeVisible();
+  await sendCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/redeem/checkout');
+  await expectTyped(page);
+  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+});
+
+test('a session that can be extended goes on [9.001] @desktop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
+  await page.goto('/redeem/checkout');
+  await warning(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await expect(warning(page)).toBeHidden();
+  expect(await mock.calls('refreshVoucherToken')).toHaveLength(1);
+  await expectTyped(page);
+  await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeEnabled();
+});
+
+test('the visitor may end the session in the dialog @desktop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-REFRESH' });
+  await page.goto('/');
+  await warning(page).getByRole('button', { name: 'Sitzung beenden' }).click();
+  await expect(signedOut(page)).toBeVisible();
+  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+});
+
+test('ten seconds before its end a short session ends by itself [4.011] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await page.clock.install();
+  await seed(page, mock, { voucher: 'DEMO-20S' });
+  await page.goto('/shops');
+  await expect(warning(page)).toBeVisible();
+  await page.clock.fastForward('00:11');
+  await expect(warning(page)).toBeHidden();
+  await expect(page.getByText('Du hast einen Gutschein?')).toBeVisible();
+});
+
+test('a token that ran out while the tab was closed is the end of the session at once [4.070] @desktop', async ({
+  page,
+  mock,
+}) => {
+  const token = await mock.token('DEMO-50', 'schenkwerk-de');
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await seed(page, mock, { token, draft: filledDraft });
+  await page.goto('/');
+  await expect(signedOut(page)).toBeVisible();
+  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+  await page.goto('/redeem/checkout');
+  await expect(signedOut(page)).toBeVisible();
+  await expectTyped(page);
+  expect(await mock.calls('redeemVoucher')).toHaveLength(0);
+});
+
+test('a token that the server no longer takes ends the session and keeps what was typed [8.033] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await seed(page, mock, { voucher: 'DEMO-SESSION-LOST', draft: filledDraft });
+  await redeem(page);
+  await expect(signedOut(page).first()).toBeVisible();
+  await expectTyped(page);
+  await page.getByRole('link', { name: 'Code eingeben' }).first().click();
+  await sendCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/redeem/checkout');
+  await expectTyped(page);
+});

@@ -1,0 +1,87 @@
+import type { RedemptionDraft } from '../src/voucher/redemption-draft.ts';
+import { nordlicht20, seedStorage } from './support/seed.ts';
+import { enterCode } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+// The tab's storage belongs to the visitor: it may be full, forbidden, or hold anything.
+
+for (const [name, path, key, value] of [
+  ['a token that is none', '/shops', 'voucher', 'rubbish'],
+  ['a token without a voucher', '/', 'voucher', tokenOf({ exp: 9_999_999_999 })],
+  ['a draft that is no JSON', '/redeem/checkout', 'redemption', '{"choice":'],
+  ['a draft that is a list', '/redeem/checkout', 'redemption', '[1,2]'],
+  ['a choice that is none', '/redeem/checkout', 'redemption', '{"choice":5,"customer":"x"}'],
+  ['a choice without values', '/redeem/checkout', 'redemption', '{"choice":{"shopId":1001}}'],
+  ['a result that is none', '/thankyou', 'redemption', '{"result":{"status":7}}'],
+] as const) {
+  test(`${name} is left out, and the page is there @desktop`, async ({ page }) => {
+    await seedStorage(page, [[`${key}:schenkwerk-de`, value]]);
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Such dir|Dein Gutschein|Deine|Geschafft/ }),
+    ).toBeVisible();
+  });
+}
+
+for (const [name, error] of [
+  ['full', 'QuotaExceededError'],
+  ['forbidden', 'SecurityError'],
+] as const) {
+  test(`with a storage that is ${name} the whole job can be done @desktop`, async ({ page }) => {
+    await page.addInitScript((reason) => {
+      const refuse = () => {
+        throw new DOMException('refused', reason);
+      };
+      Storage.prototype.setItem = refuse;
+      if (reason === 'SecurityError') Storage.prototype.getItem = refuse;
+    }, error);
+    await enterCode(page, 'DEMO-50');
+    await expect(page).toHaveURL('/shops');
+    await page.getByRole('link', { name: 'Nordlicht' }).first().click();
+    await page.locator('label', { has: page.getByRole('radio', { name: /^20\s€/ }) }).click();
+    await page.getByRole('button', { name: /^Mit 20\s€ weiter/ }).click();
+    await page.getByLabel('Anrede').selectOption('Frau');
+    await page.getByLabel('Vorname').fill('Ada');
+    await page.getByLabel('Nachname').fill('Muster');
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+    await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+    await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  });
+}
+
+test('neither code nor PIN is ever stored @desktop', async ({ page, mock }) => {
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await page.goto('/merchantcode/demo-pin-card');
+  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await expect(page.getByText('8271')).toBeVisible();
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(stored).not.toContain('8271');
+  expect(stored).not.toContain('6031');
+  expect(stored).toContain('voucher:schenkwerk-de');
+  expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
+});
+
+test('what was typed into the form survives a reload, the accepted terms do not @desktop', async ({
+  page,
+}) => {
+  const draft: RedemptionDraft = { ...nordlicht20, customer: { firstName: 'Grace' } };
+  await seedStorage(page, [['redemption:schenkwerk-de', JSON.stringify(draft)]]);
+  await page.goto('/redeem/checkout');
+  await page.getByLabel('Nachname').fill('Hopper');
+  const terms = page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ });
+  await terms.check();
+  await page.reload();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Grace');
+  await expect(page.getByLabel('Nachname')).toHaveValue('Hopper');
+  await expect(terms).not.toBeChecked();
+});
+
+function tokenOf(payload: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(payload)}.signature`;
+}

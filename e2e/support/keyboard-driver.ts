@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Driver } from './journey.ts';
+
+/** More stops than any page of a journey has. */
+const MOST_STOPS = 80;
+
+/** What the focus is on, and whether a visitor can see it there. */
+interface FocusStop {
+  readonly name: string;
+  readonly problem?: string;
+}
+
+export interface KeyboardDriver extends Driver {
+  /** Every stop of the focus, for the protocol. */
+  readonly path: readonly string[];
+}
+
+/** Acts with the keys alone and looks at the focus at every stop. */
+export function keyboardDriver(page: Page): KeyboardDriver {
+  const path: string[] = [];
+
+  /** Notes where the focus is and fails where a visitor could not tell. */
+  async function stop(key: string): Promise<void> {
+    const { name, problem } = await page.evaluate(lookAtFocus);
+    path.push(`${new URL(page.url()).pathname}  ${key} → ${name}${problem ? ` (${problem})` : ''}`);
+    expect(problem, `after ${key} on ${name}`).toBeUndefined();
+  }
+
+  async function press(key: string): Promise<void> {
+    await page.keyboard.press(key);
+    await stop(key);
+  }
+
+  const isFocused = (target: Locator) =>
+    target.evaluate((element) => element === document.activeElement);
+
+  /** Walks to the target in the order of the page. */
+  async function walkTo(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      if (await isFocused(target)) return;
+      const isBehind = await target.evaluate((element) => {
+        const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+        return (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+      });
+      await press(isBehind ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`Tab does not reach ${String(target)}`);
+  }
+
+  return {
+    path,
+    async press(role, name) {
+      await walkTo(page.getByRole(role, { name }).first());
+      path.push(`Enter`);
+      await page.keyboard.press('Enter');
+    },
+    async type(label, text) {
+      await walkTo(page.getByLabel(label, { exact: true }));
+      await page.keyboard.type(text);
+    },
+    async paste(label, text) {
+      await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+      await walkTo(page.getByLabel(label, { exact: true }));
+      await page.keyboard.press('ControlOrMeta+v');
+    },
+    async tick(label) {
+      const box = page.getByRole('checkbox', { name: label });
+      await walkTo(box);
+      await press('Space');
+      await expect(box).toBeChecked();
+    },
+    async pick(option) {
+      const radio = page.getByRole('radio', { name: option });
+      const group = page.getByRole('radiogroup').filter({ has: radio });
+      await expect(radio).toBeVisible();
+      // Tab reaches the group once; the arrows go through its options.
+      for (let stops = 0; stops < MOST_STOPS; stops++) {
+        if (await group.evaluate((element) => element.contains(document.activeElement))) break;
+        await press('Tab');
+      }
+      for (let stops = 0; stops < MOST_STOPS && !(await isFocused(radio)); stops++) {
+        await press('ArrowDown');
+      }
+      if (!(await radio.isChecked())) await press('Space');
+      await expect(radio).toBeChecked();
+    },
+    async select(label, option) {
+      const field = page.getByLabel(label, { exact: true });
+      await walkTo(field);
+      await page.keyboard.type(option);
+      await expect(field.locator('option:checked')).toHaveText(option);
+    },
+    async arrive() {
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.tagName))
+        .not.toBe('BODY');
+      await stop('page');
+    },
+  };
+}
+
+/** Runs in the page. */
+function lookAtFocus(): FocusStop {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) {
+    return { name: 'body', problem: 'the focus is lost' };
+  }
+  const label = focused.closest('label');
+  const text = focused.getAttribute('aria-label') ?? (label ?? focused).textContent ?? '';
+  const field = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
+  const name = `${focused.tagName.toLowerCase()} "${(text.trim() || field || '').slice(0, 60)}"`;
+  // A drawn box or tile: the label shows what its small input cannot.
+  const shown = label ?? focused;
+  const box = shown.getBoundingClientRect();
+  const left = Math.max(box.left, 0);
+  const top = Math.max(box.top, 0);
+  const right = Math.min(box.right, innerWidth);
+  const bottom = Math.min(box.bottom, innerHeight);
+  if (right - left < 1 || bottom - top < 1) return { name, problem: 'outside the window' };
+  // Some part of it must be on top of everything else (WCAG 2.4.11).
+  const isSeen = [0.2, 0.5, 0.8].some((part) => {
+    const x = left + (right - left) * part;
+    return [0.2, 0.5, 0.8].some((share) => {
+      const hit = document.elementFromPoint(x, top + (bottom - top) * share);
+      return hit !== null && (shown.contains(hit) || hit.contains(shown));
+    });
+  });
+  return isSeen ? { name } : { name, problem: 'covered by something else' };
+}

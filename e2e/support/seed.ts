@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import type { RedemptionDraft } from '../../src/voucher/redemption-draft.ts';
+import type { MockHandle } from './mock.ts';
+
+/** What a visitor has in the tab when a test begins. */
+export interface Seed {
+  readonly site?: string;
+  /** The code of a demo voucher that was entered before. */
+  readonly voucher?: string;
+  /** A token as it is, instead of a fresh one. */
+  readonly token?: string;
+  /** What was chosen and typed before. */
+  readonly draft?: RedemptionDraft;
+}
+
+export const nordlicht20: RedemptionDraft = {
+  choice: {
+    shopId: 1001,
+    shopName: 'Nordlicht',
+    shopSlug: 'nordlicht',
+    shopLogo: '/mock-assets/logos/nordlicht.svg',
+    items: [{ valueInCent: 2000, quantity: 1 }],
+  },
+};
+
+export const filledDraft: RedemptionDraft = {
+  ...nordlicht20,
+  customer: {
+    delivery: 'screen',
+    salutation: 'mrs',
+    firstName: 'Ada',
+    lastName: 'Muster',
+    email: 'ada@example.com',
+    repeatEmail: 'ada@example.com',
+  },
+};
+
+/** Puts the visitor in the middle of a visit, before the page is opened. */
+export async function seed(
+  page: Page,
+  mock: MockHandle,
+  { site = 'schenkwerk-de', voucher, token, draft }: Seed,
+): Promise<void> {
+  const held = token ?? (voucher && (await mock.token(voucher, site)));
+  const entries: [string, string][] = [];
+  if (held) entries.push([`voucher:${site}`, held]);
+  if (draft) entries.push([`redemption:${site}`, JSON.stringify(draft)]);
+  await seedStorage(page, entries);
+}
+
+/** Fills the tab's storage once: what the application makes of it stays over reloads. */
+export async function seedStorage(page: Page, entries: [string, string][]): Promise<void> {
+  await page.addInitScript((items) => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'yes');
+    for (const [key, value] of items) sessionStorage.setItem(key, value);
+  }, entries);
+}

@@ -1,0 +1,336 @@
+// The states that a page can be in, each with the way there. Tests of accessibility, reflow and
+// looks go through all of them.
+import { expect, type Page } from '@playwright/test';
+import type { MockHandle } from './mock.ts';
+import { filledDraft, nordlicht20, seed } from './seed.ts';
+
+export interface PageState {
+  readonly name: string;
+  /** Only at this size, where the other one has no such state. */
+  readonly only?: 'phone' | 'desktop';
+  reach(page: Page, mock: MockHandle): Promise<void>;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const see = (page: Page, name: string | RegExp) => expect(heading(page, name)).toBeVisible();
+
+const codeStates: PageState[] = [
+  {
+    name: 'landing',
+    async reach(page) {
+      await page.goto('/');
+      // The last part of the page to come.
+      await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
+    },
+  },
+  {
+    name: 'landing with an empty code',
+    async reach(page) {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+      await expect(page.getByText('Feld bitte ausfüllen.')).toBeVisible();
+    },
+  },
+  {
+    name: 'landing with a refused code',
+    async reach(page) {
+      await enterCode(page, 'NOT-FOUND');
+      await see(page, 'Diesen Code finden wir nicht');
+    },
+  },
+  {
+    name: 'landing with a held voucher',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/');
+      await see(page, 'Dein Gutschein ist bereit');
+    },
+  },
+];
+
+const shopStates: PageState[] = [
+  {
+    name: 'wall without a voucher',
+    async reach(page) {
+      await page.goto('/shops');
+      await see(page, 'Alle Shops');
+    },
+  },
+  {
+    name: 'wall while it loads',
+    async reach(page, mock) {
+      await mock.fault('latency', { operationId: 'getShopWall', ms: 20_000 });
+      await page.goto('/shops');
+      await see(page, 'Such dir einen Shop aus');
+    },
+  },
+  {
+    name: 'wall with a voucher and filters',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/shops?categories=26&fits=1');
+      await see(page, 'Das passt zu deiner Suche');
+      await see(page, 'So löst du in „Tanken & Mobilität“ ein');
+    },
+  },
+  {
+    name: 'wall with filters that nothing fits',
+    async reach(page) {
+      await page.goto('/shops?name=gibtesnicht&redeemable=online');
+      await see(page, 'Dazu finden wir keinen Shop');
+    },
+  },
+  {
+    name: 'filters of the wall',
+    only: 'phone',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/shops');
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'shop without a voucher',
+    async reach(page) {
+      await page.goto('/shops/1001/nordlicht');
+      await see(page, 'Diese Werte gibt es');
+    },
+  },
+  {
+    name: 'shop with values to choose',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/shops/1001/nordlicht');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shop that is too expensive',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-10' });
+      await page.goto('/shops/1002/buchwinkel');
+      await see(page, 'Dein Guthaben reicht hier leider nicht');
+    },
+  },
+  {
+    name: 'shop that is gone',
+    async reach(page) {
+      await page.goto('/shops/9410');
+      await see(page, 'Diesen Shop gibt es hier nicht mehr');
+    },
+  },
+];
+
+const checkoutStates: PageState[] = [
+  {
+    name: 'checkout, empty',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+      await openCheckout(page);
+    },
+  },
+  {
+    name: 'checkout with errors',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+      await openCheckout(page);
+      await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+      await see(page, /Angaben fehlen noch oder passen nicht/);
+    },
+  },
+  {
+    name: 'checkout, filled in by a company for delivery by post',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await openCheckout(page);
+      await page.getByText('Per Post').click();
+      await page.getByText('Firma', { exact: true }).click();
+      await expect(page.getByLabel('Firma', { exact: true }).last()).toBeVisible();
+      await expect(page.getByLabel('Hausnummer')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout after the session',
+    async reach(page, mock) {
+      await seed(page, mock, { draft: filledDraft });
+      await openCheckout(page);
+      await see(page, 'Zu deiner Sicherheit wurdest du abgemeldet');
+    },
+  },
+  {
+    name: 'checkout that was refused',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-SHOP-PAUSED', draft: filledDraft });
+      await redeem(page);
+      await see(page, 'Dieser Shop macht gerade Pause');
+    },
+  },
+];
+
+const confirmationStates: PageState[] = [
+  {
+    name: 'thank-you with a giveaway',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await redeem(page);
+      await see(page, 'Ein kleines Extra für dich');
+    },
+  },
+  {
+    name: 'thank-you for a code that comes later',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-DELAYED', draft: filledDraft });
+      await redeem(page);
+      await expect(page.getByText('Unterwegs')).toBeVisible();
+    },
+  },
+  {
+    name: 'thank-you without a redemption',
+    async reach(page) {
+      await page.goto('/thankyou');
+      await see(page, 'Geschafft');
+    },
+  },
+];
+
+const merchantCodeStates: PageState[] = [
+  {
+    name: 'code, hidden',
+    reach: (page) => openCode(page, 'demo-code128'),
+  },
+  {
+    name: 'code, revealed with a barcode',
+    async reach(page) {
+      await openCode(page, 'demo-code128');
+      await reveal(page);
+      await expect(
+        page.getByRole('img', { name: 'Barcode zum Scannen an der Kasse' }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'code, revealed with a PIN',
+    async reach(page) {
+      await openCode(page, 'demo-pin-card');
+      await reveal(page);
+      await expect(page.getByText('8271')).toBeVisible();
+    },
+  },
+  {
+    name: 'two codes, revealed',
+    async reach(page) {
+      await openCode(page, 'demo-two-codes');
+      await reveal(page);
+      await expect(page.getByRole('region', { name: 'Code 2 von 2' })).toBeVisible();
+    },
+  },
+  {
+    name: 'code, delayed',
+    async reach(page) {
+      await openCode(page, 'demo-delayed');
+      await reveal(page);
+      await see(page, 'Dein Shopcode ist noch unterwegs');
+    },
+  },
+  {
+    name: 'code behind an expired link',
+    async reach(page) {
+      await openCode(page, 'demo-expired');
+      await reveal(page);
+      await see(page, 'Neuen Link anfordern');
+    },
+  },
+];
+
+const otherStates: PageState[] = [
+  {
+    name: 'help',
+    async reach(page) {
+      await page.goto('/help');
+      await see(page, 'Hilfe');
+    },
+  },
+  {
+    name: 'help with a topic',
+    async reach(page) {
+      await page.goto('/help/code-obsolete');
+      await see(page, 'Mein Code ist veraltet (VCRx13)');
+    },
+  },
+  {
+    name: 'not found',
+    async reach(page) {
+      await page.goto('/gibt/es/nicht');
+      await see(page, 'Diese Seite gibt es nicht');
+    },
+  },
+  {
+    name: 'maintenance',
+    async reach(page, mock) {
+      await mock.fault('status-500-empty', { operationId: 'getSiteConfig', times: 9 });
+      await page.goto('/');
+      await see(page, 'Wir sind gleich wieder da');
+    },
+  },
+  {
+    name: 'menu of the navigation',
+    only: 'phone',
+    async reach(page) {
+      await page.goto('/help');
+      await page.getByRole('button', { name: 'Menü' }).click();
+      await expect(page.getByRole('link', { name: 'Aufladen' })).toBeVisible();
+    },
+  },
+  {
+    name: 'warning that the session ends',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
+      await page.goto('/redeem/checkout');
+      await expect(page.getByRole('alertdialog', { name: 'Bist du noch da?' })).toBeVisible();
+    },
+  },
+];
+
+/** Every state, in the order of a visit. */
+export const pageStates: readonly PageState[] = [
+  ...codeStates,
+  ...shopStates,
+  ...checkoutStates,
+  ...confirmationStates,
+  ...merchantCodeStates,
+  ...otherStates,
+];
+
+/** Opens the landing page and sends a code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await sendCode(page, code);
+}
+
+/** Sends a code from the landing page. */
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Gutscheincode').fill(code);
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/redeem/checkout');
+  await see(page, 'Deine Angaben');
+}
+
+/** Accepts the terms of a filled form and sends it. */
+export async function redeem(page: Page): Promise<void> {
+  await openCheckout(page);
+  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+}
+
+async function openCode(page: Page, link: string): Promise<void> {
+  await page.goto(`/merchantcode/${link}`);
+  await see(page, 'Dein Shopcode');
+}
+
+const reveal = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Code anzeigen' }).click();
