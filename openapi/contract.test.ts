@@ -78,7 +78,13 @@ describe('failure examples', () => {
 });
 
 describe('voucher tokens', () => {
-  it.each([...answersOf('createVoucherToken')])('%s carries the described payload', (_, value) => {
+  const tokens = [
+    ...answersOf('createVoucherToken'),
+    ...answersOf('createThirdPartyRedeemToken'),
+    ...answersOf('lookUpPrepaidVoucher'),
+    ...[...answersOf('getCharge')].filter(([name]) => name === 'charge-received'),
+  ];
+  it.each(tokens)('%s carries the described payload', (_, value) => {
     const [, payload = ''] = schemas.zTokenResponse.parse(value).token.split('.');
     const json: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(schemas.zVoucherTokenPayload.safeParse(json)).toEqual({ success: true, data: json });
@@ -115,6 +121,32 @@ describe('shops', () => {
     expect(wall.flatMap(({ categories }) => categories).filter((id) => !ids.includes(id))).toEqual(
       [],
     );
+  });
+});
+
+describe('acceptance points', () => {
+  const towns = [...answersOf('listAcceptancePoints').values()].map(
+    (value) => schemas.zAcceptancePoints.parse(value).items,
+  );
+  const points = towns.flat();
+
+  it('are many and different', () => {
+    expect(points.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(points.map(({ id }) => id)).size).toBe(points.length);
+  });
+
+  it('are inside the bounds of the map', () => {
+    const outside = points.filter(
+      ({ lat, lng }) => lng < 5.52 || lng > 15.2 || lat < 47.16 || lat > 54.54,
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('come with the nearest first', () => {
+    for (const items of towns) {
+      const distances = items.map(({ distanceKm }) => distanceKm);
+      expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    }
   });
 });
 

@@ -77,4 +77,85 @@ export const standsIn = {
     'getGetActiveGiveawayResponseMock',
     shipped.GetActiveGiveawayResponse
   >,
+  resendRedeemLink: true satisfies StandsIn<
+    'getResendRedeemLinkResponseMock',
+    shipped.ResendRedeemLinkResponse
+  >,
+  createThirdPartyRedeemToken: true satisfies StandsIn<
+    'getCreateThirdPartyRedeemTokenResponseMock',
+    shipped.CreateThirdPartyRedeemTokenResponse
+  >,
+  lookUpActivation: true satisfies StandsIn<
+    'getLookUpActivationResponseMock',
+    shipped.LookUpActivationResponse
+  >,
+  activateVouchers: true satisfies StandsIn<
+    'getActivateVouchersResponseMock',
+    shipped.ActivateVouchersResponse
+  >,
+  requestReactivation: true satisfies StandsIn<
+    'getRequestReactivationResponseMock',
+    shipped.RequestReactivationResponse
+  >,
+  lookUpPrepaidVoucher: true satisfies StandsIn<
+    'getLookUpPrepaidVoucherResponseMock',
+    shipped.LookUpPrepaidVoucherResponse
+  >,
+  initChargeAmazonpay: true satisfies StandsIn<
+    'getInitChargeAmazonpayResponseMock',
+    shipped.InitChargeAmazonpayResponse
+  >,
+  initChargeUnzer: true satisfies StandsIn<
+    'getInitChargeUnzerResponseMock',
+    shipped.InitChargeUnzerResponse
+  >,
+  initChargePaypal: true satisfies StandsIn<
+    'getInitChargePaypalResponseMock',
+    shipped.InitChargePaypalResponse
+  >,
+  finalizeChargeAmazonpay: true satisfies StandsIn<
+    'getFinalizeChargeAmazonpayResponseMock',
+    shipped.FinalizeChargeAmazonpayResponse
+  >,
+  finalizeChargeUnzer: true satisfies StandsIn<
+    'getFinalizeChargeUnzerResponseMock',
+    shipped.FinalizeChargeUnzerResponse
+  >,
+  finalizeChargePaypal: true satisfies StandsIn<
+    'getFinalizeChargePaypalResponseMock',
+    shipped.FinalizeChargePaypalResponse
+  >,
+  getCharge: true satisfies StandsIn<'getGetChargeResponseMock', shipped.GetChargeResponse>,
+  lookUpVoucherPdf: true satisfies StandsIn<
+    'getLookUpVoucherPdfResponseMock',
+    shipped.LookUpVoucherPdfResponse
+  >,
+  sendContactRequest: true satisfies StandsIn<
+    'getSendContactRequestResponseMock',
+    shipped.SendContactRequestResponse
+  >,
+  lookUpFraudCheck: true satisfies StandsIn<
+    'getLookUpFraudCheckResponseMock',
+    shipped.LookUpFraudCheckResponse
+  >,
+  submitFraudCheck: true satisfies StandsIn<
+    'getSubmitFraudCheckResponseMock',
+    shipped.SubmitFraudCheckResponse
+  >,
+  verifyFraudCheckPin: true satisfies StandsIn<
+    'getVerifyFraudCheckPinResponseMock',
+    shipped.VerifyFraudCheckPinResponse
+  >,
+  listAcceptancePoints: true satisfies StandsIn<
+    'getListAcceptancePointsResponseMock',
+    shipped.ListAcceptancePointsResponse
+  >,
+  createShoppingAccount: true satisfies StandsIn<
+    'getCreateShoppingAccountResponseMock',
+    shipped.CreateShoppingAccountResponse
+  >,
+  getTranslationDump: true satisfies StandsIn<
+    'getGetTranslationDumpResponseMock',
+    shipped.GetTranslationDumpResponse
+  >,
 };

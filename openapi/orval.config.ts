@@ -4,12 +4,14 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /**
- * Leaves one example per body, the first. Orval otherwise copies all of them (every shop) into the
- * test doubles, and takes a file's example for its bytes.
+ * Leaves one kind of body per answer and one example per body, the first ones. Orval otherwise copies
+ * all examples (every shop) into the test doubles, takes a file's example for its bytes, and gives
+ * the doubles of two kinds the same name.
  */
-function keepFirstExample(node: unknown, root: Json): void {
+function keepFirst(node: unknown, root: Json): void {
   if (!isObject(node)) return;
   if (isObject(node['content'])) {
+    for (const type of Object.keys(node['content']).slice(1)) delete node['content'][type];
     for (const [type, media] of Object.entries(node['content'])) {
       if (!isObject(media) || !isObject(media['examples'])) continue;
       const [first] = Object.values(media['examples']);
@@ -20,7 +22,7 @@ function keepFirstExample(node: unknown, root: Json): void {
       }
     }
   }
-  for (const child of Object.values(node)) keepFirstExample(child, root);
+  for (const child of Object.values(node)) keepFirst(child, root);
 }
 
 function resolve(example: unknown, root: Json): Json {
@@ -40,7 +42,7 @@ export default defineConfig({
       override: {
         transformer: (document) => {
           const copy = structuredClone(document);
-          keepFirstExample(copy, copy as Json);
+          keepFirst(copy, copy as Json);
           return copy;
         },
       },

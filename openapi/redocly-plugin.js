@@ -1,15 +1,19 @@
 // Two rules of this contract that no ready-made rule covers.
 
-/** A placeholder says why it exists, and nothing else gives such a reason. */
+/** What every placeholder tells the backend team: why it exists, what it assumes, what hangs on it. */
+const PLACEHOLDER_FIELDS = ['x-placeholder-reason', 'x-assumed', 'x-if-different'];
+
+/** A placeholder says why it exists and what it assumes, and nothing else does. */
 function draftHasReason() {
   return {
     Operation(operation, { report, location }) {
       const isDraft = operation['x-stability-level'] === 'draft';
-      const reason = operation['x-placeholder-reason'];
-      if (isDraft && !reason)
-        report({ message: 'A draft operation needs x-placeholder-reason.', location });
-      if (!isDraft && reason)
-        report({ message: 'Only a draft operation has x-placeholder-reason.', location });
+      for (const field of PLACEHOLDER_FIELDS) {
+        if (isDraft && !operation[field])
+          report({ message: `A draft operation needs ${field}.`, location });
+        if (!isDraft && operation[field])
+          report({ message: `Only a draft operation has ${field}.`, location });
+      }
     },
   };
 }

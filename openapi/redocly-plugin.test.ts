@@ -11,13 +11,19 @@ function messagesOf(rule: string, operation: object): string[] {
 }
 
 const draft = { 'x-stability-level': 'draft' };
-const reason = { 'x-placeholder-reason': 'Not shown.' };
+const reason = {
+  'x-placeholder-reason': 'Not shown.',
+  'x-assumed': 'One call.',
+  'x-if-different': 'The form.',
+};
+const { 'x-assumed': _assumed, ...withoutAssumption } = reason;
 
 it.each([
   ['a draft with a reason', { ...draft, ...reason }, 0],
   ['a specified call', {}, 0],
-  ['a draft without a reason', draft, 1],
-  ['a reason without a draft', reason, 1],
+  ['a draft without an assumption', { ...draft, ...withoutAssumption }, 1],
+  ['a draft without a reason', draft, 3],
+  ['a reason without a draft', reason, 3],
 ])('draft-has-reason judges %s', (_, operation, count) => {
   expect(messagesOf('draft-has-reason', operation)).toHaveLength(count);
 });

@@ -1,13 +1,18 @@
-// Writes generated/ from openapi/: bundle, lint, then the client that ships and the test doubles.
-// Every tool reads only the bundle. With --check it fails when generated/ was not up to date.
+// Writes generated/ from openapi/: bundle, lint, then the client that ships and the test doubles; and
+// openapi/open-questions.md. Every tool reads only the bundles. With --check it fails when something
+// of it was not up to date.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUESTIONS_FILE, writeOpenQuestions } from './contract/open-questions.ts';
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, 'generated');
-const source = 'openapi/openapi.yaml';
-const bundle = 'generated/openapi.json';
+/** The voucher API and the external geocoding service, each with its bundle. */
+const documents = [
+  { source: 'openapi/openapi.yaml', bundle: 'generated/openapi.json', page: 'index.html' },
+  { source: 'openapi/geocoding.yaml', bundle: 'generated/geocoding.json', page: 'geocoding.html' },
+];
 
 /** Runs a package's program with this Node, without a shell, so that it works on every system. */
 function run(program: string, parameters: string[], folder = root) {
@@ -23,27 +28,43 @@ const redocly = '@redocly/cli/bin/cli.js';
 const redoclyConfig = ['--config', 'openapi/redocly.yaml'];
 
 const steps = {
-  bundle: () => run(redocly, ['bundle', source, ...redoclyConfig, '-o', bundle]),
+  bundle: () => {
+    for (const { source, bundle } of documents) {
+      run(redocly, ['bundle', source, ...redoclyConfig, '-o', bundle]);
+    }
+  },
   // The source gives better positions; only the bundle has the example lists that are files of their own.
-  lint: () => run(redocly, ['lint', source, bundle, ...redoclyConfig]),
-  client: () => run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']),
+  lint: () => {
+    const files = documents.flatMap(({ source, bundle }) => [source, bundle]);
+    run(redocly, ['lint', ...files, ...redoclyConfig]);
+  },
+  questions: () => writeOpenQuestions(root),
+  client: () => {
+    run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']);
+    run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/geocoding-ts.config.ts']);
+  },
   testing: () =>
     run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], join(root, 'openapi')),
 };
 type Step = keyof typeof steps;
 
-/** A readable page of the contract, on request only: nothing depends on it. */
-const docs = () =>
-  run(redocly, ['build-docs', bundle, ...redoclyConfig, '-o', 'openapi/dist/index.html']);
+/** Readable pages of the contracts, on request only: nothing depends on them. */
+function docs() {
+  for (const { bundle, page } of documents) {
+    run(redocly, ['build-docs', bundle, ...redoclyConfig, '-o', `openapi/dist/${page}`]);
+  }
+}
 
 /** `git diff` compares with the index; a new file only shows in `git status`. */
 function failWhenStale() {
-  const diff = spawnSync('git', ['status', '--porcelain', '--', 'generated'], {
+  const diff = spawnSync('git', ['status', '--porcelain', '--', 'generated', QUESTIONS_FILE], {
     cwd: root,
     encoding: 'utf8',
   });
   if (diff.status !== 0 || diff.stdout.trim() === '') return;
-  console.error(`generated/ is stale; run "npm run generate" and commit:\n${diff.stdout}`);
+  console.error(
+    `The generated files are stale; run "npm run generate" and commit:\n${diff.stdout}`,
+  );
   process.exit(1);
 }
 

@@ -767,6 +767,101 @@ export type DonationOrganisation = {
 };
 
 /**
+ * Texts by key. Two or fewer entries count as a failure and lead to the maintenance page.
+ *
+ */
+export type TranslationDump = {
+    [key: string]: string;
+};
+
+/**
+ * Latitude in degrees, WGS 84.
+ */
+export type Latitude = number;
+
+/**
+ * Longitude in degrees, WGS 84.
+ */
+export type Longitude = number;
+
+/**
+ * A postal address.
+ */
+export type Address = {
+    /**
+     * Street and house number.
+     */
+    street: string;
+    /**
+     * Postal code.
+     */
+    postalCode: string;
+    /**
+     * Town.
+     */
+    city: string;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country: string;
+};
+
+/**
+ * A place that accepts the voucher.
+ */
+export type AcceptancePoint = {
+    /**
+     * Id of the place.
+     */
+    id: number;
+    /**
+     * Name of the place.
+     */
+    name: string;
+    address: Address;
+    lat: Latitude;
+    lng: Longitude;
+    /**
+     * Distance from the searched point in kilometres, as the crow flies.
+     */
+    distanceKm: number;
+    /**
+     * Ids of shop categories.
+     */
+    categories: Array<number>;
+    /**
+     * Whether the voucher is accepted online.
+     */
+    online: boolean;
+    /**
+     * Whether the voucher is accepted at the place.
+     */
+    inBranch: boolean;
+    /**
+     * The partner shop, when it has a detail view.
+     */
+    shopId?: number;
+    /**
+     * Opening hours as one line. Plain text.
+     */
+    openingHours?: string;
+};
+
+/**
+ * Places around a point that accept the regional voucher.
+ */
+export type AcceptancePoints = {
+    /**
+     * The places, the nearest first.
+     */
+    items: Array<AcceptancePoint>;
+    /**
+     * Number of places in the radius; more than the listed ones when the list was cut.
+     */
+    total: number;
+};
+
+/**
  * A proof-of-work challenge for the ALTCHA widget, version 3.
  */
 export type CaptchaChallenge = {
@@ -913,13 +1008,445 @@ export type VoucherTokenPayload = {
 };
 
 /**
+ * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
+ */
+export type VoucherToken = string;
+
+/**
  * The session of a voucher.
  */
 export type TokenResponse = {
+    token: VoucherToken;
+};
+
+/**
+ * The ident of a partner's link.
+ */
+export type ThirdPartyRedeemRequest = {
     /**
-     * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
+     * Secret part of the partner's link; stands for one voucher.
      */
-    token: string;
+    ident: string;
+    captcha?: CaptchaSolution;
+};
+
+/**
+ * One part of an activation link.
+ */
+export type ActivationPart = string;
+
+/**
+ * The three parts of an activation link.
+ */
+export type ActivationLink = {
+    /**
+     * Where the vouchers were ordered.
+     */
+    orderSource: ActivationPart;
+    /**
+     * The order.
+     */
+    orderReference: ActivationPart;
+    /**
+     * Secret part of the link.
+     */
+    orderHash: ActivationPart;
+};
+
+/**
+ * Id of a voucher inside its order. Not its code.
+ */
+export type ActivationVoucherId = string;
+
+/**
+ * One voucher of the order.
+ */
+export type ActivationVoucher = {
+    id: ActivationVoucherId;
+    /**
+     * Value in cents.
+     */
+    valueInCent: AmountInCent;
+    currency: Currency;
+    /**
+     * Whether the recipient can redeem it.
+     */
+    state: 'inactive' | 'active';
+    /**
+     * What tells it from the others, such as the recipient's name. Plain text.
+     */
+    label?: string;
+};
+
+/**
+ * The vouchers of an order as their giver sees them.
+ */
+export type ActivationOrder = {
+    /**
+     * Number of the order.
+     */
+    orderNumber: string;
+    /**
+     * The vouchers of the order.
+     */
+    vouchers: Array<ActivationVoucher>;
+};
+
+export type ActivationRequest = unknown & {
+    /**
+     * Where the vouchers were ordered.
+     */
+    orderSource: ActivationPart;
+    /**
+     * The order.
+     */
+    orderReference: ActivationPart;
+    /**
+     * Secret part of the link.
+     */
+    orderHash: ActivationPart;
+    /**
+     * The vouchers; left out with `all`.
+     */
+    voucherIds?: Array<ActivationVoucherId>;
+    /**
+     * Every voucher of the order.
+     */
+    all?: true;
+    /**
+     * The giver confirmed the activation.
+     */
+    confirmed: true;
+};
+
+/**
+ * Why a voucher was not activated.
+ */
+export type ActivationFailure = {
+    id: ActivationVoucherId;
+    code: ProblemCode;
+};
+
+/**
+ * What became of each voucher. One that was already active counts as activated.
+ */
+export type ActivationResult = {
+    /**
+     * Vouchers that are active now.
+     */
+    activated: Array<ActivationVoucherId>;
+    /**
+     * Vouchers that could not be activated.
+     */
+    failed: Array<ActivationFailure>;
+};
+
+/**
+ * A JPG, PNG or PDF file of at most 5 MB.
+ */
+export type Upload = Blob | File;
+
+/**
+ * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
+ * may come along. A repeat for the same code does not start a second review.
+ *
+ */
+export type ReactivationRequest = {
+    code: VoucherCode;
+    /**
+     * Where the answer goes.
+     */
+    email: string;
+    /**
+     * The same address once more.
+     */
+    repeatEmail?: string;
+    captcha?: CaptchaSolution;
+    /**
+     * Photo of the voucher or the receipt.
+     */
+    attachment?: Upload;
+};
+
+/**
+ * The review that has begun.
+ */
+export type Reactivation = {
+    /**
+     * Id of the review.
+     */
+    reviewId: string;
+    /**
+     * Where the review stands.
+     */
+    status: 'under_review';
+    /**
+     * Latest time at which it is decided.
+     */
+    expectedBy: string;
+    /**
+     * Whether the visitor hears of the decision by e-mail.
+     */
+    notifyByEmail: boolean;
+};
+
+/**
+ * The card that is to be topped up.
+ */
+export type PrepaidLookupRequest = {
+    serialNumber: SerialNumber;
+    /**
+     * Voucher category of the site.
+     */
+    voucherCategory: number;
+    captcha?: CaptchaSolution;
+};
+
+/**
+ * Who takes the money: the wallet, the card payment or the payment button.
+ */
+export type PaymentProvider = 'amazonpay' | 'unzer' | 'paypal';
+
+/**
+ * A card that can be topped up, and by how much.
+ */
+export type PrepaidLookup = {
+    token: VoucherToken;
+    /**
+     * What is left on the card in cents.
+     */
+    currentValueInCent: AmountInCent;
+    /**
+     * Smallest top-up in cents.
+     */
+    minChargeInCent: AmountInCent;
+    /**
+     * Largest top-up in cents.
+     */
+    maxChargeInCent: AmountInCent;
+    currency: Currency;
+    /**
+     * Who can take the money, in the order of the choice.
+     */
+    providers: Array<PaymentProvider>;
+};
+
+/**
+ * What is paid, in the minor unit of the currency (cents). The specification does not say the unit;
+ * the server converts it to what each provider wants.
+ *
+ */
+export type ChargeAmount = number;
+
+/**
+ * Page of the website that the provider sends the visitor back to.
+ */
+export type ReturnUrl = string;
+
+/**
+ * A payment with the wallet.
+ */
+export type WalletChargeRequest = {
+    amount: ChargeAmount;
+    currency: Currency;
+    returnUrl: ReturnUrl;
+};
+
+/**
+ * What the wallet's own script needs to draw its pay button.
+ */
+export type WalletCharge = {
+    /**
+     * The provider's account.
+     */
+    merchantId: string;
+    /**
+     * Kind of purchase.
+     */
+    productType: string;
+    /**
+     * The purchase as the wallet wants it. Passed on as it is.
+     */
+    payload: string;
+    /**
+     * Signature of the payload.
+     */
+    buttonSignature: string;
+    /**
+     * Key of the signature.
+     */
+    publicKeyId: string;
+};
+
+/**
+ * A payment with a card. The card's data goes to the provider and never comes here.
+ */
+export type CardChargeRequest = {
+    amount: ChargeAmount;
+    currency: Currency;
+    returnUrl: ReturnUrl;
+    /**
+     * What the provider's script answers for the card that was entered.
+     */
+    paymentTypeId: string;
+};
+
+/**
+ * Id of a payment.
+ */
+export type ChargeId = string;
+
+/**
+ * What the card payment needs next.
+ */
+export type CardCharge = {
+    chargeId: ChargeId;
+    /**
+     * The bank asks the visitor first, still running, paid, or refused.
+     */
+    status: 'redirect' | 'processing' | 'received' | 'failed';
+    /**
+     * Where the bank asks; with `redirect` only.
+     */
+    redirectUrl?: HttpsUrl;
+};
+
+/**
+ * A payment with the payment button.
+ */
+export type ButtonChargeRequest = {
+    amount: ChargeAmount;
+    currency: Currency;
+    returnUrl: ReturnUrl;
+};
+
+/**
+ * The order that the payment button opens.
+ */
+export type ButtonCharge = {
+    chargeId: ChargeId;
+    /**
+     * Order at the provider.
+     */
+    orderId: string;
+};
+
+/**
+ * The wallet's answer on the return page.
+ */
+export type WalletFinalizeRequest = {
+    /**
+     * What the wallet appended to the return page's address.
+     */
+    checkoutSessionId: string;
+    amount: ChargeAmount;
+    currency: Currency;
+    /**
+     * Value in cents that is redeemed next, when the payment covers a difference.
+     */
+    redeemValue?: AmountInCent;
+};
+
+/**
+ * Where a payment stands.
+ */
+export type ChargeResult = {
+    chargeId: ChargeId;
+    /**
+     * Still running, paid and on the voucher, or refused and nothing was taken.
+     */
+    status: 'processing' | 'received' | 'failed';
+    /**
+     * What was or will be put on the voucher in cents.
+     */
+    chargedInCent: AmountInCent;
+    /**
+     * What is on the voucher now in cents.
+     */
+    balanceInCent: AmountInCent;
+    currency: Currency;
+    /**
+     * Number of the booking.
+     */
+    transactionNumber: string;
+    /**
+     * A new session with the new balance; with `received` only.
+     */
+    token?: VoucherToken;
+};
+
+/**
+ * The card payment that the bank sent back.
+ */
+export type CardFinalizeRequest = {
+    chargeId: ChargeId;
+};
+
+/**
+ * The order that the visitor approved.
+ */
+export type ButtonFinalizeRequest = {
+    chargeId: ChargeId;
+    /**
+     * Order at the provider.
+     */
+    orderId: string;
+};
+
+/**
+ * Secret part of a download link.
+ */
+export type VoucherPdfIdent = string;
+
+/**
+ * A download link.
+ */
+export type VoucherPdfLookupRequest = {
+    ident: VoucherPdfIdent;
+};
+
+/**
+ * One document with all vouchers, or an archive with one document per voucher.
+ */
+export type VoucherPdfFormat = 'pdf' | 'zip';
+
+/**
+ * What can be downloaded.
+ */
+export type VoucherPdf = {
+    /**
+     * Number of vouchers.
+     */
+    count: number;
+    /**
+     * Kinds of file that are offered.
+     */
+    formats: Array<VoucherPdfFormat>;
+    /**
+     * Whether the PIN of the order has to be entered.
+     */
+    pinRequired: boolean;
+    /**
+     * End of the link's validity.
+     */
+    expiresAt?: string;
+};
+
+/**
+ * A PIN.
+ */
+export type Pin = string;
+
+/**
+ * Wish to download.
+ */
+export type VoucherPdfRequest = {
+    ident: VoucherPdfIdent;
+    /**
+     * PIN of the order, when it is required.
+     */
+    pin?: Pin;
+    format: VoucherPdfFormat;
 };
 
 /**
@@ -1150,9 +1677,34 @@ export type RedeemResult = {
 };
 
 /**
+ * The code from the back of the card, and what to send once more. There is no address: it goes to
+ * the one that was stored with the redemption.
+ *
+ */
+export type ResendRequest = {
+    code: VoucherCode;
+    /**
+     * The redeem link or the whole e-mail.
+     */
+    kind: 'link' | 'email';
+    captcha?: CaptchaSolution;
+};
+
+/**
  * The stored e-mail address with most letters hidden.
  */
 export type MaskedEmail = string;
+
+/**
+ * It is on its way to the stored address.
+ */
+export type ResendResult = {
+    emailMasked: MaskedEmail;
+    /**
+     * Earliest time of the next one.
+     */
+    resendAllowedAt: string;
+};
 
 /**
  * Where an order stands.
@@ -1380,6 +1932,239 @@ export type GiveawayCodeRequest = {
  */
 export type GiveawayCodeResult = {
     [key: string]: unknown;
+};
+
+/**
+ * Exchange of a part of the value for vouchers that can be topped up.
+ */
+export type PrepaidPackagePromotion = {
+    /**
+     * Number of vouchers.
+     */
+    vouchers: number;
+    /**
+     * Value of one voucher in cents.
+     */
+    valuePerVoucherInCent: AmountInCent;
+    /**
+     * What is added to all of them in cents.
+     */
+    bonusInCent: AmountInCent;
+    /**
+     * What is taken from the balance in cents.
+     */
+    costInCent: AmountInCent;
+    currency: Currency;
+};
+
+/**
+ * Wish to keep the voucher's balance in a shopping account.
+ */
+export type ShoppingAccountRequest = {
+    /**
+     * Address of the account.
+     */
+    email: string;
+    /**
+     * The account's terms were accepted.
+     */
+    termsAccepted: true;
+};
+
+/**
+ * The account is being set up; an e-mail says how to go on.
+ */
+export type ShoppingAccount = {
+    /**
+     * Where the account is.
+     */
+    accountUrl: HttpsUrl;
+};
+
+/**
+ * What the message is about.
+ */
+export type ContactTopic = 'code_not_received' | 'code_obsolete' | 'code_unreadable' | 'other' | 'business' | 'contact';
+
+/**
+ * A message to customer service.
+ */
+export type ContactRequest = {
+    topic: ContactTopic;
+    /**
+     * Where the answer goes.
+     */
+    email: string;
+    /**
+     * Serial number of the card or the voucher code.
+     */
+    serialNumberOrCode?: string;
+    /**
+     * The message, at most 200 characters. Plain text.
+     */
+    message: string;
+    /**
+     * Receipts or photos.
+     */
+    files?: Array<Upload>;
+    /**
+     * Number of the order.
+     */
+    orderNumber?: string;
+    captcha?: CaptchaSolution;
+};
+
+/**
+ * The message has arrived.
+ */
+export type ContactTicket = {
+    /**
+     * Number to quote to customer service.
+     */
+    ticketNumber: string;
+};
+
+/**
+ * Secret part of the link to the identity check.
+ */
+export type FraudIdent = string;
+
+/**
+ * A link to the identity check.
+ */
+export type FraudCheckLookupRequest = {
+    ident: FraudIdent;
+};
+
+/**
+ * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
+ * service reviews, or the decision.
+ *
+ */
+export type FraudCheckState = 'data_required' | 'pin_sent' | 'pin_verified' | 'in_review' | 'approved' | 'rejected';
+
+/**
+ * Kind of document that proves the address. More kinds may be added.
+ */
+export type FraudDocumentKind = 'identity_card' | 'passport' | 'utility_bill';
+
+/**
+ * Where the identity check stands; lets the visitor go on days later.
+ */
+export type FraudCheck = {
+    /**
+     * Number of the booking that is checked.
+     */
+    transactionNumber: string;
+    state: FraudCheckState;
+    /**
+     * Documents that are accepted, one of them is enough.
+     */
+    documentKinds: Array<FraudDocumentKind>;
+    /**
+     * Latest time at which the next step or the decision is expected.
+     */
+    expectedBy?: string;
+};
+
+/**
+ * The person who redeems, seven acceptances and the documents.
+ */
+export type FraudCheckSubmission = {
+    ident: FraudIdent;
+    salutation?: Salutation;
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Date of birth.
+     */
+    birthDate: string;
+    /**
+     * Street.
+     */
+    street: string;
+    /**
+     * House number.
+     */
+    streetNumber: string;
+    /**
+     * Second address line.
+     */
+    additionalAddress?: string;
+    /**
+     * Postal code.
+     */
+    postalCode: string;
+    /**
+     * Town.
+     */
+    city: string;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country: string;
+    /**
+     * Where the decision goes.
+     */
+    email: string;
+    /**
+     * Telephone number.
+     */
+    phone?: string;
+    /**
+     * The address is the registered one.
+     */
+    acceptsRegisteredAddress: true;
+    /**
+     * Conditions, in particular no resale.
+     */
+    acceptsConditions: true;
+    /**
+     * Use of the data and forwarding to authorities.
+     */
+    acceptsDataForwarding: true;
+    /**
+     * The voucher was a gift.
+     */
+    acceptsGiftReceived: true;
+    /**
+     * Personal use in the visitor's own name.
+     */
+    acceptsPersonalUse: true;
+    /**
+     * Use for the visitor's own account.
+     */
+    acceptsOwnAccount: true;
+    /**
+     * All data is true.
+     */
+    acceptsTruthfulData: true;
+    documentKind?: FraudDocumentKind;
+    /**
+     * Pictures of the document.
+     */
+    documents: Array<Upload>;
+};
+
+/**
+ * The PIN from the letter.
+ */
+export type FraudPinRequest = {
+    ident: FraudIdent;
+    /**
+     * Number of the booking.
+     */
+    transactionNumber: string;
+    /**
+     * The PIN from the letter.
+     */
+    pin: Pin;
 };
 
 /**
@@ -1810,6 +2595,118 @@ export type ListDonationOrganisationsResponses = {
 
 export type ListDonationOrganisationsResponse = ListDonationOrganisationsResponses[keyof ListDonationOrganisationsResponses];
 
+export type GetTranslationDumpData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * What placeholders are wrapped in.
+         */
+        placeholderWrap?: string;
+    };
+    url: '/api/v2/translation/dump/FrontendNew';
+};
+
+export type GetTranslationDumpErrors = {
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type GetTranslationDumpError = GetTranslationDumpErrors[keyof GetTranslationDumpErrors];
+
+export type GetTranslationDumpResponses = {
+    /**
+     * The texts. Two or fewer count as a failure.
+     */
+    200: TranslationDump;
+};
+
+export type GetTranslationDumpResponse = GetTranslationDumpResponses[keyof GetTranslationDumpResponses];
+
+export type ListAcceptancePointsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Postal code of the place.
+         */
+        postalCode?: string;
+        /**
+         * Country, ISO 3166-1 alpha-2 in lower case.
+         */
+        country?: string;
+        /**
+         * Latitude of the point in degrees.
+         */
+        lat?: Latitude;
+        /**
+         * Longitude of the point in degrees.
+         */
+        lng?: Longitude;
+        /**
+         * Radius in kilometres.
+         */
+        radiusKm?: number;
+        /**
+         * Id of a shop category.
+         */
+        category?: number;
+    };
+    url: '/api/v2/region/acceptance-points';
+};
+
+export type ListAcceptancePointsErrors = {
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type ListAcceptancePointsError = ListAcceptancePointsErrors[keyof ListAcceptancePointsErrors];
+
+export type ListAcceptancePointsResponses = {
+    /**
+     * The places; an empty list when there is none.
+     */
+    200: AcceptancePoints;
+};
+
+export type ListAcceptancePointsResponse = ListAcceptancePointsResponses[keyof ListAcceptancePointsResponses];
+
 export type GetCaptchaChallengeData = {
     body?: never;
     headers?: {
@@ -1951,6 +2848,841 @@ export type RefreshVoucherTokenResponses = {
 
 export type RefreshVoucherTokenResponse = RefreshVoucherTokenResponses[keyof RefreshVoucherTokenResponses];
 
+export type CreateThirdPartyRedeemTokenData = {
+    body: ThirdPartyRedeemRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/third-party-redeem/token';
+};
+
+export type CreateThirdPartyRedeemTokenErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type CreateThirdPartyRedeemTokenError = CreateThirdPartyRedeemTokenErrors[keyof CreateThirdPartyRedeemTokenErrors];
+
+export type CreateThirdPartyRedeemTokenResponses = {
+    /**
+     * The session.
+     */
+    200: TokenResponse;
+};
+
+export type CreateThirdPartyRedeemTokenResponse = CreateThirdPartyRedeemTokenResponses[keyof CreateThirdPartyRedeemTokenResponses];
+
+export type LookUpActivationData = {
+    body: ActivationLink;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/activation/lookup';
+};
+
+export type LookUpActivationErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type LookUpActivationError = LookUpActivationErrors[keyof LookUpActivationErrors];
+
+export type LookUpActivationResponses = {
+    /**
+     * The vouchers of the order.
+     */
+    200: ActivationOrder;
+};
+
+export type LookUpActivationResponse = LookUpActivationResponses[keyof LookUpActivationResponses];
+
+export type ActivateVouchersData = {
+    body: ActivationRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/activation';
+};
+
+export type ActivateVouchersErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type ActivateVouchersError = ActivateVouchersErrors[keyof ActivateVouchersErrors];
+
+export type ActivateVouchersResponses = {
+    /**
+     * What became of each voucher.
+     */
+    200: ActivationResult;
+};
+
+export type ActivateVouchersResponse = ActivateVouchersResponses[keyof ActivateVouchersResponses];
+
+export type RequestReactivationData = {
+    body: ReactivationRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/reactivation';
+};
+
+export type RequestReactivationErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * A file is too large.
+     */
+    413: Problem;
+    /**
+     * A file is of a kind that is not accepted.
+     */
+    415: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type RequestReactivationError = RequestReactivationErrors[keyof RequestReactivationErrors];
+
+export type RequestReactivationResponses = {
+    /**
+     * The review has begun.
+     */
+    202: Reactivation;
+};
+
+export type RequestReactivationResponse = RequestReactivationResponses[keyof RequestReactivationResponses];
+
+export type LookUpPrepaidVoucherData = {
+    body: PrepaidLookupRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/prepaid/lookup';
+};
+
+export type LookUpPrepaidVoucherErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type LookUpPrepaidVoucherError = LookUpPrepaidVoucherErrors[keyof LookUpPrepaidVoucherErrors];
+
+export type LookUpPrepaidVoucherResponses = {
+    /**
+     * The card.
+     */
+    200: PrepaidLookup;
+};
+
+export type LookUpPrepaidVoucherResponse = LookUpPrepaidVoucherResponses[keyof LookUpPrepaidVoucherResponses];
+
+export type InitChargeAmazonpayData = {
+    body: WalletChargeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/init/amazonpay';
+};
+
+export type InitChargeAmazonpayErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type InitChargeAmazonpayError = InitChargeAmazonpayErrors[keyof InitChargeAmazonpayErrors];
+
+export type InitChargeAmazonpayResponses = {
+    /**
+     * The pay button.
+     */
+    200: WalletCharge;
+};
+
+export type InitChargeAmazonpayResponse = InitChargeAmazonpayResponses[keyof InitChargeAmazonpayResponses];
+
+export type InitChargeUnzerData = {
+    body: CardChargeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/init/unzer';
+};
+
+export type InitChargeUnzerErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type InitChargeUnzerError = InitChargeUnzerErrors[keyof InitChargeUnzerErrors];
+
+export type InitChargeUnzerResponses = {
+    /**
+     * What comes next.
+     */
+    200: CardCharge;
+};
+
+export type InitChargeUnzerResponse = InitChargeUnzerResponses[keyof InitChargeUnzerResponses];
+
+export type InitChargePaypalData = {
+    body: ButtonChargeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/init/paypal';
+};
+
+export type InitChargePaypalErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type InitChargePaypalError = InitChargePaypalErrors[keyof InitChargePaypalErrors];
+
+export type InitChargePaypalResponses = {
+    /**
+     * The order.
+     */
+    200: ButtonCharge;
+};
+
+export type InitChargePaypalResponse = InitChargePaypalResponses[keyof InitChargePaypalResponses];
+
+export type FinalizeChargeAmazonpayData = {
+    body: WalletFinalizeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/finalize/amazonpay';
+};
+
+export type FinalizeChargeAmazonpayErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type FinalizeChargeAmazonpayError = FinalizeChargeAmazonpayErrors[keyof FinalizeChargeAmazonpayErrors];
+
+export type FinalizeChargeAmazonpayResponses = {
+    /**
+     * Where the payment stands.
+     */
+    200: ChargeResult;
+};
+
+export type FinalizeChargeAmazonpayResponse = FinalizeChargeAmazonpayResponses[keyof FinalizeChargeAmazonpayResponses];
+
+export type FinalizeChargeUnzerData = {
+    body: CardFinalizeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/finalize/unzer';
+};
+
+export type FinalizeChargeUnzerErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type FinalizeChargeUnzerError = FinalizeChargeUnzerErrors[keyof FinalizeChargeUnzerErrors];
+
+export type FinalizeChargeUnzerResponses = {
+    /**
+     * Where the payment stands.
+     */
+    200: ChargeResult;
+};
+
+export type FinalizeChargeUnzerResponse = FinalizeChargeUnzerResponses[keyof FinalizeChargeUnzerResponses];
+
+export type FinalizeChargePaypalData = {
+    body: ButtonFinalizeRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher/charge/finalize/paypal';
+};
+
+export type FinalizeChargePaypalErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The payment failed; nothing was taken.
+     */
+    402: Problem;
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type FinalizeChargePaypalError = FinalizeChargePaypalErrors[keyof FinalizeChargePaypalErrors];
+
+export type FinalizeChargePaypalResponses = {
+    /**
+     * Where the payment stands.
+     */
+    200: ChargeResult;
+};
+
+export type FinalizeChargePaypalResponse = FinalizeChargePaypalResponses[keyof FinalizeChargePaypalResponses];
+
+export type GetChargeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the payment.
+         */
+        chargeId: ChargeId;
+    };
+    query?: never;
+    url: '/api/v2/voucher/charge/{chargeId}';
+};
+
+export type GetChargeErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type GetChargeError = GetChargeErrors[keyof GetChargeErrors];
+
+export type GetChargeResponses = {
+    /**
+     * Where the payment stands.
+     */
+    200: ChargeResult;
+};
+
+export type GetChargeResponse = GetChargeResponses[keyof GetChargeResponses];
+
+export type LookUpVoucherPdfData = {
+    body: VoucherPdfLookupRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher-pdf/lookup';
+};
+
+export type LookUpVoucherPdfErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type LookUpVoucherPdfError = LookUpVoucherPdfErrors[keyof LookUpVoucherPdfErrors];
+
+export type LookUpVoucherPdfResponses = {
+    /**
+     * What can be downloaded.
+     */
+    200: VoucherPdf;
+};
+
+export type LookUpVoucherPdfResponse = LookUpVoucherPdfResponses[keyof LookUpVoucherPdfResponses];
+
+export type DownloadVoucherPdfData = {
+    body: VoucherPdfRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/voucher-pdf/download';
+};
+
+export type DownloadVoucherPdfErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type DownloadVoucherPdfError = DownloadVoucherPdfErrors[keyof DownloadVoucherPdfErrors];
+
+export type DownloadVoucherPdfResponses = {
+    /**
+     * One document with all vouchers.
+     */
+    200: Blob | File;
+};
+
+export type DownloadVoucherPdfResponse = DownloadVoucherPdfResponses[keyof DownloadVoucherPdfResponses];
+
 export type RedeemVoucherData = {
     body: RedeemRequest;
     headers?: {
@@ -2016,6 +3748,64 @@ export type RedeemVoucherResponses = {
 };
 
 export type RedeemVoucherResponse = RedeemVoucherResponses[keyof RedeemVoucherResponses];
+
+export type ResendRedeemLinkData = {
+    body: ResendRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/redeem/resend';
+};
+
+export type ResendRedeemLinkErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type ResendRedeemLinkError = ResendRedeemLinkErrors[keyof ResendRedeemLinkErrors];
+
+export type ResendRedeemLinkResponses = {
+    /**
+     * It is on its way.
+     */
+    202: ResendResult;
+};
+
+export type ResendRedeemLinkResponse = ResendRedeemLinkResponses[keyof ResendRedeemLinkResponses];
 
 export type GetRedemptionData = {
     body?: never;
@@ -2404,3 +4194,345 @@ export type RedeemGiveawayCodeResponses = {
 };
 
 export type RedeemGiveawayCodeResponse = RedeemGiveawayCodeResponses[keyof RedeemGiveawayCodeResponses];
+
+export type GetPrepaidPackagePromotionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/promotion/prepaid-package';
+};
+
+export type GetPrepaidPackagePromotionErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type GetPrepaidPackagePromotionError = GetPrepaidPackagePromotionErrors[keyof GetPrepaidPackagePromotionErrors];
+
+export type GetPrepaidPackagePromotionResponses = {
+    /**
+     * The offer.
+     */
+    200: PrepaidPackagePromotion;
+    /**
+     * There is no offer for this voucher.
+     */
+    204: void;
+};
+
+export type GetPrepaidPackagePromotionResponse = GetPrepaidPackagePromotionResponses[keyof GetPrepaidPackagePromotionResponses];
+
+export type CreateShoppingAccountData = {
+    body: ShoppingAccountRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/shopping-account';
+};
+
+export type CreateShoppingAccountErrors = {
+    /**
+     * The session is missing or has expired.
+     */
+    401: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type CreateShoppingAccountError = CreateShoppingAccountErrors[keyof CreateShoppingAccountErrors];
+
+export type CreateShoppingAccountResponses = {
+    /**
+     * The account is being set up.
+     */
+    202: ShoppingAccount;
+};
+
+export type CreateShoppingAccountResponse = CreateShoppingAccountResponses[keyof CreateShoppingAccountResponses];
+
+export type SendContactRequestData = {
+    body: ContactRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/contact';
+};
+
+export type SendContactRequestErrors = {
+    /**
+     * A file is too large.
+     */
+    413: Problem;
+    /**
+     * A file is of a kind that is not accepted.
+     */
+    415: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type SendContactRequestError = SendContactRequestErrors[keyof SendContactRequestErrors];
+
+export type SendContactRequestResponses = {
+    /**
+     * The message has arrived.
+     */
+    202: ContactTicket;
+};
+
+export type SendContactRequestResponse = SendContactRequestResponses[keyof SendContactRequestResponses];
+
+export type LookUpFraudCheckData = {
+    body: FraudCheckLookupRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/fraud-prevention/lookup';
+};
+
+export type LookUpFraudCheckErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type LookUpFraudCheckError = LookUpFraudCheckErrors[keyof LookUpFraudCheckErrors];
+
+export type LookUpFraudCheckResponses = {
+    /**
+     * Where the check stands.
+     */
+    200: FraudCheck;
+};
+
+export type LookUpFraudCheckResponse = LookUpFraudCheckResponses[keyof LookUpFraudCheckResponses];
+
+export type SubmitFraudCheckData = {
+    body: FraudCheckSubmission;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/fraud-prevention/submit';
+};
+
+export type SubmitFraudCheckErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * The state of the voucher, the shop or the order does not allow it.
+     */
+    409: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * A file is too large.
+     */
+    413: Problem;
+    /**
+     * A file is of a kind that is not accepted.
+     */
+    415: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type SubmitFraudCheckError = SubmitFraudCheckErrors[keyof SubmitFraudCheckErrors];
+
+export type SubmitFraudCheckResponses = {
+    /**
+     * The data has arrived.
+     */
+    200: FraudCheck;
+};
+
+export type SubmitFraudCheckResponse = SubmitFraudCheckResponses[keyof SubmitFraudCheckResponses];
+
+export type VerifyFraudCheckPinData = {
+    body: FraudPinRequest;
+    headers?: {
+        /**
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         */
+        'Accept-Language'?: string;
+        /**
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
+         * result and does not redeem, pay or send a second time. The website always sends it; a server that
+         * does not know it ignores it.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v2/fraud-prevention/pin';
+};
+
+export type VerifyFraudCheckPinErrors = {
+    /**
+     * Not found.
+     */
+    404: Problem;
+    /**
+     * No longer valid or available.
+     */
+    410: Problem;
+    /**
+     * The request was understood but is refused.
+     */
+    422: Problem;
+    /**
+     * Too many attempts; the visitor sees how long to wait.
+     */
+    429: Problem;
+    /**
+     * The server failed.
+     */
+    500: Problem;
+    /**
+     * The server is under maintenance or cannot answer for a moment.
+     */
+    503: Problem;
+};
+
+export type VerifyFraudCheckPinError = VerifyFraudCheckPinErrors[keyof VerifyFraudCheckPinErrors];
+
+export type VerifyFraudCheckPinResponses = {
+    /**
+     * Where the check stands.
+     */
+    200: FraudCheck;
+};
+
+export type VerifyFraudCheckPinResponse = VerifyFraudCheckPinResponses[keyof VerifyFraudCheckPinResponses];

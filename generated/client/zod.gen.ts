@@ -411,6 +411,57 @@ export const zDonationOrganisation = z.object({
 });
 
 /**
+ * Texts by key. Two or fewer entries count as a failure and lead to the maintenance page.
+ *
+ */
+export const zTranslationDump = z.record(z.string(), z.string().check(z.maxLength(10000)));
+
+/**
+ * Latitude in degrees, WGS 84.
+ */
+export const zLatitude = z.number().check(z.gte(-90), z.lte(90));
+
+/**
+ * Longitude in degrees, WGS 84.
+ */
+export const zLongitude = z.number().check(z.gte(-180), z.lte(180));
+
+/**
+ * A postal address.
+ */
+export const zAddress = z.object({
+    street: z.string().check(z.minLength(1), z.maxLength(200)),
+    postalCode: z.string().check(z.minLength(1), z.maxLength(12)),
+    city: z.string().check(z.minLength(1), z.maxLength(100)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/))
+});
+
+/**
+ * A place that accepts the voucher.
+ */
+export const zAcceptancePoint = z.object({
+    id: z.int().check(z.gte(1)),
+    name: z.string().check(z.minLength(1), z.maxLength(200)),
+    address: zAddress,
+    lat: zLatitude,
+    lng: zLongitude,
+    distanceKm: z.number().check(z.gte(0), z.lte(20100)),
+    categories: z.array(z.int().check(z.gte(1))),
+    online: z.boolean(),
+    inBranch: z.boolean(),
+    shopId: z.optional(z.int().check(z.gte(1))),
+    openingHours: z.optional(z.string().check(z.maxLength(300)))
+});
+
+/**
+ * Places around a point that accept the regional voucher.
+ */
+export const zAcceptancePoints = z.object({
+    items: z.array(zAcceptancePoint),
+    total: z.int().check(z.gte(0))
+});
+
+/**
  * A proof-of-work challenge for the ALTCHA widget, version 3.
  */
 export const zCaptchaChallenge = z.object({
@@ -487,10 +538,305 @@ export const zVoucherTokenPayload = z.object({
 });
 
 /**
+ * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
+ */
+export const zVoucherToken = z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/));
+
+/**
  * The session of a voucher.
  */
 export const zTokenResponse = z.object({
-    token: z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/))
+    token: zVoucherToken
+});
+
+/**
+ * The ident of a partner's link.
+ */
+export const zThirdPartyRedeemRequest = z.object({
+    ident: z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)),
+    captcha: z.optional(zCaptchaSolution)
+});
+
+/**
+ * One part of an activation link.
+ */
+export const zActivationPart = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9._~-]+$/));
+
+/**
+ * The three parts of an activation link.
+ */
+export const zActivationLink = z.object({
+    orderSource: zActivationPart,
+    orderReference: zActivationPart,
+    orderHash: zActivationPart
+});
+
+/**
+ * Id of a voucher inside its order. Not its code.
+ */
+export const zActivationVoucherId = z.string().check(z.minLength(1), z.maxLength(100));
+
+/**
+ * One voucher of the order.
+ */
+export const zActivationVoucher = z.object({
+    id: zActivationVoucherId,
+    valueInCent: zAmountInCent,
+    currency: zCurrency,
+    state: z.enum(['inactive', 'active']),
+    label: z.optional(z.string().check(z.maxLength(200)))
+});
+
+/**
+ * The vouchers of an order as their giver sees them.
+ */
+export const zActivationOrder = z.object({
+    orderNumber: z.string().check(z.minLength(1), z.maxLength(50)),
+    vouchers: z.array(zActivationVoucher)
+});
+
+export const zActivationRequest = z.intersection(z.unknown(), z.object({
+    orderSource: zActivationPart,
+    orderReference: zActivationPart,
+    orderHash: zActivationPart,
+    voucherIds: z.optional(z.array(zActivationVoucherId).check(z.minLength(1), z.maxLength(1000))),
+    all: z.optional(z.literal(true)),
+    confirmed: z.literal(true)
+}));
+
+/**
+ * Why a voucher was not activated.
+ */
+export const zActivationFailure = z.object({
+    id: zActivationVoucherId,
+    code: zProblemCode
+});
+
+/**
+ * What became of each voucher. One that was already active counts as activated.
+ */
+export const zActivationResult = z.object({
+    activated: z.array(zActivationVoucherId),
+    failed: z.array(zActivationFailure)
+});
+
+/**
+ * A JPG, PNG or PDF file of at most 5 MB.
+ */
+export const zUpload = z.instanceof(Blob);
+
+/**
+ * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
+ * may come along. A repeat for the same code does not start a second review.
+ *
+ */
+export const zReactivationRequest = z.object({
+    code: zVoucherCode,
+    email: z.email().check(z.maxLength(320)),
+    repeatEmail: z.optional(z.email().check(z.maxLength(320))),
+    captcha: z.optional(zCaptchaSolution),
+    attachment: z.optional(zUpload)
+});
+
+/**
+ * The review that has begun.
+ */
+export const zReactivation = z.object({
+    reviewId: z.string().check(z.minLength(1), z.maxLength(100)),
+    status: z.enum(['under_review']),
+    expectedBy: z.iso.datetime({ offset: true }),
+    notifyByEmail: z.boolean()
+});
+
+/**
+ * The card that is to be topped up.
+ */
+export const zPrepaidLookupRequest = z.object({
+    serialNumber: zSerialNumber,
+    voucherCategory: z.int().check(z.gte(1)),
+    captcha: z.optional(zCaptchaSolution)
+});
+
+/**
+ * Who takes the money: the wallet, the card payment or the payment button.
+ */
+export const zPaymentProvider = z.enum([
+    'amazonpay',
+    'unzer',
+    'paypal'
+]);
+
+/**
+ * A card that can be topped up, and by how much.
+ */
+export const zPrepaidLookup = z.object({
+    token: zVoucherToken,
+    currentValueInCent: zAmountInCent,
+    minChargeInCent: zAmountInCent,
+    maxChargeInCent: zAmountInCent,
+    currency: zCurrency,
+    providers: z.array(zPaymentProvider)
+});
+
+/**
+ * What is paid, in the minor unit of the currency (cents). The specification does not say the unit;
+ * the server converts it to what each provider wants.
+ *
+ */
+export const zChargeAmount = z.int().check(z.gte(1), z.lte(10000000));
+
+/**
+ * Page of the website that the provider sends the visitor back to.
+ */
+export const zReturnUrl = z.url().check(z.maxLength(2000), z.regex(/^https?:\/\//));
+
+/**
+ * A payment with the wallet.
+ */
+export const zWalletChargeRequest = z.object({
+    amount: zChargeAmount,
+    currency: zCurrency,
+    returnUrl: zReturnUrl
+});
+
+/**
+ * What the wallet's own script needs to draw its pay button.
+ */
+export const zWalletCharge = z.object({
+    merchantId: z.string().check(z.minLength(1), z.maxLength(100)),
+    productType: z.string().check(z.maxLength(50)),
+    payload: z.string().check(z.minLength(1), z.maxLength(8000)),
+    buttonSignature: z.string().check(z.minLength(1), z.maxLength(2000)),
+    publicKeyId: z.string().check(z.minLength(1), z.maxLength(200))
+});
+
+/**
+ * A payment with a card. The card's data goes to the provider and never comes here.
+ */
+export const zCardChargeRequest = z.object({
+    amount: zChargeAmount,
+    currency: zCurrency,
+    returnUrl: zReturnUrl,
+    paymentTypeId: z.string().check(z.minLength(1), z.maxLength(200))
+});
+
+/**
+ * Id of a payment.
+ */
+export const zChargeId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
+ * What the card payment needs next.
+ */
+export const zCardCharge = z.object({
+    chargeId: zChargeId,
+    status: z.enum([
+        'redirect',
+        'processing',
+        'received',
+        'failed'
+    ]),
+    redirectUrl: z.optional(zHttpsUrl)
+});
+
+/**
+ * A payment with the payment button.
+ */
+export const zButtonChargeRequest = z.object({
+    amount: zChargeAmount,
+    currency: zCurrency,
+    returnUrl: zReturnUrl
+});
+
+/**
+ * The order that the payment button opens.
+ */
+export const zButtonCharge = z.object({
+    chargeId: zChargeId,
+    orderId: z.string().check(z.minLength(1), z.maxLength(100))
+});
+
+/**
+ * The wallet's answer on the return page.
+ */
+export const zWalletFinalizeRequest = z.object({
+    checkoutSessionId: z.string().check(z.minLength(1), z.maxLength(200)),
+    amount: zChargeAmount,
+    currency: zCurrency,
+    redeemValue: z.optional(zAmountInCent)
+});
+
+/**
+ * Where a payment stands.
+ */
+export const zChargeResult = z.object({
+    chargeId: zChargeId,
+    status: z.enum([
+        'processing',
+        'received',
+        'failed'
+    ]),
+    chargedInCent: zAmountInCent,
+    balanceInCent: zAmountInCent,
+    currency: zCurrency,
+    transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
+    token: z.optional(zVoucherToken)
+});
+
+/**
+ * The card payment that the bank sent back.
+ */
+export const zCardFinalizeRequest = z.object({
+    chargeId: zChargeId
+});
+
+/**
+ * The order that the visitor approved.
+ */
+export const zButtonFinalizeRequest = z.object({
+    chargeId: zChargeId,
+    orderId: z.string().check(z.minLength(1), z.maxLength(100))
+});
+
+/**
+ * Secret part of a download link.
+ */
+export const zVoucherPdfIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
+ * A download link.
+ */
+export const zVoucherPdfLookupRequest = z.object({
+    ident: zVoucherPdfIdent
+});
+
+/**
+ * One document with all vouchers, or an archive with one document per voucher.
+ */
+export const zVoucherPdfFormat = z.enum(['pdf', 'zip']);
+
+/**
+ * What can be downloaded.
+ */
+export const zVoucherPdf = z.object({
+    count: z.int().check(z.gte(1), z.lte(10000)),
+    formats: z.array(zVoucherPdfFormat),
+    pinRequired: z.boolean(),
+    expiresAt: z.optional(z.iso.datetime({ offset: true }))
+});
+
+/**
+ * A PIN.
+ */
+export const zPin = z.string().check(z.regex(/^[0-9A-Za-z]{4,12}$/));
+
+/**
+ * Wish to download.
+ */
+export const zVoucherPdfRequest = z.object({
+    ident: zVoucherPdfIdent,
+    pin: z.optional(zPin),
+    format: zVoucherPdfFormat
 });
 
 /**
@@ -592,9 +938,28 @@ export const zRedeemResult = z.object({
 });
 
 /**
+ * The code from the back of the card, and what to send once more. There is no address: it goes to
+ * the one that was stored with the redemption.
+ *
+ */
+export const zResendRequest = z.object({
+    code: zVoucherCode,
+    kind: z.enum(['link', 'email']),
+    captcha: z.optional(zCaptchaSolution)
+});
+
+/**
  * The stored e-mail address with most letters hidden.
  */
 export const zMaskedEmail = z.string().check(z.maxLength(320));
+
+/**
+ * It is on its way to the stored address.
+ */
+export const zResendResult = z.object({
+    emailMasked: zMaskedEmail,
+    resendAllowedAt: z.iso.datetime({ offset: true })
+});
 
 /**
  * Where an order stands.
@@ -727,6 +1092,146 @@ export const zGiveawayCodeRequest = z.object({
  * The code is on its way. Nothing in it is needed.
  */
 export const zGiveawayCodeResult = z.record(z.string(), z.unknown());
+
+/**
+ * Exchange of a part of the value for vouchers that can be topped up.
+ */
+export const zPrepaidPackagePromotion = z.object({
+    vouchers: z.int().check(z.gte(1), z.lte(100)),
+    valuePerVoucherInCent: zAmountInCent,
+    bonusInCent: zAmountInCent,
+    costInCent: zAmountInCent,
+    currency: zCurrency
+});
+
+/**
+ * Wish to keep the voucher's balance in a shopping account.
+ */
+export const zShoppingAccountRequest = z.object({
+    email: z.email().check(z.maxLength(320)),
+    termsAccepted: z.literal(true)
+});
+
+/**
+ * The account is being set up; an e-mail says how to go on.
+ */
+export const zShoppingAccount = z.object({
+    accountUrl: zHttpsUrl
+});
+
+/**
+ * What the message is about.
+ */
+export const zContactTopic = z.enum([
+    'code_not_received',
+    'code_obsolete',
+    'code_unreadable',
+    'other',
+    'business',
+    'contact'
+]);
+
+/**
+ * A message to customer service.
+ */
+export const zContactRequest = z.object({
+    topic: zContactTopic,
+    email: z.email().check(z.maxLength(320)),
+    serialNumberOrCode: z.optional(z.string().check(z.maxLength(100))),
+    message: z.string().check(z.minLength(1), z.maxLength(200)),
+    files: z.optional(z.array(zUpload).check(z.maxLength(5))),
+    orderNumber: z.optional(z.string().check(z.maxLength(50))),
+    captcha: z.optional(zCaptchaSolution)
+});
+
+/**
+ * The message has arrived.
+ */
+export const zContactTicket = z.object({
+    ticketNumber: z.string().check(z.minLength(1), z.maxLength(50))
+});
+
+/**
+ * Secret part of the link to the identity check.
+ */
+export const zFraudIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
+ * A link to the identity check.
+ */
+export const zFraudCheckLookupRequest = z.object({
+    ident: zFraudIdent
+});
+
+/**
+ * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
+ * service reviews, or the decision.
+ *
+ */
+export const zFraudCheckState = z.enum([
+    'data_required',
+    'pin_sent',
+    'pin_verified',
+    'in_review',
+    'approved',
+    'rejected'
+]);
+
+/**
+ * Kind of document that proves the address. More kinds may be added.
+ */
+export const zFraudDocumentKind = z.enum([
+    'identity_card',
+    'passport',
+    'utility_bill'
+]);
+
+/**
+ * Where the identity check stands; lets the visitor go on days later.
+ */
+export const zFraudCheck = z.object({
+    transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
+    state: zFraudCheckState,
+    documentKinds: z.array(zFraudDocumentKind),
+    expectedBy: z.optional(z.iso.datetime({ offset: true }))
+});
+
+/**
+ * The person who redeems, seven acceptances and the documents.
+ */
+export const zFraudCheckSubmission = z.object({
+    ident: zFraudIdent,
+    salutation: z.optional(zSalutation),
+    firstName: z.string().check(z.minLength(1), z.maxLength(100)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+    birthDate: z.iso.date(),
+    street: z.string().check(z.minLength(1), z.maxLength(200)),
+    streetNumber: z.string().check(z.minLength(1), z.maxLength(20)),
+    additionalAddress: z.optional(z.string().check(z.maxLength(200))),
+    postalCode: z.string().check(z.minLength(1), z.maxLength(12)),
+    city: z.string().check(z.minLength(1), z.maxLength(100)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    email: z.email().check(z.maxLength(320)),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    acceptsRegisteredAddress: z.literal(true),
+    acceptsConditions: z.literal(true),
+    acceptsDataForwarding: z.literal(true),
+    acceptsGiftReceived: z.literal(true),
+    acceptsPersonalUse: z.literal(true),
+    acceptsOwnAccount: z.literal(true),
+    acceptsTruthfulData: z.literal(true),
+    documentKind: z.optional(zFraudDocumentKind),
+    documents: z.array(zUpload).check(z.minLength(1), z.maxLength(4))
+});
+
+/**
+ * The PIN from the letter.
+ */
+export const zFraudPinRequest = z.object({
+    ident: zFraudIdent,
+    transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
+    pin: zPin
+});
 
 /**
  * Country of the site, ISO 3166-1 alpha-2 in lower case.
@@ -878,6 +1383,37 @@ export const zListDonationOrganisationsPath = z.object({
  */
 export const zListDonationOrganisationsResponse = z.array(zDonationOrganisation);
 
+export const zGetTranslationDumpHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zGetTranslationDumpQuery = z.object({
+    placeholderWrap: z.optional(z.string().check(z.maxLength(10)))
+});
+
+/**
+ * The texts. Two or fewer count as a failure.
+ */
+export const zGetTranslationDumpResponse = zTranslationDump;
+
+export const zListAcceptancePointsHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zListAcceptancePointsQuery = z.object({
+    postalCode: z.optional(z.string().check(z.regex(/^[0-9A-Za-z -]{3,10}$/))),
+    country: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+    lat: z.optional(zLatitude),
+    lng: z.optional(zLongitude),
+    radiusKm: z.optional(z.int().check(z.gte(1), z.lte(200))),
+    category: z.optional(z.int().check(z.gte(1)))
+});
+
+/**
+ * The places; an empty list when there is none.
+ */
+export const zListAcceptancePointsResponse = zAcceptancePoints;
+
 export const zGetCaptchaChallengeHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
 });
@@ -907,6 +1443,170 @@ export const zRefreshVoucherTokenHeaders = z.object({
  */
 export const zRefreshVoucherTokenResponse = zTokenResponse;
 
+export const zCreateThirdPartyRedeemTokenBody = zThirdPartyRedeemRequest;
+
+export const zCreateThirdPartyRedeemTokenHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * The session.
+ */
+export const zCreateThirdPartyRedeemTokenResponse = zTokenResponse;
+
+export const zLookUpActivationBody = zActivationLink;
+
+export const zLookUpActivationHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * The vouchers of the order.
+ */
+export const zLookUpActivationResponse = zActivationOrder;
+
+export const zActivateVouchersBody = zActivationRequest;
+
+export const zActivateVouchersHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * What became of each voucher.
+ */
+export const zActivateVouchersResponse = zActivationResult;
+
+export const zRequestReactivationBody = zReactivationRequest;
+
+export const zRequestReactivationHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The review has begun.
+ */
+export const zRequestReactivationResponse = zReactivation;
+
+export const zLookUpPrepaidVoucherBody = zPrepaidLookupRequest;
+
+export const zLookUpPrepaidVoucherHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * The card.
+ */
+export const zLookUpPrepaidVoucherResponse = zPrepaidLookup;
+
+export const zInitChargeAmazonpayBody = zWalletChargeRequest;
+
+export const zInitChargeAmazonpayHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The pay button.
+ */
+export const zInitChargeAmazonpayResponse = zWalletCharge;
+
+export const zInitChargeUnzerBody = zCardChargeRequest;
+
+export const zInitChargeUnzerHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * What comes next.
+ */
+export const zInitChargeUnzerResponse = zCardCharge;
+
+export const zInitChargePaypalBody = zButtonChargeRequest;
+
+export const zInitChargePaypalHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The order.
+ */
+export const zInitChargePaypalResponse = zButtonCharge;
+
+export const zFinalizeChargeAmazonpayBody = zWalletFinalizeRequest;
+
+export const zFinalizeChargeAmazonpayHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * Where the payment stands.
+ */
+export const zFinalizeChargeAmazonpayResponse = zChargeResult;
+
+export const zFinalizeChargeUnzerBody = zCardFinalizeRequest;
+
+export const zFinalizeChargeUnzerHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * Where the payment stands.
+ */
+export const zFinalizeChargeUnzerResponse = zChargeResult;
+
+export const zFinalizeChargePaypalBody = zButtonFinalizeRequest;
+
+export const zFinalizeChargePaypalHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * Where the payment stands.
+ */
+export const zFinalizeChargePaypalResponse = zChargeResult;
+
+export const zGetChargeHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zGetChargePath = z.object({
+    chargeId: zChargeId
+});
+
+/**
+ * Where the payment stands.
+ */
+export const zGetChargeResponse = zChargeResult;
+
+export const zLookUpVoucherPdfBody = zVoucherPdfLookupRequest;
+
+export const zLookUpVoucherPdfHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * What can be downloaded.
+ */
+export const zLookUpVoucherPdfResponse = zVoucherPdf;
+
+export const zDownloadVoucherPdfBody = zVoucherPdfRequest;
+
+export const zDownloadVoucherPdfHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * One document with all vouchers.
+ */
+export const zDownloadVoucherPdfResponse = z.instanceof(Blob);
+
 export const zRedeemVoucherBody = zRedeemRequest;
 
 export const zRedeemVoucherHeaders = z.object({
@@ -918,6 +1618,18 @@ export const zRedeemVoucherHeaders = z.object({
  * What became of the redemption.
  */
 export const zRedeemVoucherResponse = zRedeemResult;
+
+export const zResendRedeemLinkBody = zResendRequest;
+
+export const zResendRedeemLinkHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * It is on its way.
+ */
+export const zResendRedeemLinkResponse = zResendResult;
 
 export const zGetRedemptionHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
@@ -999,3 +1711,71 @@ export const zRedeemGiveawayCodeResponse = z.union([
     zGiveawayCodeResult,
     z.void()
 ]);
+
+export const zGetPrepaidPackagePromotionHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zGetPrepaidPackagePromotionResponse = z.union([
+    zPrepaidPackagePromotion,
+    z.void()
+]);
+
+export const zCreateShoppingAccountBody = zShoppingAccountRequest;
+
+export const zCreateShoppingAccountHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The account is being set up.
+ */
+export const zCreateShoppingAccountResponse = zShoppingAccount;
+
+export const zSendContactRequestBody = zContactRequest;
+
+export const zSendContactRequestHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The message has arrived.
+ */
+export const zSendContactRequestResponse = zContactTicket;
+
+export const zLookUpFraudCheckBody = zFraudCheckLookupRequest;
+
+export const zLookUpFraudCheckHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * Where the check stands.
+ */
+export const zLookUpFraudCheckResponse = zFraudCheck;
+
+export const zSubmitFraudCheckBody = zFraudCheckSubmission;
+
+export const zSubmitFraudCheckHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * The data has arrived.
+ */
+export const zSubmitFraudCheckResponse = zFraudCheck;
+
+export const zVerifyFraudCheckPinBody = zFraudPinRequest;
+
+export const zVerifyFraudCheckPinHeaders = z.object({
+    'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
+    'Idempotency-Key': z.optional(z.uuid())
+});
+
+/**
+ * Where the check stands.
+ */
+export const zVerifyFraudCheckPinResponse = zFraudCheck;

@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
@@ -20,8 +20,16 @@ import {
 } from '@faker-js/faker';
 
 import type {
+  AcceptancePoints,
+  ActivationOrder,
+  ActivationResult,
+  ButtonCharge,
   CaptchaChallenge,
+  CardCharge,
+  ChargeResult,
+  ContactTicket,
   DonationOrganisation,
+  FraudCheck,
   Giveaway,
   GiveawayCodeResult,
   MerchantCodeSheet,
@@ -29,13 +37,21 @@ import type {
   OrderStatus,
   Parameter,
   ParameterMap,
+  PrepaidLookup,
+  PrepaidPackagePromotion,
+  Reactivation,
   RedeemResult,
+  ResendResult,
   Shop,
   ShopCategory,
   ShopWall,
+  ShoppingAccount,
   SiteConfig,
   TokenResponse,
-  Variation
+  TranslationDump,
+  Variation,
+  VoucherPdf,
+  WalletCharge
 } from './api.schemas';
 
 
@@ -55,13 +71,47 @@ export const getGetShopResponseMock = (): Shop => ({"id":1001,"name":"Nordlicht"
 
 export const getListDonationOrganisationsResponseMock = (): DonationOrganisation[] => ([{"id":1,"name":"Wiesengrund e. V.","description":"<p>Pflanzt Streuobstwiesen und pflegt alte Sorten.</p>","logo":"/mock-assets/logos/wiesengrund.svg","receiptPossible":true,"minInCent":500},{"id":2,"name":"Lesepaten Mitte","description":"<p>Liest mit Kindern, die sonst niemand hat, der vorliest.</p>","logo":"/mock-assets/logos/lesepaten-mitte.svg","receiptPossible":true,"minInCent":500},{"id":3,"name":"Küstenwacht Nord","description":"<p>Sammelt Plastik von den Stränden.</p>","logo":"/mock-assets/logos/kuestenwacht-nord.svg","receiptPossible":false,"minInCent":1000}])
 
+export const getGetTranslationDumpResponseMock = (): TranslationDump => ({"redeem.title":"Gutschein einlösen","redeem.submit":"Weiter","redeem.balance":"Guthaben: {{balance}}","footer.copyright":"© {{year}}"})
+
+export const getListAcceptancePointsResponseMock = (): AcceptancePoints => ({"items":[{"id":5009,"name":"Friseur Am Markt","address":{"street":"Marktstraße 65","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55582,"lng":9.99629,"distanceKm":0.6,"categories":[31],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"},{"id":5007,"name":"Fahrradladen Kranich","address":{"street":"Lindenweg 97","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.56293,"lng":9.97003,"distanceKm":2,"categories":[26],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5005,"name":"Kino Morgenrot","address":{"street":"Gartenstraße 23","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55636,"lng":9.96284,"distanceKm":2.1,"categories":[8],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5008,"name":"Schwimmbad Silberdistel","address":{"street":"Lindenweg 95","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.54428,"lng":10.02323,"distanceKm":2.1,"categories":[8],"online":true,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5004,"name":"Blumenladen Am Markt","address":{"street":"Marktstraße 57","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.52533,"lng":9.97002,"distanceKm":3.3,"categories":[12],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5001,"name":"Café Kranich","address":{"street":"Gartenstraße 73","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.50399,"lng":9.98922,"distanceKm":5.3,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5003,"name":"Gasthaus Silberdistel","address":{"street":"Bahnhofstraße 5","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.57712,"lng":9.90023,"distanceKm":6.8,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5002,"name":"Buchhandlung Morgenrot","address":{"street":"Lindenweg 34","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.48257,"lng":9.9904,"distanceKm":7.6,"categories":[5],"online":true,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5006,"name":"Feinkost Morgenrot","address":{"street":"Lindenweg 101","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.52887,"lng":9.87068,"distanceKm":8.5,"categories":[21],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"}],"total":9})
+
 export const getGetCaptchaChallengeResponseMock = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"3d1fc984bdc3951c0aae24fb17753eeb","keySignature":"ded2669db0777d661359f4a87366f85ca7cbed3badcdcbab04944c9947e2ca1e","nonce":"08bb5915b93688c224d46bb4ac29f3e4","salt":"3abf005455f623eab2514dbd1af22eec"},"signature":"5c220c7794561038d51d8615c3e29d043e8ebc20349aa80e1c4b182221682272"})
 
 export const getCreateVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
 export const getRefreshVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
+export const getCreateThirdPartyRedeemTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+
+export const getLookUpActivationResponseMock = (): ActivationOrder => ({"orderNumber":"EL-4711-0001","vouchers":[{"id":"v1","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Ben"},{"id":"v2","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Lea"},{"id":"v3","valueInCent":5000,"currency":"EUR","state":"inactive","label":"Für Oma"},{"id":"v4","valueInCent":5000,"currency":"EUR","state":"inactive"}]})
+
+export const getActivateVouchersResponseMock = (): ActivationResult => ({"activated":["v1","v2","v3","v4"],"failed":[]})
+
+export const getRequestReactivationResponseMock = (): Reactivation => ({"reviewId":"rev-20261121-0001","status":"under_review","expectedBy":"2026-11-22T12:00:00Z","notifyByEmail":true})
+
+export const getLookUpPrepaidVoucherResponseMock = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjMwMDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+
+export const getInitChargeAmazonpayResponseMock = (): WalletCharge => ({"merchantId":"A2EXAMPLE","productType":"PayOnly","payload":"{\"webCheckoutDetails\":{\"checkoutResultReturnUrl\":\"https://schenkwerk.example/payment/amazonpay\"},\"paymentDetails\":{\"chargeAmount\":{\"amount\":\"25.00\",\"currencyCode\":\"EUR\"}}}","buttonSignature":"ZXhhbXBsZS1zaWduYXR1cmU=","publicKeyId":"SANDBOX-EXAMPLEKEY"})
+
+export const getInitChargeUnzerResponseMock = (): CardCharge => ({"chargeId":"chg-20261121-0001","status":"redirect","redirectUrl":"https://bank.example/confirm?id=chg-20261121-0001"})
+
+export const getInitChargePaypalResponseMock = (): ButtonCharge => ({"chargeId":"chg-20261121-0001","orderId":"5O190127TN364715T"})
+
+export const getFinalizeChargeAmazonpayResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+export const getFinalizeChargeUnzerResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+export const getFinalizeChargePaypalResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+export const getGetChargeResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+export const getLookUpVoucherPdfResponseMock = (): VoucherPdf => ({"count":12,"formats":["pdf","zip"],"pinRequired":true,"expiresAt":"2027-02-21T12:00:00Z"})
+
+export const getDownloadVoucherPdfResponseMock = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
+
 export const getRedeemVoucherResponseMock = (): RedeemResult => ({"redeemId":"rdm-20261121-0001","orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","status":"completed","delivery":"email","redeemedInCent":2500,"remainingInCent":2500,"currency":"EUR","shopId":1001,"redeemLinkToken":"nFy3Wq8ZkT5vLr2XbS9dHc6M","surveyUrl":"https://umfrage.example/einloesung","redemptionCompleted":true})
+
+export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:05:00Z"})
 
 export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
@@ -76,4 +126,16 @@ export const getRequestMerchantCodeLinkResponseMock = (): NewLinkResult => ({"em
 export const getGetActiveGiveawayResponseMock = (): Giveaway => ({"id":71,"banner":"/mock-assets/giveaways/fotobuch.svg","promoText":"<p><b>Ein kleines Dankeschön:</b> 10 Euro für dein nächstes Fotobuch.</p>","needsCodes":true,"visible":true})
 
 export const getRedeemGiveawayCodeResponseMock = (): GiveawayCodeResult => ({})
+
+export const getGetPrepaidPackagePromotionResponseMock = (): PrepaidPackagePromotion => ({"vouchers":3,"valuePerVoucherInCent":1000,"bonusInCent":500,"costInCent":2500,"currency":"EUR"})
+
+export const getCreateShoppingAccountResponseMock = (): ShoppingAccount => ({"accountUrl":"https://konto.example/willkommen"})
+
+export const getSendContactRequestResponseMock = (): ContactTicket => ({"ticketNumber":"T-20261121-0815"})
+
+export const getLookUpFraudCheckResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"data_required","documentKinds":["identity_card","passport","utility_bill"]})
+
+export const getSubmitFraudCheckResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"pin_sent","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-25T12:00:00Z"})
+
+export const getVerifyFraudCheckPinResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"in_review","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-28T12:00:00Z"})
 

@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
@@ -28,8 +28,16 @@ import type {
 } from 'msw';
 
 import type {
+  AcceptancePoints,
+  ActivationOrder,
+  ActivationResult,
+  ButtonCharge,
   CaptchaChallenge,
+  CardCharge,
+  ChargeResult,
+  ContactTicket,
   DonationOrganisation,
+  FraudCheck,
   Giveaway,
   GiveawayCodeResult,
   MerchantCodeSheet,
@@ -37,18 +45,26 @@ import type {
   OrderStatus,
   Parameter,
   ParameterMap,
+  PrepaidLookup,
+  PrepaidPackagePromotion,
   Problem,
+  Reactivation,
   RedeemResult,
+  ResendResult,
   ServerErrorResponse,
   SessionExpiredResponse,
   Shop,
   ShopCategory,
   ShopWall,
+  ShoppingAccount,
   SiteConfig,
   TokenResponse,
   TooManyRequestsResponse,
+  TranslationDump,
   UnavailableResponse,
-  Variation
+  Variation,
+  VoucherPdf,
+  WalletCharge
 } from './api.schemas';
 
 
@@ -176,6 +192,37 @@ export const getListDonationOrganisationsResponseMock500 = (): ServerErrorRespon
 
 export const getListDonationOrganisationsResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
+export const getGetTranslationDumpResponseMock = (): TranslationDump => ({"redeem.title":"Gutschein einlösen","redeem.submit":"Weiter","redeem.balance":"Guthaben: {{balance}}","footer.copyright":"© {{year}}"})
+
+
+export const getGetTranslationDumpResponseMock200 = (): TranslationDump => ({"redeem.title":"Gutschein einlösen","redeem.submit":"Weiter","redeem.balance":"Guthaben: {{balance}}","footer.copyright":"© {{year}}"})
+
+
+export const getGetTranslationDumpResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getGetTranslationDumpResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getGetTranslationDumpResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getListAcceptancePointsResponseMock = (): AcceptancePoints => ({"items":[{"id":5009,"name":"Friseur Am Markt","address":{"street":"Marktstraße 65","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55582,"lng":9.99629,"distanceKm":0.6,"categories":[31],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"},{"id":5007,"name":"Fahrradladen Kranich","address":{"street":"Lindenweg 97","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.56293,"lng":9.97003,"distanceKm":2,"categories":[26],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5005,"name":"Kino Morgenrot","address":{"street":"Gartenstraße 23","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55636,"lng":9.96284,"distanceKm":2.1,"categories":[8],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5008,"name":"Schwimmbad Silberdistel","address":{"street":"Lindenweg 95","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.54428,"lng":10.02323,"distanceKm":2.1,"categories":[8],"online":true,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5004,"name":"Blumenladen Am Markt","address":{"street":"Marktstraße 57","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.52533,"lng":9.97002,"distanceKm":3.3,"categories":[12],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5001,"name":"Café Kranich","address":{"street":"Gartenstraße 73","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.50399,"lng":9.98922,"distanceKm":5.3,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5003,"name":"Gasthaus Silberdistel","address":{"street":"Bahnhofstraße 5","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.57712,"lng":9.90023,"distanceKm":6.8,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5002,"name":"Buchhandlung Morgenrot","address":{"street":"Lindenweg 34","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.48257,"lng":9.9904,"distanceKm":7.6,"categories":[5],"online":true,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5006,"name":"Feinkost Morgenrot","address":{"street":"Lindenweg 101","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.52887,"lng":9.87068,"distanceKm":8.5,"categories":[21],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"}],"total":9})
+
+
+export const getListAcceptancePointsResponseMock200 = (): AcceptancePoints => ({"items":[{"id":5009,"name":"Friseur Am Markt","address":{"street":"Marktstraße 65","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55582,"lng":9.99629,"distanceKm":0.6,"categories":[31],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"},{"id":5007,"name":"Fahrradladen Kranich","address":{"street":"Lindenweg 97","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.56293,"lng":9.97003,"distanceKm":2,"categories":[26],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5005,"name":"Kino Morgenrot","address":{"street":"Gartenstraße 23","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55636,"lng":9.96284,"distanceKm":2.1,"categories":[8],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5008,"name":"Schwimmbad Silberdistel","address":{"street":"Lindenweg 95","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.54428,"lng":10.02323,"distanceKm":2.1,"categories":[8],"online":true,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5004,"name":"Blumenladen Am Markt","address":{"street":"Marktstraße 57","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.52533,"lng":9.97002,"distanceKm":3.3,"categories":[12],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5001,"name":"Café Kranich","address":{"street":"Gartenstraße 73","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.50399,"lng":9.98922,"distanceKm":5.3,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5003,"name":"Gasthaus Silberdistel","address":{"street":"Bahnhofstraße 5","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.57712,"lng":9.90023,"distanceKm":6.8,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5002,"name":"Buchhandlung Morgenrot","address":{"street":"Lindenweg 34","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.48257,"lng":9.9904,"distanceKm":7.6,"categories":[5],"online":true,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5006,"name":"Feinkost Morgenrot","address":{"street":"Lindenweg 101","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.52887,"lng":9.87068,"distanceKm":8.5,"categories":[21],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"}],"total":9})
+
+
+export const getListAcceptancePointsResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getListAcceptancePointsResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getListAcceptancePointsResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getListAcceptancePointsResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
 export const getGetCaptchaChallengeResponseMock = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"3d1fc984bdc3951c0aae24fb17753eeb","keySignature":"ded2669db0777d661359f4a87366f85ca7cbed3badcdcbab04944c9947e2ca1e","nonce":"08bb5915b93688c224d46bb4ac29f3e4","salt":"3abf005455f623eab2514dbd1af22eec"},"signature":"5c220c7794561038d51d8615c3e29d043e8ebc20349aa80e1c4b182221682272"})
 
 
@@ -236,6 +283,373 @@ export const getRefreshVoucherTokenResponseMock500 = (): ServerErrorResponse => 
 
 export const getRefreshVoucherTokenResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
+export const getCreateThirdPartyRedeemTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-yet-recorded","title":"The sale is not recorded yet","status":409,"code":"VOUCHER_NOT_YET_RECORDED","displayCode":"VCRx51","retryable":true,"availableFrom":"2026-11-22T09:30:00Z"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getLookUpActivationResponseMock = (): ActivationOrder => ({"orderNumber":"EL-4711-0001","vouchers":[{"id":"v1","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Ben"},{"id":"v2","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Lea"},{"id":"v3","valueInCent":5000,"currency":"EUR","state":"inactive","label":"Für Oma"},{"id":"v4","valueInCent":5000,"currency":"EUR","state":"inactive"}]})
+
+
+export const getLookUpActivationResponseMock200 = (): ActivationOrder => ({"orderNumber":"EL-4711-0001","vouchers":[{"id":"v1","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Ben"},{"id":"v2","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Lea"},{"id":"v3","valueInCent":5000,"currency":"EUR","state":"inactive","label":"Für Oma"},{"id":"v4","valueInCent":5000,"currency":"EUR","state":"inactive"}]})
+
+
+export const getLookUpActivationResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
+
+
+export const getLookUpActivationResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-cancelled","title":"The voucher is cancelled","status":409,"code":"VOUCHER_CANCELLED"})
+
+
+export const getLookUpActivationResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getLookUpActivationResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getLookUpActivationResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getLookUpActivationResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getLookUpActivationResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getActivateVouchersResponseMock = (): ActivationResult => ({"activated":["v1","v2","v3","v4"],"failed":[]})
+
+
+export const getActivateVouchersResponseMock200 = (): ActivationResult => ({"activated":["v1","v2","v3","v4"],"failed":[]})
+
+
+export const getActivateVouchersResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
+
+
+export const getActivateVouchersResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-cancelled","title":"The voucher is cancelled","status":409,"code":"VOUCHER_CANCELLED"})
+
+
+export const getActivateVouchersResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getActivateVouchersResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getActivateVouchersResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getActivateVouchersResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getActivateVouchersResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getRequestReactivationResponseMock = (): Reactivation => ({"reviewId":"rev-20261121-0001","status":"under_review","expectedBy":"2026-11-22T12:00:00Z","notifyByEmail":true})
+
+
+export const getRequestReactivationResponseMock202 = (): Reactivation => ({"reviewId":"rev-20261121-0001","status":"under_review","expectedBy":"2026-11-22T12:00:00Z","notifyByEmail":true})
+
+
+export const getRequestReactivationResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
+
+
+export const getRequestReactivationResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-locked","title":"The voucher needs no reactivation","status":409,"code":"VOUCHER_NOT_LOCKED"})
+
+
+export const getRequestReactivationResponseMock410 = (): Problem => ({"type":"urn:problem:voucher-expired","title":"The voucher is no longer valid","status":410,"code":"VOUCHER_EXPIRED"})
+
+
+export const getRequestReactivationResponseMock413 = (): Problem => ({"type":"urn:problem:upload-too-large","title":"The file is larger than 5 MB","status":413,"code":"UPLOAD_TOO_LARGE"})
+
+
+export const getRequestReactivationResponseMock415 = (): Problem => ({"type":"urn:problem:upload-type","title":"The file is neither JPG, PNG nor PDF","status":415,"code":"UPLOAD_TYPE"})
+
+
+export const getRequestReactivationResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getRequestReactivationResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getRequestReactivationResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getRequestReactivationResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getLookUpPrepaidVoucherResponseMock = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjMwMDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+
+
+export const getLookUpPrepaidVoucherResponseMock200 = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjMwMDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+
+
+export const getLookUpPrepaidVoucherResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
+
+
+export const getLookUpPrepaidVoucherResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-chargeable","title":"The voucher cannot be topped up","status":409,"code":"VOUCHER_NOT_CHARGEABLE"})
+
+
+export const getLookUpPrepaidVoucherResponseMock410 = (): Problem => ({"type":"urn:problem:voucher-expired","title":"The voucher is no longer valid","status":410,"code":"VOUCHER_EXPIRED"})
+
+
+export const getLookUpPrepaidVoucherResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getLookUpPrepaidVoucherResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getLookUpPrepaidVoucherResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getLookUpPrepaidVoucherResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getInitChargeAmazonpayResponseMock = (): WalletCharge => ({"merchantId":"A2EXAMPLE","productType":"PayOnly","payload":"{\"webCheckoutDetails\":{\"checkoutResultReturnUrl\":\"https://schenkwerk.example/payment/amazonpay\"},\"paymentDetails\":{\"chargeAmount\":{\"amount\":\"25.00\",\"currencyCode\":\"EUR\"}}}","buttonSignature":"ZXhhbXBsZS1zaWduYXR1cmU=","publicKeyId":"SANDBOX-EXAMPLEKEY"})
+
+
+export const getInitChargeAmazonpayResponseMock200 = (): WalletCharge => ({"merchantId":"A2EXAMPLE","productType":"PayOnly","payload":"{\"webCheckoutDetails\":{\"checkoutResultReturnUrl\":\"https://schenkwerk.example/payment/amazonpay\"},\"paymentDetails\":{\"chargeAmount\":{\"amount\":\"25.00\",\"currencyCode\":\"EUR\"}}}","buttonSignature":"ZXhhbXBsZS1zaWduYXR1cmU=","publicKeyId":"SANDBOX-EXAMPLEKEY"})
+
+
+export const getInitChargeAmazonpayResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getInitChargeAmazonpayResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getInitChargeAmazonpayResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-chargeable","title":"The voucher cannot be topped up","status":409,"code":"VOUCHER_NOT_CHARGEABLE"})
+
+
+export const getInitChargeAmazonpayResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getInitChargeAmazonpayResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getInitChargeAmazonpayResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getInitChargeAmazonpayResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getInitChargeUnzerResponseMock = (): CardCharge => ({"chargeId":"chg-20261121-0001","status":"redirect","redirectUrl":"https://bank.example/confirm?id=chg-20261121-0001"})
+
+
+export const getInitChargeUnzerResponseMock200 = (): CardCharge => ({"chargeId":"chg-20261121-0001","status":"redirect","redirectUrl":"https://bank.example/confirm?id=chg-20261121-0001"})
+
+
+export const getInitChargeUnzerResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getInitChargeUnzerResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getInitChargeUnzerResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-chargeable","title":"The voucher cannot be topped up","status":409,"code":"VOUCHER_NOT_CHARGEABLE"})
+
+
+export const getInitChargeUnzerResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getInitChargeUnzerResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getInitChargeUnzerResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getInitChargeUnzerResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getInitChargePaypalResponseMock = (): ButtonCharge => ({"chargeId":"chg-20261121-0001","orderId":"5O190127TN364715T"})
+
+
+export const getInitChargePaypalResponseMock200 = (): ButtonCharge => ({"chargeId":"chg-20261121-0001","orderId":"5O190127TN364715T"})
+
+
+export const getInitChargePaypalResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getInitChargePaypalResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getInitChargePaypalResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-chargeable","title":"The voucher cannot be topped up","status":409,"code":"VOUCHER_NOT_CHARGEABLE"})
+
+
+export const getInitChargePaypalResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getInitChargePaypalResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getInitChargePaypalResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getInitChargePaypalResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getFinalizeChargeAmazonpayResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getFinalizeChargeAmazonpayResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-already-charged","title":"The voucher is already topped up","status":409,"code":"VOUCHER_ALREADY_CHARGED"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getFinalizeChargeAmazonpayResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getFinalizeChargeAmazonpayResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getFinalizeChargeUnzerResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeUnzerResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeUnzerResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getFinalizeChargeUnzerResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getFinalizeChargeUnzerResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getFinalizeChargeUnzerResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-already-charged","title":"The voucher is already topped up","status":409,"code":"VOUCHER_ALREADY_CHARGED"})
+
+
+export const getFinalizeChargeUnzerResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getFinalizeChargeUnzerResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getFinalizeChargeUnzerResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getFinalizeChargeUnzerResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getFinalizeChargePaypalResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargePaypalResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargePaypalResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getFinalizeChargePaypalResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
+
+
+export const getFinalizeChargePaypalResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getFinalizeChargePaypalResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-already-charged","title":"The voucher is already topped up","status":409,"code":"VOUCHER_ALREADY_CHARGED"})
+
+
+export const getFinalizeChargePaypalResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getFinalizeChargePaypalResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getFinalizeChargePaypalResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getFinalizeChargePaypalResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getGetChargeResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getGetChargeResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+
+
+export const getGetChargeResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getGetChargeResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getGetChargeResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getGetChargeResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getGetChargeResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getLookUpVoucherPdfResponseMock = (): VoucherPdf => ({"count":12,"formats":["pdf","zip"],"pinRequired":true,"expiresAt":"2027-02-21T12:00:00Z"})
+
+
+export const getLookUpVoucherPdfResponseMock200 = (): VoucherPdf => ({"count":12,"formats":["pdf","zip"],"pinRequired":true,"expiresAt":"2027-02-21T12:00:00Z"})
+
+
+export const getLookUpVoucherPdfResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getLookUpVoucherPdfResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getLookUpVoucherPdfResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getLookUpVoucherPdfResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getLookUpVoucherPdfResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getLookUpVoucherPdfResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getDownloadVoucherPdfResponseMock = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
+
+
+export const getDownloadVoucherPdfResponseMock200 = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
+
+
+export const getDownloadVoucherPdfResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getDownloadVoucherPdfResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getDownloadVoucherPdfResponseMock422 = (): Problem => ({"type":"urn:problem:pin-invalid","title":"The PIN is wrong","status":422,"code":"PIN_INVALID","attemptsLeft":2})
+
+
+export const getDownloadVoucherPdfResponseMock429 = (): Problem => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getDownloadVoucherPdfResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getDownloadVoucherPdfResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
 export const getRedeemVoucherResponseMock = (): RedeemResult => ({"redeemId":"rdm-20261121-0001","orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","status":"completed","delivery":"email","redeemedInCent":2500,"remainingInCent":2500,"currency":"EUR","shopId":1001,"redeemLinkToken":"nFy3Wq8ZkT5vLr2XbS9dHc6M","surveyUrl":"https://umfrage.example/einloesung","redemptionCompleted":true})
 
 
@@ -264,6 +678,29 @@ export const getRedeemVoucherResponseMock500 = (): ServerErrorResponse => ({"typ
 
 
 export const getRedeemVoucherResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:05:00Z"})
+
+
+export const getResendRedeemLinkResponseMock202 = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:05:00Z"})
+
+
+export const getResendRedeemLinkResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
+
+
+export const getResendRedeemLinkResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-not-redeemed","title":"The voucher is not redeemed yet","status":409,"code":"VOUCHER_NOT_REDEEMED"})
+
+
+export const getResendRedeemLinkResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getResendRedeemLinkResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getResendRedeemLinkResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getResendRedeemLinkResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
 export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
@@ -430,6 +867,148 @@ export const getRedeemGiveawayCodeResponseMock500 = (): ServerErrorResponse => (
 
 
 export const getRedeemGiveawayCodeResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getGetPrepaidPackagePromotionResponseMock = (): PrepaidPackagePromotion => ({"vouchers":3,"valuePerVoucherInCent":1000,"bonusInCent":500,"costInCent":2500,"currency":"EUR"})
+
+
+export const getGetPrepaidPackagePromotionResponseMock200 = (): PrepaidPackagePromotion => ({"vouchers":3,"valuePerVoucherInCent":1000,"bonusInCent":500,"costInCent":2500,"currency":"EUR"})
+
+
+
+export const getGetPrepaidPackagePromotionResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getGetPrepaidPackagePromotionResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getGetPrepaidPackagePromotionResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getGetPrepaidPackagePromotionResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getCreateShoppingAccountResponseMock = (): ShoppingAccount => ({"accountUrl":"https://konto.example/willkommen"})
+
+
+export const getCreateShoppingAccountResponseMock202 = (): ShoppingAccount => ({"accountUrl":"https://konto.example/willkommen"})
+
+
+export const getCreateShoppingAccountResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getCreateShoppingAccountResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-already-redeemed","title":"The voucher is already redeemed","status":409,"code":"VOUCHER_ALREADY_REDEEMED"})
+
+
+export const getCreateShoppingAccountResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getCreateShoppingAccountResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getCreateShoppingAccountResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getCreateShoppingAccountResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getSendContactRequestResponseMock = (): ContactTicket => ({"ticketNumber":"T-20261121-0815"})
+
+
+export const getSendContactRequestResponseMock202 = (): ContactTicket => ({"ticketNumber":"T-20261121-0815"})
+
+
+export const getSendContactRequestResponseMock413 = (): Problem => ({"type":"urn:problem:upload-too-large","title":"The file is larger than 5 MB","status":413,"code":"UPLOAD_TOO_LARGE"})
+
+
+export const getSendContactRequestResponseMock415 = (): Problem => ({"type":"urn:problem:upload-type","title":"The file is neither JPG, PNG nor PDF","status":415,"code":"UPLOAD_TYPE"})
+
+
+export const getSendContactRequestResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getSendContactRequestResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getSendContactRequestResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getSendContactRequestResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getLookUpFraudCheckResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"data_required","documentKinds":["identity_card","passport","utility_bill"]})
+
+
+export const getLookUpFraudCheckResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"data_required","documentKinds":["identity_card","passport","utility_bill"]})
+
+
+export const getLookUpFraudCheckResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getLookUpFraudCheckResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getLookUpFraudCheckResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getLookUpFraudCheckResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getLookUpFraudCheckResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getLookUpFraudCheckResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getSubmitFraudCheckResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"pin_sent","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-25T12:00:00Z"})
+
+
+export const getSubmitFraudCheckResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"pin_sent","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-25T12:00:00Z"})
+
+
+export const getSubmitFraudCheckResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getSubmitFraudCheckResponseMock409 = (): Problem => ({"type":"urn:problem:contact-support","title":"Contact customer service","status":409,"code":"CONTACT_SUPPORT","traceId":"19c4be77d0"})
+
+
+export const getSubmitFraudCheckResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getSubmitFraudCheckResponseMock413 = (): Problem => ({"type":"urn:problem:upload-too-large","title":"The file is larger than 5 MB","status":413,"code":"UPLOAD_TOO_LARGE"})
+
+
+export const getSubmitFraudCheckResponseMock415 = (): Problem => ({"type":"urn:problem:upload-type","title":"The file is neither JPG, PNG nor PDF","status":415,"code":"UPLOAD_TYPE"})
+
+
+export const getSubmitFraudCheckResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
+
+
+export const getSubmitFraudCheckResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getSubmitFraudCheckResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getSubmitFraudCheckResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
+
+export const getVerifyFraudCheckPinResponseMock = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"in_review","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-28T12:00:00Z"})
+
+
+export const getVerifyFraudCheckPinResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"in_review","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-28T12:00:00Z"})
+
+
+export const getVerifyFraudCheckPinResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getVerifyFraudCheckPinResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
+
+
+export const getVerifyFraudCheckPinResponseMock422 = (): Problem => ({"type":"urn:problem:pin-invalid","title":"The PIN is wrong","status":422,"code":"PIN_INVALID","attemptsLeft":2})
+
+
+export const getVerifyFraudCheckPinResponseMock429 = (): Problem => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
+
+
+export const getVerifyFraudCheckPinResponseMock500 = (): ServerErrorResponse => ({"type":"urn:problem:unknown","title":"Unknown error","status":500,"code":"UNKNOWN","traceId":"7d1f0c52a9"})
+
+
+export const getVerifyFraudCheckPinResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
 
 export const getGetSiteConfigMockHandler = (overrideResponse?: SiteConfig | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SiteConfig> | SiteConfig), options?: RequestHandlerOptions) => {
@@ -996,6 +1575,147 @@ export const getListDonationOrganisationsMockHandler503 = (overrideResponse?: Un
   }, options)
 }
 
+export const getGetTranslationDumpMockHandler = (overrideResponse?: TranslationDump | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationDump> | TranslationDump), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTranslationDumpMockHandler200 = (overrideResponse?: TranslationDump | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TranslationDump> | TranslationDump), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetTranslationDumpMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTranslationDumpMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetTranslationDumpMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getListAcceptancePointsMockHandler = (overrideResponse?: AcceptancePoints | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AcceptancePoints> | AcceptancePoints), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler200 = (overrideResponse?: AcceptancePoints | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AcceptancePoints> | AcceptancePoints), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getGetCaptchaChallengeMockHandler = (overrideResponse?: CaptchaChallenge | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CaptchaChallenge> | CaptchaChallenge), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/captcha/challenge', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1266,6 +1986,1651 @@ export const getRefreshVoucherTokenMockHandler503 = (overrideResponse?: Unavaila
   }, options)
 }
 
+export const getCreateThirdPartyRedeemTokenMockHandler = (overrideResponse?: TokenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenResponse> | TokenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler200 = (overrideResponse?: TokenResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenResponse> | TokenResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateThirdPartyRedeemTokenMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getLookUpActivationMockHandler = (overrideResponse?: ActivationOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ActivationOrder> | ActivationOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler200 = (overrideResponse?: ActivationOrder | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ActivationOrder> | ActivationOrder), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getActivateVouchersMockHandler = (overrideResponse?: ActivationResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ActivationResult> | ActivationResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler200 = (overrideResponse?: ActivationResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ActivationResult> | ActivationResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getActivateVouchersMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getRequestReactivationMockHandler = (overrideResponse?: Reactivation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reactivation> | Reactivation), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler202 = (overrideResponse?: Reactivation | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Reactivation> | Reactivation), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock202(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler413 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler415 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getLookUpPrepaidVoucherMockHandler = (overrideResponse?: PrepaidLookup | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PrepaidLookup> | PrepaidLookup), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler200 = (overrideResponse?: PrepaidLookup | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PrepaidLookup> | PrepaidLookup), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpPrepaidVoucherMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getInitChargeAmazonpayMockHandler = (overrideResponse?: WalletCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WalletCharge> | WalletCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler200 = (overrideResponse?: WalletCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<WalletCharge> | WalletCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getInitChargeUnzerMockHandler = (overrideResponse?: CardCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CardCharge> | CardCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler200 = (overrideResponse?: CardCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<CardCharge> | CardCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargeUnzerMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getInitChargePaypalMockHandler = (overrideResponse?: ButtonCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ButtonCharge> | ButtonCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler200 = (overrideResponse?: ButtonCharge | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ButtonCharge> | ButtonCharge), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getInitChargePaypalMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getFinalizeChargeAmazonpayMockHandler = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler200 = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getFinalizeChargeUnzerMockHandler = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler200 = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeUnzerMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getFinalizeChargePaypalMockHandler = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler200 = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler402 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock402(),
+      { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getGetChargeMockHandler = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler200 = (overrideResponse?: ChargeResult | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ChargeResult> | ChargeResult), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetChargeMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getLookUpVoucherPdfMockHandler = (overrideResponse?: VoucherPdf | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<VoucherPdf> | VoucherPdf), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler200 = (overrideResponse?: VoucherPdf | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<VoucherPdf> | VoucherPdf), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getDownloadVoucherPdfMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock();
+    return HttpResponse.arrayBuffer(
+      binaryBody instanceof ArrayBuffer
+        ? binaryBody
+        : new ArrayBuffer(0),
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler200 = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+  const binaryBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock200();
+    return HttpResponse.arrayBuffer(
+      binaryBody instanceof ArrayBuffer
+        ? binaryBody
+        : new ArrayBuffer(0),
+      { status: 200,
+        headers: { 'Content-Type': 'application/pdf' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler429 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getDownloadVoucherPdfMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
 export const getRedeemVoucherMockHandler = (overrideResponse?: RedeemResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RedeemResult> | RedeemResult), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/redeem', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -1390,6 +3755,109 @@ export const getRedeemVoucherMockHandler503 = (overrideResponse?: UnavailableRes
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRedeemVoucherResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getResendRedeemLinkMockHandler = (overrideResponse?: ResendResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ResendResult> | ResendResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler202 = (overrideResponse?: ResendResult | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ResendResult> | ResendResult), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock202(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getResendRedeemLinkMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock503(),
       { status: 503, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
@@ -2158,6 +4626,648 @@ export const getRedeemGiveawayCodeMockHandler503 = (overrideResponse?: Unavailab
       })
   }, options)
 }
+
+export const getGetPrepaidPackagePromotionMockHandler = (overrideResponse?: PrepaidPackagePromotion | void | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PrepaidPackagePromotion | void> | PrepaidPackagePromotion | void), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock();
+    return resolvedBody === undefined
+      ? new HttpResponse(null, { status: 204 })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler200 = (overrideResponse?: PrepaidPackagePromotion | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PrepaidPackagePromotion> | PrepaidPackagePromotion), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler204 = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetPrepaidPackagePromotionMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getCreateShoppingAccountMockHandler = (overrideResponse?: ShoppingAccount | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShoppingAccount> | ShoppingAccount), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler202 = (overrideResponse?: ShoppingAccount | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ShoppingAccount> | ShoppingAccount), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock202(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock401(),
+      { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getSendContactRequestMockHandler = (overrideResponse?: ContactTicket | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactTicket> | ContactTicket), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler202 = (overrideResponse?: ContactTicket | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ContactTicket> | ContactTicket), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock202(),
+      { status: 202
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler413 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler415 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getLookUpFraudCheckMockHandler = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler200 = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getLookUpFraudCheckMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getSubmitFraudCheckMockHandler = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler200 = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler413 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock413(),
+      { status: 413, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler415 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock415(),
+      { status: 415, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+export const getVerifyFraudCheckPinMockHandler = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler200 = (overrideResponse?: FraudCheck | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<FraudCheck> | FraudCheck), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock200(),
+      { status: 200
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock404(),
+      { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler410 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock410(),
+      { status: 410, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler422 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock422(),
+      { status: 422, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler429 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock429(),
+      { status: 429, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler500 = (overrideResponse?: ServerErrorResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<ServerErrorResponse> | ServerErrorResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock500(),
+      { status: 500, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler503 = (overrideResponse?: UnavailableResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UnavailableResponse> | UnavailableResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock503(),
+      { status: 503, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
 export const getGiftVoucherRedemptionAPIMock = () => [
   getGetSiteConfigMockHandler(),
   getListParametersMockHandler(),
@@ -2167,15 +5277,38 @@ export const getGiftVoucherRedemptionAPIMock = () => [
   getGetShopWallMockHandler(),
   getGetShopMockHandler(),
   getListDonationOrganisationsMockHandler(),
+  getGetTranslationDumpMockHandler(),
+  getListAcceptancePointsMockHandler(),
   getGetCaptchaChallengeMockHandler(),
   getCreateVoucherTokenMockHandler(),
   getRefreshVoucherTokenMockHandler(),
+  getCreateThirdPartyRedeemTokenMockHandler(),
+  getLookUpActivationMockHandler(),
+  getActivateVouchersMockHandler(),
+  getRequestReactivationMockHandler(),
+  getLookUpPrepaidVoucherMockHandler(),
+  getInitChargeAmazonpayMockHandler(),
+  getInitChargeUnzerMockHandler(),
+  getInitChargePaypalMockHandler(),
+  getFinalizeChargeAmazonpayMockHandler(),
+  getFinalizeChargeUnzerMockHandler(),
+  getFinalizeChargePaypalMockHandler(),
+  getGetChargeMockHandler(),
+  getLookUpVoucherPdfMockHandler(),
+  getDownloadVoucherPdfMockHandler(),
   getRedeemVoucherMockHandler(),
+  getResendRedeemLinkMockHandler(),
   getGetRedemptionMockHandler(),
   getGetOrderStatusMockHandler(),
   getRevealMerchantCodeMockHandler(),
   getDownloadMerchantCodePdfMockHandler(),
   getRequestMerchantCodeLinkMockHandler(),
   getGetActiveGiveawayMockHandler(),
-  getRedeemGiveawayCodeMockHandler()
+  getRedeemGiveawayCodeMockHandler(),
+  getGetPrepaidPackagePromotionMockHandler(),
+  getCreateShoppingAccountMockHandler(),
+  getSendContactRequestMockHandler(),
+  getLookUpFraudCheckMockHandler(),
+  getSubmitFraudCheckMockHandler(),
+  getVerifyFraudCheckPinMockHandler()
 ]

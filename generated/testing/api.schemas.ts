@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
@@ -840,6 +840,112 @@ export interface DonationOrganisation {
 }
 
 /**
+ * Texts by key. Two or fewer entries count as a failure and lead to the maintenance page.
+ */
+export interface TranslationDump {[key: string]: string}
+
+/**
+ * Latitude in degrees, WGS 84.
+ * @minimum -90
+ * @maximum 90
+ */
+export type Latitude = number;
+
+/**
+ * Longitude in degrees, WGS 84.
+ * @minimum -180
+ * @maximum 180
+ */
+export type Longitude = number;
+
+/**
+ * A postal address.
+ */
+export interface Address {
+  /**
+     * Street and house number.
+     * @minLength 1
+     * @maxLength 200
+     */
+  street: string;
+  /**
+     * Postal code.
+     * @minLength 1
+     * @maxLength 12
+     */
+  postalCode: string;
+  /**
+     * Town.
+     * @minLength 1
+     * @maxLength 100
+     */
+  city: string;
+  /**
+     * Country, ISO 3166-1 alpha-2.
+     * @pattern ^[A-Z]{2}$
+     */
+  country: string;
+}
+
+/**
+ * A place that accepts the voucher.
+ */
+export interface AcceptancePoint {
+  /**
+     * Id of the place.
+     * @minimum 1
+     */
+  id: number;
+  /**
+     * Name of the place.
+     * @minLength 1
+     * @maxLength 200
+     */
+  name: string;
+  address: Address;
+  lat: Latitude;
+  lng: Longitude;
+  /**
+     * Distance from the searched point in kilometres, as the crow flies.
+     * @minimum 0
+     * @maximum 20100
+     */
+  distanceKm: number;
+  /**
+     * Ids of shop categories.
+     * @items.minimum 1
+     */
+  categories: number[];
+  /** Whether the voucher is accepted online. */
+  online: boolean;
+  /** Whether the voucher is accepted at the place. */
+  inBranch: boolean;
+  /**
+     * The partner shop, when it has a detail view.
+     * @minimum 1
+     */
+  shopId?: number;
+  /**
+     * Opening hours as one line. Plain text.
+     * @maxLength 300
+     */
+  openingHours?: string;
+}
+
+/**
+ * Places around a point that accept the regional voucher.
+ */
+export interface AcceptancePoints {
+  /** The places, the nearest first. */
+  items: AcceptancePoint[];
+  /**
+     * Number of places in the radius; more than the listed ones when the list was cut.
+     * @minimum 0
+     */
+  total: number;
+}
+
+/**
  * Free values of the server.
  */
 export type CaptchaChallengeParametersData = {[key: string]: string | number | boolean | null};
@@ -1007,15 +1113,493 @@ export interface VoucherTokenPayload {
 }
 
 /**
+ * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
+ * @maxLength 8000
+ * @pattern ^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$
+ */
+export type VoucherToken = string;
+
+/**
  * The session of a voucher.
  */
 export interface TokenResponse {
+  token: VoucherToken;
+}
+
+/**
+ * The ident of a partner's link.
+ */
+export interface ThirdPartyRedeemRequest {
   /**
-     * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
-     * @maxLength 8000
-     * @pattern ^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$
+     * Secret part of the partner's link; stands for one voucher.
+     * @minLength 4
+     * @maxLength 200
+     * @pattern ^[A-Za-z0-9_-]+$
      */
-  token: string;
+  ident: string;
+  captcha?: CaptchaSolution;
+}
+
+/**
+ * One part of an activation link.
+ * @minLength 1
+ * @maxLength 200
+ * @pattern ^[A-Za-z0-9._~-]+$
+ */
+export type ActivationPart = string;
+
+/**
+ * The three parts of an activation link.
+ */
+export interface ActivationLink {
+  /** Where the vouchers were ordered. */
+  orderSource: ActivationPart;
+  /** The order. */
+  orderReference: ActivationPart;
+  /** Secret part of the link. */
+  orderHash: ActivationPart;
+}
+
+/**
+ * Id of a voucher inside its order. Not its code.
+ * @minLength 1
+ * @maxLength 100
+ */
+export type ActivationVoucherId = string;
+
+/**
+ * Whether the recipient can redeem it.
+ */
+export type ActivationVoucherState = typeof ActivationVoucherState[keyof typeof ActivationVoucherState];
+
+
+export const ActivationVoucherState = {
+  inactive: 'inactive',
+  active: 'active',
+} as const;
+
+/**
+ * One voucher of the order.
+ */
+export interface ActivationVoucher {
+  id: ActivationVoucherId;
+  /** Value in cents. */
+  valueInCent: AmountInCent;
+  currency: Currency;
+  /** Whether the recipient can redeem it. */
+  state: ActivationVoucherState;
+  /**
+     * What tells it from the others, such as the recipient's name. Plain text.
+     * @maxLength 200
+     */
+  label?: string;
+}
+
+/**
+ * The vouchers of an order as their giver sees them.
+ */
+export interface ActivationOrder {
+  /**
+     * Number of the order.
+     * @minLength 1
+     * @maxLength 50
+     */
+  orderNumber: string;
+  /** The vouchers of the order. */
+  vouchers: ActivationVoucher[];
+}
+
+/**
+ * The giver's wish to activate some or all vouchers of an order.
+ */
+export type ActivationRequest = (unknown & {
+  /** Where the vouchers were ordered. */
+  orderSource: ActivationPart;
+  /** The order. */
+  orderReference: ActivationPart;
+  /** Secret part of the link. */
+  orderHash: ActivationPart;
+  /**
+     * The vouchers; left out with `all`.
+     * @minItems 1
+     * @maxItems 1000
+     */
+  voucherIds?: ActivationVoucherId[];
+  /** Every voucher of the order. */
+  all?: true;
+  /** The giver confirmed the activation. */
+  confirmed: true;
+});
+
+/**
+ * Why a voucher was not activated.
+ */
+export interface ActivationFailure {
+  id: ActivationVoucherId;
+  code: ProblemCode;
+}
+
+/**
+ * What became of each voucher. One that was already active counts as activated.
+ */
+export interface ActivationResult {
+  /** Vouchers that are active now. */
+  activated: ActivationVoucherId[];
+  /** Vouchers that could not be activated. */
+  failed: ActivationFailure[];
+}
+
+/**
+ * A JPG, PNG or PDF file of at most 5 MB.
+ */
+export type Upload = Blob;
+
+/**
+ * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
+ * may come along. A repeat for the same code does not start a second review.
+ */
+export interface ReactivationRequest {
+  code: VoucherCode;
+  /**
+     * Where the answer goes.
+     * @maxLength 320
+     */
+  email: string;
+  /**
+     * The same address once more.
+     * @maxLength 320
+     */
+  repeatEmail?: string;
+  captcha?: CaptchaSolution;
+  /** Photo of the voucher or the receipt. */
+  attachment?: Upload;
+}
+
+/**
+ * Where the review stands.
+ */
+export type ReactivationStatus = typeof ReactivationStatus[keyof typeof ReactivationStatus];
+
+
+export const ReactivationStatus = {
+  under_review: 'under_review',
+} as const;
+
+/**
+ * The review that has begun.
+ */
+export interface Reactivation {
+  /**
+     * Id of the review.
+     * @minLength 1
+     * @maxLength 100
+     */
+  reviewId: string;
+  /** Where the review stands. */
+  status: ReactivationStatus;
+  /** Latest time at which it is decided. */
+  expectedBy: string;
+  /** Whether the visitor hears of the decision by e-mail. */
+  notifyByEmail: boolean;
+}
+
+/**
+ * The card that is to be topped up.
+ */
+export interface PrepaidLookupRequest {
+  serialNumber: SerialNumber;
+  /**
+     * Voucher category of the site.
+     * @minimum 1
+     */
+  voucherCategory: number;
+  captcha?: CaptchaSolution;
+}
+
+/**
+ * Who takes the money: the wallet, the card payment or the payment button.
+ */
+export type PaymentProvider = typeof PaymentProvider[keyof typeof PaymentProvider];
+
+
+export const PaymentProvider = {
+  amazonpay: 'amazonpay',
+  unzer: 'unzer',
+  paypal: 'paypal',
+} as const;
+
+/**
+ * A card that can be topped up, and by how much.
+ */
+export interface PrepaidLookup {
+  token: VoucherToken;
+  /** What is left on the card in cents. */
+  currentValueInCent: AmountInCent;
+  /** Smallest top-up in cents. */
+  minChargeInCent: AmountInCent;
+  /** Largest top-up in cents. */
+  maxChargeInCent: AmountInCent;
+  currency: Currency;
+  /** Who can take the money, in the order of the choice. */
+  providers: PaymentProvider[];
+}
+
+/**
+ * What is paid, in the minor unit of the currency (cents). The specification does not say the unit;
+ * the server converts it to what each provider wants.
+ * @minimum 1
+ * @maximum 10000000
+ */
+export type ChargeAmount = number;
+
+/**
+ * Page of the website that the provider sends the visitor back to.
+ * @maxLength 2000
+ * @pattern ^https?://
+ */
+export type ReturnUrl = string;
+
+/**
+ * A payment with the wallet.
+ */
+export interface WalletChargeRequest {
+  amount: ChargeAmount;
+  currency: Currency;
+  returnUrl: ReturnUrl;
+}
+
+/**
+ * What the wallet's own script needs to draw its pay button.
+ */
+export interface WalletCharge {
+  /**
+     * The provider's account.
+     * @minLength 1
+     * @maxLength 100
+     */
+  merchantId: string;
+  /**
+     * Kind of purchase.
+     * @maxLength 50
+     */
+  productType: string;
+  /**
+     * The purchase as the wallet wants it. Passed on as it is.
+     * @minLength 1
+     * @maxLength 8000
+     */
+  payload: string;
+  /**
+     * Signature of the payload.
+     * @minLength 1
+     * @maxLength 2000
+     */
+  buttonSignature: string;
+  /**
+     * Key of the signature.
+     * @minLength 1
+     * @maxLength 200
+     */
+  publicKeyId: string;
+}
+
+/**
+ * A payment with a card. The card's data goes to the provider and never comes here.
+ */
+export interface CardChargeRequest {
+  amount: ChargeAmount;
+  currency: Currency;
+  returnUrl: ReturnUrl;
+  /**
+     * What the provider's script answers for the card that was entered.
+     * @minLength 1
+     * @maxLength 200
+     */
+  paymentTypeId: string;
+}
+
+/**
+ * Id of a payment.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type ChargeId = string;
+
+/**
+ * The bank asks the visitor first, still running, paid, or refused.
+ */
+export type CardChargeStatus = typeof CardChargeStatus[keyof typeof CardChargeStatus];
+
+
+export const CardChargeStatus = {
+  redirect: 'redirect',
+  processing: 'processing',
+  received: 'received',
+  failed: 'failed',
+} as const;
+
+/**
+ * What the card payment needs next.
+ */
+export interface CardCharge {
+  chargeId: ChargeId;
+  /** The bank asks the visitor first, still running, paid, or refused. */
+  status: CardChargeStatus;
+  /** Where the bank asks; with `redirect` only. */
+  redirectUrl?: HttpsUrl;
+}
+
+/**
+ * A payment with the payment button.
+ */
+export interface ButtonChargeRequest {
+  amount: ChargeAmount;
+  currency: Currency;
+  returnUrl: ReturnUrl;
+}
+
+/**
+ * The order that the payment button opens.
+ */
+export interface ButtonCharge {
+  chargeId: ChargeId;
+  /**
+     * Order at the provider.
+     * @minLength 1
+     * @maxLength 100
+     */
+  orderId: string;
+}
+
+/**
+ * The wallet's answer on the return page.
+ */
+export interface WalletFinalizeRequest {
+  /**
+     * What the wallet appended to the return page's address.
+     * @minLength 1
+     * @maxLength 200
+     */
+  checkoutSessionId: string;
+  amount: ChargeAmount;
+  currency: Currency;
+  /** Value in cents that is redeemed next, when the payment covers a difference. */
+  redeemValue?: AmountInCent;
+}
+
+/**
+ * Still running, paid and on the voucher, or refused and nothing was taken.
+ */
+export type ChargeResultStatus = typeof ChargeResultStatus[keyof typeof ChargeResultStatus];
+
+
+export const ChargeResultStatus = {
+  processing: 'processing',
+  received: 'received',
+  failed: 'failed',
+} as const;
+
+/**
+ * Where a payment stands.
+ */
+export interface ChargeResult {
+  chargeId: ChargeId;
+  /** Still running, paid and on the voucher, or refused and nothing was taken. */
+  status: ChargeResultStatus;
+  /** What was or will be put on the voucher in cents. */
+  chargedInCent: AmountInCent;
+  /** What is on the voucher now in cents. */
+  balanceInCent: AmountInCent;
+  currency: Currency;
+  /**
+     * Number of the booking.
+     * @minLength 1
+     * @maxLength 50
+     */
+  transactionNumber: string;
+  /** A new session with the new balance; with `received` only. */
+  token?: VoucherToken;
+}
+
+/**
+ * The card payment that the bank sent back.
+ */
+export interface CardFinalizeRequest {
+  chargeId: ChargeId;
+}
+
+/**
+ * The order that the visitor approved.
+ */
+export interface ButtonFinalizeRequest {
+  chargeId: ChargeId;
+  /**
+     * Order at the provider.
+     * @minLength 1
+     * @maxLength 100
+     */
+  orderId: string;
+}
+
+/**
+ * Secret part of a download link.
+ * @minLength 4
+ * @maxLength 200
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type VoucherPdfIdent = string;
+
+/**
+ * A download link.
+ */
+export interface VoucherPdfLookupRequest {
+  ident: VoucherPdfIdent;
+}
+
+/**
+ * One document with all vouchers, or an archive with one document per voucher.
+ */
+export type VoucherPdfFormat = typeof VoucherPdfFormat[keyof typeof VoucherPdfFormat];
+
+
+export const VoucherPdfFormat = {
+  pdf: 'pdf',
+  zip: 'zip',
+} as const;
+
+/**
+ * What can be downloaded.
+ */
+export interface VoucherPdf {
+  /**
+     * Number of vouchers.
+     * @minimum 1
+     * @maximum 10000
+     */
+  count: number;
+  /** Kinds of file that are offered. */
+  formats: VoucherPdfFormat[];
+  /** Whether the PIN of the order has to be entered. */
+  pinRequired: boolean;
+  /** End of the link's validity. */
+  expiresAt?: string;
+}
+
+/**
+ * A PIN.
+ * @pattern ^[0-9A-Za-z]{4,12}$
+ */
+export type Pin = string;
+
+/**
+ * Wish to download.
+ */
+export interface VoucherPdfRequest {
+  ident: VoucherPdfIdent;
+  /** PIN of the order, when it is required. */
+  pin?: Pin;
+  format: VoucherPdfFormat;
 }
 
 /**
@@ -1269,10 +1853,41 @@ export interface RedeemResult {
 }
 
 /**
+ * The redeem link or the whole e-mail.
+ */
+export type ResendRequestKind = typeof ResendRequestKind[keyof typeof ResendRequestKind];
+
+
+export const ResendRequestKind = {
+  link: 'link',
+  email: 'email',
+} as const;
+
+/**
+ * The code from the back of the card, and what to send once more. There is no address: it goes to
+ * the one that was stored with the redemption.
+ */
+export interface ResendRequest {
+  code: VoucherCode;
+  /** The redeem link or the whole e-mail. */
+  kind: ResendRequestKind;
+  captcha?: CaptchaSolution;
+}
+
+/**
  * The stored e-mail address with most letters hidden.
  * @maxLength 320
  */
 export type MaskedEmail = string;
+
+/**
+ * It is on its way to the stored address.
+ */
+export interface ResendResult {
+  emailMasked: MaskedEmail;
+  /** Earliest time of the next one. */
+  resendAllowedAt: string;
+}
 
 /**
  * Where the order stands.
@@ -1540,6 +2155,269 @@ export interface GiveawayCodeRequest {
 export interface GiveawayCodeResult { [key: string]: unknown }
 
 /**
+ * Exchange of a part of the value for vouchers that can be topped up.
+ */
+export interface PrepaidPackagePromotion {
+  /**
+     * Number of vouchers.
+     * @minimum 1
+     * @maximum 100
+     */
+  vouchers: number;
+  /** Value of one voucher in cents. */
+  valuePerVoucherInCent: AmountInCent;
+  /** What is added to all of them in cents. */
+  bonusInCent: AmountInCent;
+  /** What is taken from the balance in cents. */
+  costInCent: AmountInCent;
+  currency: Currency;
+}
+
+/**
+ * Wish to keep the voucher's balance in a shopping account.
+ */
+export interface ShoppingAccountRequest {
+  /**
+     * Address of the account.
+     * @maxLength 320
+     */
+  email: string;
+  /** The account's terms were accepted. */
+  termsAccepted: true;
+}
+
+/**
+ * The account is being set up; an e-mail says how to go on.
+ */
+export interface ShoppingAccount {
+  /** Where the account is. */
+  accountUrl: HttpsUrl;
+}
+
+/**
+ * What the message is about.
+ */
+export type ContactTopic = typeof ContactTopic[keyof typeof ContactTopic];
+
+
+export const ContactTopic = {
+  code_not_received: 'code_not_received',
+  code_obsolete: 'code_obsolete',
+  code_unreadable: 'code_unreadable',
+  other: 'other',
+  business: 'business',
+  contact: 'contact',
+} as const;
+
+/**
+ * A message to customer service.
+ */
+export interface ContactRequest {
+  topic: ContactTopic;
+  /**
+     * Where the answer goes.
+     * @maxLength 320
+     */
+  email: string;
+  /**
+     * Serial number of the card or the voucher code.
+     * @maxLength 100
+     */
+  serialNumberOrCode?: string;
+  /**
+     * The message, at most 200 characters. Plain text.
+     * @minLength 1
+     * @maxLength 200
+     */
+  message: string;
+  /**
+     * Receipts or photos.
+     * @maxItems 5
+     */
+  files?: Upload[];
+  /**
+     * Number of the order.
+     * @maxLength 50
+     */
+  orderNumber?: string;
+  captcha?: CaptchaSolution;
+}
+
+/**
+ * The message has arrived.
+ */
+export interface ContactTicket {
+  /**
+     * Number to quote to customer service.
+     * @minLength 1
+     * @maxLength 50
+     */
+  ticketNumber: string;
+}
+
+/**
+ * Secret part of the link to the identity check.
+ * @minLength 4
+ * @maxLength 200
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type FraudIdent = string;
+
+/**
+ * A link to the identity check.
+ */
+export interface FraudCheckLookupRequest {
+  ident: FraudIdent;
+}
+
+/**
+ * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
+ * service reviews, or the decision.
+ */
+export type FraudCheckState = typeof FraudCheckState[keyof typeof FraudCheckState];
+
+
+export const FraudCheckState = {
+  data_required: 'data_required',
+  pin_sent: 'pin_sent',
+  pin_verified: 'pin_verified',
+  in_review: 'in_review',
+  approved: 'approved',
+  rejected: 'rejected',
+} as const;
+
+/**
+ * Kind of document that proves the address. More kinds may be added.
+ */
+export type FraudDocumentKind = typeof FraudDocumentKind[keyof typeof FraudDocumentKind];
+
+
+export const FraudDocumentKind = {
+  identity_card: 'identity_card',
+  passport: 'passport',
+  utility_bill: 'utility_bill',
+} as const;
+
+/**
+ * Where the identity check stands; lets the visitor go on days later.
+ */
+export interface FraudCheck {
+  /**
+     * Number of the booking that is checked.
+     * @minLength 1
+     * @maxLength 50
+     */
+  transactionNumber: string;
+  state: FraudCheckState;
+  /** Documents that are accepted, one of them is enough. */
+  documentKinds: FraudDocumentKind[];
+  /** Latest time at which the next step or the decision is expected. */
+  expectedBy?: string;
+}
+
+/**
+ * The person who redeems, seven acceptances and the documents.
+ */
+export interface FraudCheckSubmission {
+  ident: FraudIdent;
+  salutation?: Salutation;
+  /**
+     * First name.
+     * @minLength 1
+     * @maxLength 100
+     */
+  firstName: string;
+  /**
+     * Last name.
+     * @minLength 1
+     * @maxLength 100
+     */
+  lastName: string;
+  /** Date of birth. */
+  birthDate: string;
+  /**
+     * Street.
+     * @minLength 1
+     * @maxLength 200
+     */
+  street: string;
+  /**
+     * House number.
+     * @minLength 1
+     * @maxLength 20
+     */
+  streetNumber: string;
+  /**
+     * Second address line.
+     * @maxLength 200
+     */
+  additionalAddress?: string;
+  /**
+     * Postal code.
+     * @minLength 1
+     * @maxLength 12
+     */
+  postalCode: string;
+  /**
+     * Town.
+     * @minLength 1
+     * @maxLength 100
+     */
+  city: string;
+  /**
+     * Country, ISO 3166-1 alpha-2.
+     * @pattern ^[A-Z]{2}$
+     */
+  country: string;
+  /**
+     * Where the decision goes.
+     * @maxLength 320
+     */
+  email: string;
+  /**
+     * Telephone number.
+     * @maxLength 40
+     */
+  phone?: string;
+  /** The address is the registered one. */
+  acceptsRegisteredAddress: true;
+  /** Conditions, in particular no resale. */
+  acceptsConditions: true;
+  /** Use of the data and forwarding to authorities. */
+  acceptsDataForwarding: true;
+  /** The voucher was a gift. */
+  acceptsGiftReceived: true;
+  /** Personal use in the visitor's own name. */
+  acceptsPersonalUse: true;
+  /** Use for the visitor's own account. */
+  acceptsOwnAccount: true;
+  /** All data is true. */
+  acceptsTruthfulData: true;
+  documentKind?: FraudDocumentKind;
+  /**
+     * Pictures of the document.
+     * @minItems 1
+     * @maxItems 4
+     */
+  documents: Upload[];
+}
+
+/**
+ * The PIN from the letter.
+ */
+export interface FraudPinRequest {
+  ident: FraudIdent;
+  /**
+     * Number of the booking.
+     * @minLength 1
+     * @maxLength 50
+     */
+  transactionNumber: string;
+  /** The PIN from the letter. */
+  pin: Pin;
+}
+
+/**
  * Too many attempts; the visitor sees how long to wait.
  */
 export type TooManyRequestsResponse = Problem;
@@ -1635,4 +2513,44 @@ export const GetShopFieldsItem = {
   type: 'type',
   id: 'id',
 } as const;
+
+export type GetTranslationDumpParams = {
+/**
+ * What placeholders are wrapped in.
+ * @maxLength 10
+ */
+placeholderWrap?: string;
+};
+
+export type ListAcceptancePointsParams = {
+/**
+ * Postal code of the place.
+ * @pattern ^[0-9A-Za-z -]{3,10}$
+ */
+postalCode?: string;
+/**
+ * Country, ISO 3166-1 alpha-2 in lower case.
+ * @pattern ^[a-z]{2}$
+ */
+country?: string;
+/**
+ * Latitude of the point in degrees.
+ */
+lat?: Latitude;
+/**
+ * Longitude of the point in degrees.
+ */
+lng?: Longitude;
+/**
+ * Radius in kilometres.
+ * @minimum 1
+ * @maximum 200
+ */
+radiusKm?: number;
+/**
+ * Id of a shop category.
+ * @minimum 1
+ */
+category?: number;
+};
 

@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
@@ -16,14 +16,35 @@
  * OpenAPI spec version: 0.1.0
  */
 import type {
+  AcceptancePoints,
+  ActivationLink,
+  ActivationOrder,
+  ActivationRequest,
+  ActivationResult,
+  ButtonCharge,
+  ButtonChargeRequest,
+  ButtonFinalizeRequest,
   CaptchaChallenge,
+  CardCharge,
+  CardChargeRequest,
+  CardFinalizeRequest,
+  ChargeId,
+  ChargeResult,
+  ContactRequest,
+  ContactTicket,
   DonationOrganisation,
+  FraudCheck,
+  FraudCheckLookupRequest,
+  FraudCheckSubmission,
+  FraudPinRequest,
   GetShopParams,
   GetShopWallParams,
+  GetTranslationDumpParams,
   Giveaway,
   GiveawayCodeRequest,
   GiveawayCodeResult,
   GiveawayRequest,
+  ListAcceptancePointsParams,
   MerchantCodeSheet,
   NewLinkRequest,
   NewLinkResult,
@@ -31,22 +52,39 @@ import type {
   OrderStatusRequest,
   Parameter,
   ParameterMap,
+  PrepaidLookup,
+  PrepaidLookupRequest,
+  PrepaidPackagePromotion,
   Problem,
+  Reactivation,
+  ReactivationRequest,
   RedeemLinkRequest,
   RedeemRequest,
   RedeemResult,
+  ResendRequest,
+  ResendResult,
   ServerErrorResponse,
   SessionExpiredResponse,
   Shop,
   ShopCategory,
   ShopId,
   ShopWall,
+  ShoppingAccount,
+  ShoppingAccountRequest,
   SiteConfig,
+  ThirdPartyRedeemRequest,
   TokenRequest,
   TokenResponse,
   TooManyRequestsResponse,
+  TranslationDump,
   UnavailableResponse,
-  Variation
+  Variation,
+  VoucherPdf,
+  VoucherPdfLookupRequest,
+  VoucherPdfRequest,
+  WalletCharge,
+  WalletChargeRequest,
+  WalletFinalizeRequest
 } from './api.schemas.ts';
 
 
@@ -578,6 +616,147 @@ export const listDonationOrganisations = async (categoryId: number, options?: Re
 
 
 
+export type getTranslationDumpResponse200 = {
+  data: TranslationDump
+  status: 200
+}
+
+export type getTranslationDumpResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type getTranslationDumpResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type getTranslationDumpResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type getTranslationDumpResponseSuccess = (getTranslationDumpResponse200) & {
+  headers: Headers;
+};
+export type getTranslationDumpResponseError = (getTranslationDumpResponse429 | getTranslationDumpResponse500 | getTranslationDumpResponse503) & {
+  headers: Headers;
+};
+
+export type getTranslationDumpResponse = (getTranslationDumpResponseSuccess | getTranslationDumpResponseError)
+
+export const getGetTranslationDumpUrl = (params?: GetTranslationDumpParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v2/translation/dump/FrontendNew?${stringifiedParams}` : `/api/v2/translation/dump/FrontendNew`
+}
+
+/**
+ * Specified and switched off in this build: the website brings its texts along.
+ * @summary Get the texts of the server
+ */
+export const getTranslationDump = async (params?: GetTranslationDumpParams, options?: RequestInit): Promise<getTranslationDumpResponse> => {
+
+  const res = await fetch(getGetTranslationDumpUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: getTranslationDumpResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as getTranslationDumpResponse
+}
+
+
+
+export type listAcceptancePointsResponse200 = {
+  data: AcceptancePoints
+  status: 200
+}
+
+export type listAcceptancePointsResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type listAcceptancePointsResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type listAcceptancePointsResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type listAcceptancePointsResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type listAcceptancePointsResponseSuccess = (listAcceptancePointsResponse200) & {
+  headers: Headers;
+};
+export type listAcceptancePointsResponseError = (listAcceptancePointsResponse422 | listAcceptancePointsResponse429 | listAcceptancePointsResponse500 | listAcceptancePointsResponse503) & {
+  headers: Headers;
+};
+
+export type listAcceptancePointsResponse = (listAcceptancePointsResponseSuccess | listAcceptancePointsResponseError)
+
+export const getListAcceptancePointsUrl = (params?: ListAcceptancePointsParams,) => {
+  const normalizedParams = new URLSearchParams();
+
+  Object.entries(params || {}).forEach(([key, value]) => {
+
+    if (value !== undefined) {
+      normalizedParams.append(key, value === null ? 'null' : String(value))
+    }
+  });
+
+  const stringifiedParams = normalizedParams.toString();
+
+  return stringifiedParams.length > 0 ? `/api/v2/region/acceptance-points?${stringifiedParams}` : `/api/v2/region/acceptance-points`
+}
+
+/**
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
+ * @summary List acceptance points around a place
+ */
+export const listAcceptancePoints = async (params?: ListAcceptancePointsParams, options?: RequestInit): Promise<listAcceptancePointsResponse> => {
+
+  const res = await fetch(getListAcceptancePointsUrl(params),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: listAcceptancePointsResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as listAcceptancePointsResponse
+}
+
+
+
 export type getCaptchaChallengeResponse200 = {
   data: CaptchaChallenge
   status: 200
@@ -805,6 +984,1324 @@ export const refreshVoucherToken = async ( options?: RequestInit): Promise<refre
 
 
 
+export type createThirdPartyRedeemTokenResponse200 = {
+  data: TokenResponse
+  status: 200
+}
+
+export type createThirdPartyRedeemTokenResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type createThirdPartyRedeemTokenResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type createThirdPartyRedeemTokenResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type createThirdPartyRedeemTokenResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type createThirdPartyRedeemTokenResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type createThirdPartyRedeemTokenResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type createThirdPartyRedeemTokenResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type createThirdPartyRedeemTokenResponseSuccess = (createThirdPartyRedeemTokenResponse200) & {
+  headers: Headers;
+};
+export type createThirdPartyRedeemTokenResponseError = (createThirdPartyRedeemTokenResponse404 | createThirdPartyRedeemTokenResponse409 | createThirdPartyRedeemTokenResponse410 | createThirdPartyRedeemTokenResponse422 | createThirdPartyRedeemTokenResponse429 | createThirdPartyRedeemTokenResponse500 | createThirdPartyRedeemTokenResponse503) & {
+  headers: Headers;
+};
+
+export type createThirdPartyRedeemTokenResponse = (createThirdPartyRedeemTokenResponseSuccess | createThirdPartyRedeemTokenResponseError)
+
+export const getCreateThirdPartyRedeemTokenUrl = () => {
+
+
+
+
+  return `/api/v2/third-party-redeem/token`
+}
+
+/**
+ * Answers the session of the voucher behind the link; the token names the partner.
+ * @summary Exchange a partner link for a voucher token
+ */
+export const createThirdPartyRedeemToken = async (thirdPartyRedeemRequest: ThirdPartyRedeemRequest, options?: RequestInit): Promise<createThirdPartyRedeemTokenResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getCreateThirdPartyRedeemTokenUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(thirdPartyRedeemRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: createThirdPartyRedeemTokenResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as createThirdPartyRedeemTokenResponse
+}
+
+
+
+export type lookUpActivationResponse200 = {
+  data: ActivationOrder
+  status: 200
+}
+
+export type lookUpActivationResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type lookUpActivationResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type lookUpActivationResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type lookUpActivationResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type lookUpActivationResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type lookUpActivationResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type lookUpActivationResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type lookUpActivationResponseSuccess = (lookUpActivationResponse200) & {
+  headers: Headers;
+};
+export type lookUpActivationResponseError = (lookUpActivationResponse404 | lookUpActivationResponse409 | lookUpActivationResponse410 | lookUpActivationResponse422 | lookUpActivationResponse429 | lookUpActivationResponse500 | lookUpActivationResponse503) & {
+  headers: Headers;
+};
+
+export type lookUpActivationResponse = (lookUpActivationResponseSuccess | lookUpActivationResponseError)
+
+export const getLookUpActivationUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/activation/lookup`
+}
+
+/**
+ * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
+ * @summary Look up the vouchers of an activation link
+ */
+export const lookUpActivation = async (activationLink: ActivationLink, options?: RequestInit): Promise<lookUpActivationResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getLookUpActivationUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(activationLink)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: lookUpActivationResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as lookUpActivationResponse
+}
+
+
+
+export type activateVouchersResponse200 = {
+  data: ActivationResult
+  status: 200
+}
+
+export type activateVouchersResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type activateVouchersResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type activateVouchersResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type activateVouchersResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type activateVouchersResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type activateVouchersResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type activateVouchersResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type activateVouchersResponseSuccess = (activateVouchersResponse200) & {
+  headers: Headers;
+};
+export type activateVouchersResponseError = (activateVouchersResponse404 | activateVouchersResponse409 | activateVouchersResponse410 | activateVouchersResponse422 | activateVouchersResponse429 | activateVouchersResponse500 | activateVouchersResponse503) & {
+  headers: Headers;
+};
+
+export type activateVouchersResponse = (activateVouchersResponseSuccess | activateVouchersResponseError)
+
+export const getActivateVouchersUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/activation`
+}
+
+/**
+ * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
+ * @summary Activate vouchers of an order
+ */
+export const activateVouchers = async (activationRequest: ActivationRequest, options?: RequestInit): Promise<activateVouchersResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getActivateVouchersUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(activationRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: activateVouchersResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as activateVouchersResponse
+}
+
+
+
+export type requestReactivationResponse202 = {
+  data: Reactivation
+  status: 202
+}
+
+export type requestReactivationResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type requestReactivationResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type requestReactivationResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type requestReactivationResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type requestReactivationResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type requestReactivationResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type requestReactivationResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type requestReactivationResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type requestReactivationResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type requestReactivationResponseSuccess = (requestReactivationResponse202) & {
+  headers: Headers;
+};
+export type requestReactivationResponseError = (requestReactivationResponse404 | requestReactivationResponse409 | requestReactivationResponse410 | requestReactivationResponse413 | requestReactivationResponse415 | requestReactivationResponse422 | requestReactivationResponse429 | requestReactivationResponse500 | requestReactivationResponse503) & {
+  headers: Headers;
+};
+
+export type requestReactivationResponse = (requestReactivationResponseSuccess | requestReactivationResponseError)
+
+export const getRequestReactivationUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/reactivation`
+}
+
+/**
+ * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
+ * @summary Request the reactivation of a voucher
+ */
+export const requestReactivation = async (reactivationRequest: ReactivationRequest, options?: RequestInit): Promise<requestReactivationResponse> => {
+    const formData = new FormData();
+formData.append(`code`, reactivationRequest.code);
+formData.append(`email`, reactivationRequest.email);
+if(reactivationRequest.repeatEmail !== undefined) {
+ formData.append(`repeatEmail`, reactivationRequest.repeatEmail);
+ }
+if(reactivationRequest.captcha !== undefined) {
+ formData.append(`captcha`, reactivationRequest.captcha);
+ }
+if(reactivationRequest.attachment !== undefined) {
+ formData.append(`attachment`, reactivationRequest.attachment);
+ }
+
+  const res = await fetch(getRequestReactivationUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: requestReactivationResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as requestReactivationResponse
+}
+
+
+
+export type lookUpPrepaidVoucherResponse200 = {
+  data: PrepaidLookup
+  status: 200
+}
+
+export type lookUpPrepaidVoucherResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type lookUpPrepaidVoucherResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type lookUpPrepaidVoucherResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type lookUpPrepaidVoucherResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type lookUpPrepaidVoucherResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type lookUpPrepaidVoucherResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type lookUpPrepaidVoucherResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type lookUpPrepaidVoucherResponseSuccess = (lookUpPrepaidVoucherResponse200) & {
+  headers: Headers;
+};
+export type lookUpPrepaidVoucherResponseError = (lookUpPrepaidVoucherResponse404 | lookUpPrepaidVoucherResponse409 | lookUpPrepaidVoucherResponse410 | lookUpPrepaidVoucherResponse422 | lookUpPrepaidVoucherResponse429 | lookUpPrepaidVoucherResponse500 | lookUpPrepaidVoucherResponse503) & {
+  headers: Headers;
+};
+
+export type lookUpPrepaidVoucherResponse = (lookUpPrepaidVoucherResponseSuccess | lookUpPrepaidVoucherResponseError)
+
+export const getLookUpPrepaidVoucherUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/prepaid/lookup`
+}
+
+/**
+ * Answers a session for the card, which the payment calls need, and the limits of a top-up.
+ * @summary Look up a card that can be topped up
+ */
+export const lookUpPrepaidVoucher = async (prepaidLookupRequest: PrepaidLookupRequest, options?: RequestInit): Promise<lookUpPrepaidVoucherResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getLookUpPrepaidVoucherUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(prepaidLookupRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: lookUpPrepaidVoucherResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as lookUpPrepaidVoucherResponse
+}
+
+
+
+export type initChargeAmazonpayResponse200 = {
+  data: WalletCharge
+  status: 200
+}
+
+export type initChargeAmazonpayResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type initChargeAmazonpayResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type initChargeAmazonpayResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type initChargeAmazonpayResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type initChargeAmazonpayResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type initChargeAmazonpayResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type initChargeAmazonpayResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type initChargeAmazonpayResponseSuccess = (initChargeAmazonpayResponse200) & {
+  headers: Headers;
+};
+export type initChargeAmazonpayResponseError = (initChargeAmazonpayResponse401 | initChargeAmazonpayResponse402 | initChargeAmazonpayResponse409 | initChargeAmazonpayResponse422 | initChargeAmazonpayResponse429 | initChargeAmazonpayResponse500 | initChargeAmazonpayResponse503) & {
+  headers: Headers;
+};
+
+export type initChargeAmazonpayResponse = (initChargeAmazonpayResponseSuccess | initChargeAmazonpayResponseError)
+
+export const getInitChargeAmazonpayUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/init/amazonpay`
+}
+
+/**
+ * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Start a payment with the wallet
+ */
+export const initChargeAmazonpay = async (walletChargeRequest: WalletChargeRequest, options?: RequestInit): Promise<initChargeAmazonpayResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getInitChargeAmazonpayUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletChargeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: initChargeAmazonpayResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as initChargeAmazonpayResponse
+}
+
+
+
+export type initChargeUnzerResponse200 = {
+  data: CardCharge
+  status: 200
+}
+
+export type initChargeUnzerResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type initChargeUnzerResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type initChargeUnzerResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type initChargeUnzerResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type initChargeUnzerResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type initChargeUnzerResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type initChargeUnzerResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type initChargeUnzerResponseSuccess = (initChargeUnzerResponse200) & {
+  headers: Headers;
+};
+export type initChargeUnzerResponseError = (initChargeUnzerResponse401 | initChargeUnzerResponse402 | initChargeUnzerResponse409 | initChargeUnzerResponse422 | initChargeUnzerResponse429 | initChargeUnzerResponse500 | initChargeUnzerResponse503) & {
+  headers: Headers;
+};
+
+export type initChargeUnzerResponse = (initChargeUnzerResponseSuccess | initChargeUnzerResponseError)
+
+export const getInitChargeUnzerUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/init/unzer`
+}
+
+/**
+ * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Start a payment with a card
+ */
+export const initChargeUnzer = async (cardChargeRequest: CardChargeRequest, options?: RequestInit): Promise<initChargeUnzerResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getInitChargeUnzerUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(cardChargeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: initChargeUnzerResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as initChargeUnzerResponse
+}
+
+
+
+export type initChargePaypalResponse200 = {
+  data: ButtonCharge
+  status: 200
+}
+
+export type initChargePaypalResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type initChargePaypalResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type initChargePaypalResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type initChargePaypalResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type initChargePaypalResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type initChargePaypalResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type initChargePaypalResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type initChargePaypalResponseSuccess = (initChargePaypalResponse200) & {
+  headers: Headers;
+};
+export type initChargePaypalResponseError = (initChargePaypalResponse401 | initChargePaypalResponse402 | initChargePaypalResponse409 | initChargePaypalResponse422 | initChargePaypalResponse429 | initChargePaypalResponse500 | initChargePaypalResponse503) & {
+  headers: Headers;
+};
+
+export type initChargePaypalResponse = (initChargePaypalResponseSuccess | initChargePaypalResponseError)
+
+export const getInitChargePaypalUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/init/paypal`
+}
+
+/**
+ * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Start a payment with the payment button
+ */
+export const initChargePaypal = async (buttonChargeRequest: ButtonChargeRequest, options?: RequestInit): Promise<initChargePaypalResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getInitChargePaypalUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(buttonChargeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: initChargePaypalResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as initChargePaypalResponse
+}
+
+
+
+export type finalizeChargeAmazonpayResponse200 = {
+  data: ChargeResult
+  status: 200
+}
+
+export type finalizeChargeAmazonpayResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type finalizeChargeAmazonpayResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type finalizeChargeAmazonpayResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type finalizeChargeAmazonpayResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type finalizeChargeAmazonpayResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type finalizeChargeAmazonpayResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type finalizeChargeAmazonpayResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type finalizeChargeAmazonpayResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type finalizeChargeAmazonpayResponseSuccess = (finalizeChargeAmazonpayResponse200) & {
+  headers: Headers;
+};
+export type finalizeChargeAmazonpayResponseError = (finalizeChargeAmazonpayResponse401 | finalizeChargeAmazonpayResponse402 | finalizeChargeAmazonpayResponse404 | finalizeChargeAmazonpayResponse409 | finalizeChargeAmazonpayResponse422 | finalizeChargeAmazonpayResponse429 | finalizeChargeAmazonpayResponse500 | finalizeChargeAmazonpayResponse503) & {
+  headers: Headers;
+};
+
+export type finalizeChargeAmazonpayResponse = (finalizeChargeAmazonpayResponseSuccess | finalizeChargeAmazonpayResponseError)
+
+export const getFinalizeChargeAmazonpayUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/finalize/amazonpay`
+}
+
+/**
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Finish a payment with the wallet
+ */
+export const finalizeChargeAmazonpay = async (walletFinalizeRequest: WalletFinalizeRequest, options?: RequestInit): Promise<finalizeChargeAmazonpayResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getFinalizeChargeAmazonpayUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(walletFinalizeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: finalizeChargeAmazonpayResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as finalizeChargeAmazonpayResponse
+}
+
+
+
+export type finalizeChargeUnzerResponse200 = {
+  data: ChargeResult
+  status: 200
+}
+
+export type finalizeChargeUnzerResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type finalizeChargeUnzerResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type finalizeChargeUnzerResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type finalizeChargeUnzerResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type finalizeChargeUnzerResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type finalizeChargeUnzerResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type finalizeChargeUnzerResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type finalizeChargeUnzerResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type finalizeChargeUnzerResponseSuccess = (finalizeChargeUnzerResponse200) & {
+  headers: Headers;
+};
+export type finalizeChargeUnzerResponseError = (finalizeChargeUnzerResponse401 | finalizeChargeUnzerResponse402 | finalizeChargeUnzerResponse404 | finalizeChargeUnzerResponse409 | finalizeChargeUnzerResponse422 | finalizeChargeUnzerResponse429 | finalizeChargeUnzerResponse500 | finalizeChargeUnzerResponse503) & {
+  headers: Headers;
+};
+
+export type finalizeChargeUnzerResponse = (finalizeChargeUnzerResponseSuccess | finalizeChargeUnzerResponseError)
+
+export const getFinalizeChargeUnzerUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/finalize/unzer`
+}
+
+/**
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Finish a payment with a card
+ */
+export const finalizeChargeUnzer = async (cardFinalizeRequest: CardFinalizeRequest, options?: RequestInit): Promise<finalizeChargeUnzerResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getFinalizeChargeUnzerUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(cardFinalizeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: finalizeChargeUnzerResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as finalizeChargeUnzerResponse
+}
+
+
+
+export type finalizeChargePaypalResponse200 = {
+  data: ChargeResult
+  status: 200
+}
+
+export type finalizeChargePaypalResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type finalizeChargePaypalResponse402 = {
+  data: Problem
+  status: 402
+}
+
+export type finalizeChargePaypalResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type finalizeChargePaypalResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type finalizeChargePaypalResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type finalizeChargePaypalResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type finalizeChargePaypalResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type finalizeChargePaypalResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type finalizeChargePaypalResponseSuccess = (finalizeChargePaypalResponse200) & {
+  headers: Headers;
+};
+export type finalizeChargePaypalResponseError = (finalizeChargePaypalResponse401 | finalizeChargePaypalResponse402 | finalizeChargePaypalResponse404 | finalizeChargePaypalResponse409 | finalizeChargePaypalResponse422 | finalizeChargePaypalResponse429 | finalizeChargePaypalResponse500 | finalizeChargePaypalResponse503) & {
+  headers: Headers;
+};
+
+export type finalizeChargePaypalResponse = (finalizeChargePaypalResponseSuccess | finalizeChargePaypalResponseError)
+
+export const getFinalizeChargePaypalUrl = () => {
+
+
+
+
+  return `/api/v2/voucher/charge/finalize/paypal`
+}
+
+/**
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * @summary Finish a payment with the payment button
+ */
+export const finalizeChargePaypal = async (buttonFinalizeRequest: ButtonFinalizeRequest, options?: RequestInit): Promise<finalizeChargePaypalResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getFinalizeChargePaypalUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(buttonFinalizeRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: finalizeChargePaypalResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as finalizeChargePaypalResponse
+}
+
+
+
+export type getChargeResponse200 = {
+  data: ChargeResult
+  status: 200
+}
+
+export type getChargeResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type getChargeResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type getChargeResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type getChargeResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type getChargeResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type getChargeResponseSuccess = (getChargeResponse200) & {
+  headers: Headers;
+};
+export type getChargeResponseError = (getChargeResponse401 | getChargeResponse404 | getChargeResponse429 | getChargeResponse500 | getChargeResponse503) & {
+  headers: Headers;
+};
+
+export type getChargeResponse = (getChargeResponseSuccess | getChargeResponseError)
+
+export const getGetChargeUrl = (chargeId: ChargeId,) => {
+
+
+
+
+  return `/api/v2/voucher/charge/${chargeId}`
+}
+
+/**
+ * Asked again while a payment is processing.
+ * @summary Get the state of a payment
+ */
+export const getCharge = async (chargeId: ChargeId, options?: RequestInit): Promise<getChargeResponse> => {
+
+  const res = await fetch(getGetChargeUrl(chargeId),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: getChargeResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as getChargeResponse
+}
+
+
+
+export type lookUpVoucherPdfResponse200 = {
+  data: VoucherPdf
+  status: 200
+}
+
+export type lookUpVoucherPdfResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type lookUpVoucherPdfResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type lookUpVoucherPdfResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type lookUpVoucherPdfResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type lookUpVoucherPdfResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type lookUpVoucherPdfResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type lookUpVoucherPdfResponseSuccess = (lookUpVoucherPdfResponse200) & {
+  headers: Headers;
+};
+export type lookUpVoucherPdfResponseError = (lookUpVoucherPdfResponse404 | lookUpVoucherPdfResponse410 | lookUpVoucherPdfResponse422 | lookUpVoucherPdfResponse429 | lookUpVoucherPdfResponse500 | lookUpVoucherPdfResponse503) & {
+  headers: Headers;
+};
+
+export type lookUpVoucherPdfResponse = (lookUpVoucherPdfResponseSuccess | lookUpVoucherPdfResponseError)
+
+export const getLookUpVoucherPdfUrl = () => {
+
+
+
+
+  return `/api/v2/voucher-pdf/lookup`
+}
+
+/**
+ * What a download link offers, before the PIN is entered.
+ * @summary Look up a voucher download
+ */
+export const lookUpVoucherPdf = async (voucherPdfLookupRequest: VoucherPdfLookupRequest, options?: RequestInit): Promise<lookUpVoucherPdfResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getLookUpVoucherPdfUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(voucherPdfLookupRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: lookUpVoucherPdfResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as lookUpVoucherPdfResponse
+}
+
+
+
+export type downloadVoucherPdfResponse200 = {
+  data: Blob
+  status: 200
+}
+
+export type downloadVoucherPdfResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type downloadVoucherPdfResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type downloadVoucherPdfResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type downloadVoucherPdfResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type downloadVoucherPdfResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type downloadVoucherPdfResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type downloadVoucherPdfResponseSuccess = (downloadVoucherPdfResponse200) & {
+  headers: Headers;
+};
+export type downloadVoucherPdfResponseError = (downloadVoucherPdfResponse404 | downloadVoucherPdfResponse410 | downloadVoucherPdfResponse422 | downloadVoucherPdfResponse429 | downloadVoucherPdfResponse500 | downloadVoucherPdfResponse503) & {
+  headers: Headers;
+};
+
+export type downloadVoucherPdfResponse = (downloadVoucherPdfResponseSuccess | downloadVoucherPdfResponseError)
+
+export const getDownloadVoucherPdfUrl = () => {
+
+
+
+
+  return `/api/v2/voucher-pdf/download`
+}
+
+/**
+ * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
+ * @summary Download vouchers
+ */
+export const downloadVoucherPdf = async (voucherPdfRequest: VoucherPdfRequest, options?: RequestInit): Promise<downloadVoucherPdfResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getDownloadVoucherPdfUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(voucherPdfRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.blob();
+  const data: downloadVoucherPdfResponse['data'] = body as downloadVoucherPdfResponse['data']
+  return { data, status: res.status, headers: res.headers } as downloadVoucherPdfResponse
+}
+
+
+
 export type redeemVoucherResponse201 = {
   data: RedeemResult
   status: 201
@@ -901,6 +2398,96 @@ const res = await fetch(getRedeemVoucherUrl(),
 
   const data: redeemVoucherResponse['data'] = body ? JSON.parse(body) : {}
   return { data, status: res.status, headers: res.headers } as redeemVoucherResponse
+}
+
+
+
+export type resendRedeemLinkResponse202 = {
+  data: ResendResult
+  status: 202
+}
+
+export type resendRedeemLinkResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type resendRedeemLinkResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type resendRedeemLinkResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type resendRedeemLinkResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type resendRedeemLinkResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type resendRedeemLinkResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type resendRedeemLinkResponseSuccess = (resendRedeemLinkResponse202) & {
+  headers: Headers;
+};
+export type resendRedeemLinkResponseError = (resendRedeemLinkResponse404 | resendRedeemLinkResponse409 | resendRedeemLinkResponse422 | resendRedeemLinkResponse429 | resendRedeemLinkResponse500 | resendRedeemLinkResponse503) & {
+  headers: Headers;
+};
+
+export type resendRedeemLinkResponse = (resendRedeemLinkResponseSuccess | resendRedeemLinkResponseError)
+
+export const getResendRedeemLinkUrl = () => {
+
+
+
+
+  return `/api/v2/redeem/resend`
+}
+
+/**
+ * Sends it to the address that was stored with the redemption and to no other.
+ * @summary Send a redeem link or its e-mail again
+ */
+export const resendRedeemLink = async (resendRequest: ResendRequest, options?: RequestInit): Promise<resendRedeemLinkResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getResendRedeemLinkUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(resendRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: resendRedeemLinkResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as resendRedeemLinkResponse
 }
 
 
@@ -1531,6 +3118,561 @@ const res = await fetch(getRedeemGiveawayCodeUrl(),
 
   const data: redeemGiveawayCodeResponse['data'] = body ? JSON.parse(body) : {}
   return { data, status: res.status, headers: res.headers } as redeemGiveawayCodeResponse
+}
+
+
+
+export type getPrepaidPackagePromotionResponse200 = {
+  data: PrepaidPackagePromotion
+  status: 200
+}
+
+export type getPrepaidPackagePromotionResponse204 = {
+  data: void
+  status: 204
+}
+
+export type getPrepaidPackagePromotionResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type getPrepaidPackagePromotionResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type getPrepaidPackagePromotionResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type getPrepaidPackagePromotionResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type getPrepaidPackagePromotionResponseSuccess = (getPrepaidPackagePromotionResponse200 | getPrepaidPackagePromotionResponse204) & {
+  headers: Headers;
+};
+export type getPrepaidPackagePromotionResponseError = (getPrepaidPackagePromotionResponse401 | getPrepaidPackagePromotionResponse429 | getPrepaidPackagePromotionResponse500 | getPrepaidPackagePromotionResponse503) & {
+  headers: Headers;
+};
+
+export type getPrepaidPackagePromotionResponse = (getPrepaidPackagePromotionResponseSuccess | getPrepaidPackagePromotionResponseError)
+
+export const getGetPrepaidPackagePromotionUrl = () => {
+
+
+
+
+  return `/api/v2/promotion/prepaid-package`
+}
+
+/**
+ * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
+ * @summary Get the offer of top-up vouchers
+ */
+export const getPrepaidPackagePromotion = async ( options?: RequestInit): Promise<getPrepaidPackagePromotionResponse> => {
+
+  const res = await fetch(getGetPrepaidPackagePromotionUrl(),
+  {
+    ...options,
+    method: 'GET'
+
+
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: getPrepaidPackagePromotionResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as getPrepaidPackagePromotionResponse
+}
+
+
+
+export type createShoppingAccountResponse202 = {
+  data: ShoppingAccount
+  status: 202
+}
+
+export type createShoppingAccountResponse401 = {
+  data: SessionExpiredResponse
+  status: 401
+}
+
+export type createShoppingAccountResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type createShoppingAccountResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type createShoppingAccountResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type createShoppingAccountResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type createShoppingAccountResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type createShoppingAccountResponseSuccess = (createShoppingAccountResponse202) & {
+  headers: Headers;
+};
+export type createShoppingAccountResponseError = (createShoppingAccountResponse401 | createShoppingAccountResponse409 | createShoppingAccountResponse422 | createShoppingAccountResponse429 | createShoppingAccountResponse500 | createShoppingAccountResponse503) & {
+  headers: Headers;
+};
+
+export type createShoppingAccountResponse = (createShoppingAccountResponseSuccess | createShoppingAccountResponseError)
+
+export const getCreateShoppingAccountUrl = () => {
+
+
+
+
+  return `/api/v2/shopping-account`
+}
+
+/**
+ * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
+ * @summary Ask for a shopping account
+ */
+export const createShoppingAccount = async (shoppingAccountRequest: ShoppingAccountRequest, options?: RequestInit): Promise<createShoppingAccountResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getCreateShoppingAccountUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(shoppingAccountRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: createShoppingAccountResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as createShoppingAccountResponse
+}
+
+
+
+export type sendContactRequestResponse202 = {
+  data: ContactTicket
+  status: 202
+}
+
+export type sendContactRequestResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type sendContactRequestResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type sendContactRequestResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type sendContactRequestResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type sendContactRequestResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type sendContactRequestResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type sendContactRequestResponseSuccess = (sendContactRequestResponse202) & {
+  headers: Headers;
+};
+export type sendContactRequestResponseError = (sendContactRequestResponse413 | sendContactRequestResponse415 | sendContactRequestResponse422 | sendContactRequestResponse429 | sendContactRequestResponse500 | sendContactRequestResponse503) & {
+  headers: Headers;
+};
+
+export type sendContactRequestResponse = (sendContactRequestResponseSuccess | sendContactRequestResponseError)
+
+export const getSendContactRequestUrl = () => {
+
+
+
+
+  return `/api/v2/contact`
+}
+
+/**
+ * The form of the help and contact pages. Files are checked by the server as well.
+ * @summary Send a message to customer service
+ */
+export const sendContactRequest = async (contactRequest: ContactRequest, options?: RequestInit): Promise<sendContactRequestResponse> => {
+    const formData = new FormData();
+formData.append(`topic`, contactRequest.topic);
+formData.append(`email`, contactRequest.email);
+if(contactRequest.serialNumberOrCode !== undefined) {
+ formData.append(`serialNumberOrCode`, contactRequest.serialNumberOrCode);
+ }
+formData.append(`message`, contactRequest.message);
+if(contactRequest.files !== undefined) {
+ contactRequest.files.forEach(value => formData.append(`files`, value));
+ }
+if(contactRequest.orderNumber !== undefined) {
+ formData.append(`orderNumber`, contactRequest.orderNumber);
+ }
+if(contactRequest.captcha !== undefined) {
+ formData.append(`captcha`, contactRequest.captcha);
+ }
+
+  const res = await fetch(getSendContactRequestUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: sendContactRequestResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as sendContactRequestResponse
+}
+
+
+
+export type lookUpFraudCheckResponse200 = {
+  data: FraudCheck
+  status: 200
+}
+
+export type lookUpFraudCheckResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type lookUpFraudCheckResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type lookUpFraudCheckResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type lookUpFraudCheckResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type lookUpFraudCheckResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type lookUpFraudCheckResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type lookUpFraudCheckResponseSuccess = (lookUpFraudCheckResponse200) & {
+  headers: Headers;
+};
+export type lookUpFraudCheckResponseError = (lookUpFraudCheckResponse404 | lookUpFraudCheckResponse410 | lookUpFraudCheckResponse422 | lookUpFraudCheckResponse429 | lookUpFraudCheckResponse500 | lookUpFraudCheckResponse503) & {
+  headers: Headers;
+};
+
+export type lookUpFraudCheckResponse = (lookUpFraudCheckResponseSuccess | lookUpFraudCheckResponseError)
+
+export const getLookUpFraudCheckUrl = () => {
+
+
+
+
+  return `/api/v2/fraud-prevention/lookup`
+}
+
+/**
+ * Where the check stands. The visitor comes back days later with the PIN from a letter.
+ * @summary Look up an identity check
+ */
+export const lookUpFraudCheck = async (fraudCheckLookupRequest: FraudCheckLookupRequest, options?: RequestInit): Promise<lookUpFraudCheckResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getLookUpFraudCheckUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(fraudCheckLookupRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: lookUpFraudCheckResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as lookUpFraudCheckResponse
+}
+
+
+
+export type submitFraudCheckResponse200 = {
+  data: FraudCheck
+  status: 200
+}
+
+export type submitFraudCheckResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type submitFraudCheckResponse409 = {
+  data: Problem
+  status: 409
+}
+
+export type submitFraudCheckResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type submitFraudCheckResponse413 = {
+  data: Problem
+  status: 413
+}
+
+export type submitFraudCheckResponse415 = {
+  data: Problem
+  status: 415
+}
+
+export type submitFraudCheckResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type submitFraudCheckResponse429 = {
+  data: TooManyRequestsResponse
+  status: 429
+}
+
+export type submitFraudCheckResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type submitFraudCheckResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type submitFraudCheckResponseSuccess = (submitFraudCheckResponse200) & {
+  headers: Headers;
+};
+export type submitFraudCheckResponseError = (submitFraudCheckResponse404 | submitFraudCheckResponse409 | submitFraudCheckResponse410 | submitFraudCheckResponse413 | submitFraudCheckResponse415 | submitFraudCheckResponse422 | submitFraudCheckResponse429 | submitFraudCheckResponse500 | submitFraudCheckResponse503) & {
+  headers: Headers;
+};
+
+export type submitFraudCheckResponse = (submitFraudCheckResponseSuccess | submitFraudCheckResponseError)
+
+export const getSubmitFraudCheckUrl = () => {
+
+
+
+
+  return `/api/v2/fraud-prevention/submit`
+}
+
+/**
+ * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
+ * @summary Submit data and documents of an identity check
+ */
+export const submitFraudCheck = async (fraudCheckSubmission: FraudCheckSubmission, options?: RequestInit): Promise<submitFraudCheckResponse> => {
+    const formData = new FormData();
+formData.append(`ident`, fraudCheckSubmission.ident);
+if(fraudCheckSubmission.salutation !== undefined) {
+ formData.append(`salutation`, fraudCheckSubmission.salutation);
+ }
+formData.append(`firstName`, fraudCheckSubmission.firstName);
+formData.append(`lastName`, fraudCheckSubmission.lastName);
+formData.append(`birthDate`, fraudCheckSubmission.birthDate);
+formData.append(`street`, fraudCheckSubmission.street);
+formData.append(`streetNumber`, fraudCheckSubmission.streetNumber);
+if(fraudCheckSubmission.additionalAddress !== undefined) {
+ formData.append(`additionalAddress`, fraudCheckSubmission.additionalAddress);
+ }
+formData.append(`postalCode`, fraudCheckSubmission.postalCode);
+formData.append(`city`, fraudCheckSubmission.city);
+formData.append(`country`, fraudCheckSubmission.country);
+formData.append(`email`, fraudCheckSubmission.email);
+if(fraudCheckSubmission.phone !== undefined) {
+ formData.append(`phone`, fraudCheckSubmission.phone);
+ }
+formData.append(`acceptsRegisteredAddress`, fraudCheckSubmission.acceptsRegisteredAddress.toString())
+formData.append(`acceptsConditions`, fraudCheckSubmission.acceptsConditions.toString())
+formData.append(`acceptsDataForwarding`, fraudCheckSubmission.acceptsDataForwarding.toString())
+formData.append(`acceptsGiftReceived`, fraudCheckSubmission.acceptsGiftReceived.toString())
+formData.append(`acceptsPersonalUse`, fraudCheckSubmission.acceptsPersonalUse.toString())
+formData.append(`acceptsOwnAccount`, fraudCheckSubmission.acceptsOwnAccount.toString())
+formData.append(`acceptsTruthfulData`, fraudCheckSubmission.acceptsTruthfulData.toString())
+if(fraudCheckSubmission.documentKind !== undefined) {
+ formData.append(`documentKind`, fraudCheckSubmission.documentKind);
+ }
+fraudCheckSubmission.documents.forEach(value => formData.append(`documents`, value));
+
+  const res = await fetch(getSubmitFraudCheckUrl(),
+  {
+    ...options,
+    method: 'POST'
+    ,
+    body: formData
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: submitFraudCheckResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as submitFraudCheckResponse
+}
+
+
+
+export type verifyFraudCheckPinResponse200 = {
+  data: FraudCheck
+  status: 200
+}
+
+export type verifyFraudCheckPinResponse404 = {
+  data: Problem
+  status: 404
+}
+
+export type verifyFraudCheckPinResponse410 = {
+  data: Problem
+  status: 410
+}
+
+export type verifyFraudCheckPinResponse422 = {
+  data: Problem
+  status: 422
+}
+
+export type verifyFraudCheckPinResponse429 = {
+  data: Problem
+  status: 429
+}
+
+export type verifyFraudCheckPinResponse500 = {
+  data: ServerErrorResponse
+  status: 500
+}
+
+export type verifyFraudCheckPinResponse503 = {
+  data: UnavailableResponse
+  status: 503
+}
+
+export type verifyFraudCheckPinResponseSuccess = (verifyFraudCheckPinResponse200) & {
+  headers: Headers;
+};
+export type verifyFraudCheckPinResponseError = (verifyFraudCheckPinResponse404 | verifyFraudCheckPinResponse410 | verifyFraudCheckPinResponse422 | verifyFraudCheckPinResponse429 | verifyFraudCheckPinResponse500 | verifyFraudCheckPinResponse503) & {
+  headers: Headers;
+};
+
+export type verifyFraudCheckPinResponse = (verifyFraudCheckPinResponseSuccess | verifyFraudCheckPinResponseError)
+
+export const getVerifyFraudCheckPinUrl = () => {
+
+
+
+
+  return `/api/v2/fraud-prevention/pin`
+}
+
+/**
+ * The PIN from the letter; the review begins afterwards.
+ * @summary Verify the PIN of an identity check
+ */
+export const verifyFraudCheckPin = async (fraudPinRequest: FraudPinRequest, options?: RequestInit): Promise<verifyFraudCheckPinResponse> => {
+
+    const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
+    if (!h) return {};
+    if (h instanceof Headers) return Object.fromEntries(h.entries());
+    if (Symbol.iterator in h) {
+      return Object.fromEntries(
+        Array.from(h as Iterable<Iterable<string>>, (entry) => Array.from(entry) as [string, string]),
+      );
+    }
+    const headers: Record<string, string | readonly string[]> = {};
+    for (const [name, value] of Object.entries<string | readonly string[] | undefined>(h)) {
+      if (value !== undefined) headers[name] = value;
+    }
+    return headers;
+  };
+const res = await fetch(getVerifyFraudCheckPinUrl(),
+  {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
+    body: JSON.stringify(fraudPinRequest)
+  }
+)
+
+
+  const body = [204, 205, 304].includes(res.status) ? null : await res.text();
+
+  const data: verifyFraudCheckPinResponse['data'] = body ? JSON.parse(body) : {}
+  return { data, status: res.status, headers: res.headers } as verifyFraudCheckPinResponse
 }
 
 

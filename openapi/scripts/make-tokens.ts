@@ -1,4 +1,4 @@
-// Writes examples/tokens.json: voucher tokens that are well formed but signed by nobody.
+// Writes examples/tokens.json and the other answers that carry a token: well formed, signed by nobody.
 // The website never verifies a token, and the mock replaces each with a fresh one.
 import { writeFileSync } from 'node:fs';
 
@@ -56,9 +56,60 @@ function token(voucher: Voucher, exp: number, partner?: string) {
   return [{ alg: 'HS256', typ: 'JWT' }, payload].map(encode).join('.') + '.' + encode('example');
 }
 
-const written = Object.entries(examples).map(([name, { summary, voucher, exp, partner }]) => [
+type Examples = Record<string, { summary: string; value: Record<string, unknown> }>;
+
+function write(name: string, answers: Examples) {
+  const file = new URL(`../examples/${name}.json`, import.meta.url);
+  writeFileSync(file, JSON.stringify(answers, undefined, 2) + '\n');
+}
+
+const tokens = Object.entries(examples).map(([name, { summary, voucher, exp, partner }]) => [
   name,
   { summary, value: { token: token(voucher, exp ?? farFuture, partner) } },
 ]);
-const file = new URL('../examples/tokens.json', import.meta.url);
-writeFileSync(file, JSON.stringify(Object.fromEntries(written), undefined, 2) + '\n');
+write('tokens', Object.fromEntries(tokens) as Examples);
+
+/** The session of a card with this much on it, in cents. */
+const prepaidToken = (balanceInCent: number) =>
+  token({ balanceInCent, isPrepaid: true, serialNumber: '123456789' }, farFuture);
+
+/** A card with this much on it; the limits are those of a top-up (15 to 150), in cents. */
+const lookup = (summary: string, currentValueInCent: number) => ({
+  summary,
+  value: {
+    token: prepaidToken(currentValueInCent),
+    currentValueInCent,
+    minChargeInCent: 1500,
+    maxChargeInCent: 15000,
+    currency: 'EUR',
+    providers: ['amazonpay', 'unzer', 'paypal'],
+  },
+});
+const onlyCard = lookup('10 EUR on the card, only one provider', 1000);
+write('prepaid-lookups', {
+  'prepaid-30': lookup('30 EUR on the card', 3000),
+  'prepaid-0': lookup('Nothing on the card', 0),
+  'prepaid-150': lookup('150 EUR on the card', 15000),
+  'prepaid-one-provider': { ...onlyCard, value: { ...onlyCard.value, providers: ['unzer'] } },
+});
+
+const charge = {
+  chargeId: 'chg-20261121-0001',
+  chargedInCent: 2500,
+  currency: 'EUR',
+  transactionNumber: 'TX-20261121-7741',
+};
+write('charge-results', {
+  'charge-received': {
+    summary: 'Paid, with a new session',
+    value: { ...charge, status: 'received', balanceInCent: 5500, token: prepaidToken(5500) },
+  },
+  'charge-processing': {
+    summary: 'Still running',
+    value: { ...charge, status: 'processing', balanceInCent: 3000 },
+  },
+  'charge-failed': {
+    summary: 'Refused, nothing was taken',
+    value: { ...charge, status: 'failed', balanceInCent: 3000 },
+  },
+});

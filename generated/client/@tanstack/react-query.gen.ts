@@ -3,8 +3,8 @@
 import { queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { createVoucherToken, downloadMerchantCodePdf, getActiveGiveaway, getCaptchaChallenge, getOrderStatus, getParameter, getRedemption, getShop, getShopWall, getSiteConfig, getVariation, listDonationOrganisations, listParameters, listShopCategories, type Options, redeemGiveawayCode, redeemVoucher, refreshVoucherToken, requestMerchantCodeLink, revealMerchantCode } from '../sdk.gen';
-import type { CreateVoucherTokenData, CreateVoucherTokenError, CreateVoucherTokenResponse, DownloadMerchantCodePdfData, DownloadMerchantCodePdfError, DownloadMerchantCodePdfResponse, GetActiveGiveawayData, GetActiveGiveawayError, GetActiveGiveawayResponse, GetCaptchaChallengeData, GetCaptchaChallengeError, GetCaptchaChallengeResponse, GetOrderStatusData, GetOrderStatusError, GetOrderStatusResponse, GetParameterData, GetParameterError, GetParameterResponse, GetRedemptionData, GetRedemptionError, GetRedemptionResponse, GetShopData, GetShopError, GetShopResponse, GetShopWallData, GetShopWallError, GetShopWallResponse, GetSiteConfigData, GetSiteConfigError, GetSiteConfigResponse, GetVariationData, GetVariationError, GetVariationResponse, ListDonationOrganisationsData, ListDonationOrganisationsError, ListDonationOrganisationsResponse, ListParametersData, ListParametersError, ListParametersResponse, ListShopCategoriesData, ListShopCategoriesError, ListShopCategoriesResponse, RedeemGiveawayCodeData, RedeemGiveawayCodeError, RedeemGiveawayCodeResponse, RedeemVoucherData, RedeemVoucherError, RedeemVoucherResponse, RefreshVoucherTokenData, RefreshVoucherTokenError, RefreshVoucherTokenResponse, RequestMerchantCodeLinkData, RequestMerchantCodeLinkError, RequestMerchantCodeLinkResponse, RevealMerchantCodeData, RevealMerchantCodeError, RevealMerchantCodeResponse } from '../types.gen';
+import { activateVouchers, createShoppingAccount, createThirdPartyRedeemToken, createVoucherToken, downloadMerchantCodePdf, downloadVoucherPdf, finalizeChargeAmazonpay, finalizeChargePaypal, finalizeChargeUnzer, getActiveGiveaway, getCaptchaChallenge, getCharge, getOrderStatus, getParameter, getPrepaidPackagePromotion, getRedemption, getShop, getShopWall, getSiteConfig, getTranslationDump, getVariation, initChargeAmazonpay, initChargePaypal, initChargeUnzer, listAcceptancePoints, listDonationOrganisations, listParameters, listShopCategories, lookUpActivation, lookUpFraudCheck, lookUpPrepaidVoucher, lookUpVoucherPdf, type Options, redeemGiveawayCode, redeemVoucher, refreshVoucherToken, requestMerchantCodeLink, requestReactivation, resendRedeemLink, revealMerchantCode, sendContactRequest, submitFraudCheck, verifyFraudCheckPin } from '../sdk.gen';
+import type { ActivateVouchersData, ActivateVouchersError, ActivateVouchersResponse, CreateShoppingAccountData, CreateShoppingAccountError, CreateShoppingAccountResponse, CreateThirdPartyRedeemTokenData, CreateThirdPartyRedeemTokenError, CreateThirdPartyRedeemTokenResponse, CreateVoucherTokenData, CreateVoucherTokenError, CreateVoucherTokenResponse, DownloadMerchantCodePdfData, DownloadMerchantCodePdfError, DownloadMerchantCodePdfResponse, DownloadVoucherPdfData, DownloadVoucherPdfError, DownloadVoucherPdfResponse, FinalizeChargeAmazonpayData, FinalizeChargeAmazonpayError, FinalizeChargeAmazonpayResponse, FinalizeChargePaypalData, FinalizeChargePaypalError, FinalizeChargePaypalResponse, FinalizeChargeUnzerData, FinalizeChargeUnzerError, FinalizeChargeUnzerResponse, GetActiveGiveawayData, GetActiveGiveawayError, GetActiveGiveawayResponse, GetCaptchaChallengeData, GetCaptchaChallengeError, GetCaptchaChallengeResponse, GetChargeData, GetChargeError, GetChargeResponse, GetOrderStatusData, GetOrderStatusError, GetOrderStatusResponse, GetParameterData, GetParameterError, GetParameterResponse, GetPrepaidPackagePromotionData, GetPrepaidPackagePromotionError, GetPrepaidPackagePromotionResponse, GetRedemptionData, GetRedemptionError, GetRedemptionResponse, GetShopData, GetShopError, GetShopResponse, GetShopWallData, GetShopWallError, GetShopWallResponse, GetSiteConfigData, GetSiteConfigError, GetSiteConfigResponse, GetTranslationDumpData, GetTranslationDumpError, GetTranslationDumpResponse, GetVariationData, GetVariationError, GetVariationResponse, InitChargeAmazonpayData, InitChargeAmazonpayError, InitChargeAmazonpayResponse, InitChargePaypalData, InitChargePaypalError, InitChargePaypalResponse, InitChargeUnzerData, InitChargeUnzerError, InitChargeUnzerResponse, ListAcceptancePointsData, ListAcceptancePointsError, ListAcceptancePointsResponse, ListDonationOrganisationsData, ListDonationOrganisationsError, ListDonationOrganisationsResponse, ListParametersData, ListParametersError, ListParametersResponse, ListShopCategoriesData, ListShopCategoriesError, ListShopCategoriesResponse, LookUpActivationData, LookUpActivationError, LookUpActivationResponse, LookUpFraudCheckData, LookUpFraudCheckError, LookUpFraudCheckResponse, LookUpPrepaidVoucherData, LookUpPrepaidVoucherError, LookUpPrepaidVoucherResponse, LookUpVoucherPdfData, LookUpVoucherPdfError, LookUpVoucherPdfResponse, RedeemGiveawayCodeData, RedeemGiveawayCodeError, RedeemGiveawayCodeResponse, RedeemVoucherData, RedeemVoucherError, RedeemVoucherResponse, RefreshVoucherTokenData, RefreshVoucherTokenError, RefreshVoucherTokenResponse, RequestMerchantCodeLinkData, RequestMerchantCodeLinkError, RequestMerchantCodeLinkResponse, RequestReactivationData, RequestReactivationError, RequestReactivationResponse, ResendRedeemLinkData, ResendRedeemLinkError, ResendRedeemLinkResponse, RevealMerchantCodeData, RevealMerchantCodeError, RevealMerchantCodeResponse, SendContactRequestData, SendContactRequestError, SendContactRequestResponse, SubmitFraudCheckData, SubmitFraudCheckError, SubmitFraudCheckResponse, VerifyFraudCheckPinData, VerifyFraudCheckPinError, VerifyFraudCheckPinResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -199,6 +199,46 @@ export const listDonationOrganisationsOptions = (options: Options<ListDonationOr
     queryKey: listDonationOrganisationsQueryKey(options)
 });
 
+export const getTranslationDumpQueryKey = (options?: Options<GetTranslationDumpData>) => createQueryKey('getTranslationDump', options);
+
+/**
+ * Get the texts of the server
+ *
+ * Specified and switched off in this build: the website brings its texts along.
+ */
+export const getTranslationDumpOptions = (options?: Options<GetTranslationDumpData>) => queryOptions<GetTranslationDumpResponse, GetTranslationDumpError, GetTranslationDumpResponse, ReturnType<typeof getTranslationDumpQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getTranslationDump({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getTranslationDumpQueryKey(options)
+});
+
+export const listAcceptancePointsQueryKey = (options?: Options<ListAcceptancePointsData>) => createQueryKey('listAcceptancePoints', options);
+
+/**
+ * List acceptance points around a place
+ *
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
+ */
+export const listAcceptancePointsOptions = (options?: Options<ListAcceptancePointsData>) => queryOptions<ListAcceptancePointsResponse, ListAcceptancePointsError, ListAcceptancePointsResponse, ReturnType<typeof listAcceptancePointsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAcceptancePoints({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAcceptancePointsQueryKey(options)
+});
+
 export const getCaptchaChallengeQueryKey = (options?: Options<GetCaptchaChallengeData>) => createQueryKey('getCaptchaChallenge', options);
 
 /**
@@ -258,6 +298,273 @@ export const refreshVoucherTokenMutation = (options?: Partial<Options<RefreshVou
 };
 
 /**
+ * Exchange a partner link for a voucher token
+ *
+ * Answers the session of the voucher behind the link; the token names the partner.
+ */
+export const createThirdPartyRedeemTokenMutation = (options?: Partial<Options<CreateThirdPartyRedeemTokenData>>): UseMutationOptions<CreateThirdPartyRedeemTokenResponse, CreateThirdPartyRedeemTokenError, Options<CreateThirdPartyRedeemTokenData>> => {
+    const mutationOptions: UseMutationOptions<CreateThirdPartyRedeemTokenResponse, CreateThirdPartyRedeemTokenError, Options<CreateThirdPartyRedeemTokenData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createThirdPartyRedeemToken({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Look up the vouchers of an activation link
+ *
+ * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
+ */
+export const lookUpActivationMutation = (options?: Partial<Options<LookUpActivationData>>): UseMutationOptions<LookUpActivationResponse, LookUpActivationError, Options<LookUpActivationData>> => {
+    const mutationOptions: UseMutationOptions<LookUpActivationResponse, LookUpActivationError, Options<LookUpActivationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lookUpActivation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Activate vouchers of an order
+ *
+ * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
+ */
+export const activateVouchersMutation = (options?: Partial<Options<ActivateVouchersData>>): UseMutationOptions<ActivateVouchersResponse, ActivateVouchersError, Options<ActivateVouchersData>> => {
+    const mutationOptions: UseMutationOptions<ActivateVouchersResponse, ActivateVouchersError, Options<ActivateVouchersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await activateVouchers({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Request the reactivation of a voucher
+ *
+ * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
+ */
+export const requestReactivationMutation = (options?: Partial<Options<RequestReactivationData>>): UseMutationOptions<RequestReactivationResponse, RequestReactivationError, Options<RequestReactivationData>> => {
+    const mutationOptions: UseMutationOptions<RequestReactivationResponse, RequestReactivationError, Options<RequestReactivationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await requestReactivation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Look up a card that can be topped up
+ *
+ * Answers a session for the card, which the payment calls need, and the limits of a top-up.
+ */
+export const lookUpPrepaidVoucherMutation = (options?: Partial<Options<LookUpPrepaidVoucherData>>): UseMutationOptions<LookUpPrepaidVoucherResponse, LookUpPrepaidVoucherError, Options<LookUpPrepaidVoucherData>> => {
+    const mutationOptions: UseMutationOptions<LookUpPrepaidVoucherResponse, LookUpPrepaidVoucherError, Options<LookUpPrepaidVoucherData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lookUpPrepaidVoucher({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Start a payment with the wallet
+ *
+ * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const initChargeAmazonpayMutation = (options?: Partial<Options<InitChargeAmazonpayData>>): UseMutationOptions<InitChargeAmazonpayResponse, InitChargeAmazonpayError, Options<InitChargeAmazonpayData>> => {
+    const mutationOptions: UseMutationOptions<InitChargeAmazonpayResponse, InitChargeAmazonpayError, Options<InitChargeAmazonpayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await initChargeAmazonpay({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Start a payment with a card
+ *
+ * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const initChargeUnzerMutation = (options?: Partial<Options<InitChargeUnzerData>>): UseMutationOptions<InitChargeUnzerResponse, InitChargeUnzerError, Options<InitChargeUnzerData>> => {
+    const mutationOptions: UseMutationOptions<InitChargeUnzerResponse, InitChargeUnzerError, Options<InitChargeUnzerData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await initChargeUnzer({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Start a payment with the payment button
+ *
+ * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const initChargePaypalMutation = (options?: Partial<Options<InitChargePaypalData>>): UseMutationOptions<InitChargePaypalResponse, InitChargePaypalError, Options<InitChargePaypalData>> => {
+    const mutationOptions: UseMutationOptions<InitChargePaypalResponse, InitChargePaypalError, Options<InitChargePaypalData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await initChargePaypal({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Finish a payment with the wallet
+ *
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const finalizeChargeAmazonpayMutation = (options?: Partial<Options<FinalizeChargeAmazonpayData>>): UseMutationOptions<FinalizeChargeAmazonpayResponse, FinalizeChargeAmazonpayError, Options<FinalizeChargeAmazonpayData>> => {
+    const mutationOptions: UseMutationOptions<FinalizeChargeAmazonpayResponse, FinalizeChargeAmazonpayError, Options<FinalizeChargeAmazonpayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await finalizeChargeAmazonpay({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Finish a payment with a card
+ *
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const finalizeChargeUnzerMutation = (options?: Partial<Options<FinalizeChargeUnzerData>>): UseMutationOptions<FinalizeChargeUnzerResponse, FinalizeChargeUnzerError, Options<FinalizeChargeUnzerData>> => {
+    const mutationOptions: UseMutationOptions<FinalizeChargeUnzerResponse, FinalizeChargeUnzerError, Options<FinalizeChargeUnzerData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await finalizeChargeUnzer({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Finish a payment with the payment button
+ *
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ */
+export const finalizeChargePaypalMutation = (options?: Partial<Options<FinalizeChargePaypalData>>): UseMutationOptions<FinalizeChargePaypalResponse, FinalizeChargePaypalError, Options<FinalizeChargePaypalData>> => {
+    const mutationOptions: UseMutationOptions<FinalizeChargePaypalResponse, FinalizeChargePaypalError, Options<FinalizeChargePaypalData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await finalizeChargePaypal({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getChargeQueryKey = (options: Options<GetChargeData>) => createQueryKey('getCharge', options);
+
+/**
+ * Get the state of a payment
+ *
+ * Asked again while a payment is processing.
+ */
+export const getChargeOptions = (options: Options<GetChargeData>) => queryOptions<GetChargeResponse, GetChargeError, GetChargeResponse, ReturnType<typeof getChargeQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCharge({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getChargeQueryKey(options)
+});
+
+/**
+ * Look up a voucher download
+ *
+ * What a download link offers, before the PIN is entered.
+ */
+export const lookUpVoucherPdfMutation = (options?: Partial<Options<LookUpVoucherPdfData>>): UseMutationOptions<LookUpVoucherPdfResponse, LookUpVoucherPdfError, Options<LookUpVoucherPdfData>> => {
+    const mutationOptions: UseMutationOptions<LookUpVoucherPdfResponse, LookUpVoucherPdfError, Options<LookUpVoucherPdfData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lookUpVoucherPdf({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Download vouchers
+ *
+ * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
+ */
+export const downloadVoucherPdfMutation = (options?: Partial<Options<DownloadVoucherPdfData>>): UseMutationOptions<DownloadVoucherPdfResponse, DownloadVoucherPdfError, Options<DownloadVoucherPdfData>> => {
+    const mutationOptions: UseMutationOptions<DownloadVoucherPdfResponse, DownloadVoucherPdfError, Options<DownloadVoucherPdfData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await downloadVoucherPdf({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Redeem a voucher
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
@@ -266,6 +573,25 @@ export const redeemVoucherMutation = (options?: Partial<Options<RedeemVoucherDat
     const mutationOptions: UseMutationOptions<RedeemVoucherResponse, RedeemVoucherError, Options<RedeemVoucherData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await redeemVoucher({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Send a redeem link or its e-mail again
+ *
+ * Sends it to the address that was stored with the redemption and to no other.
+ */
+export const resendRedeemLinkMutation = (options?: Partial<Options<ResendRedeemLinkData>>): UseMutationOptions<ResendRedeemLinkResponse, ResendRedeemLinkError, Options<ResendRedeemLinkData>> => {
+    const mutationOptions: UseMutationOptions<ResendRedeemLinkResponse, ResendRedeemLinkError, Options<ResendRedeemLinkData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await resendRedeemLink({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -400,6 +726,121 @@ export const redeemGiveawayCodeMutation = (options?: Partial<Options<RedeemGivea
     const mutationOptions: UseMutationOptions<RedeemGiveawayCodeResponse, RedeemGiveawayCodeError, Options<RedeemGiveawayCodeData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await redeemGiveawayCode({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getPrepaidPackagePromotionQueryKey = (options?: Options<GetPrepaidPackagePromotionData>) => createQueryKey('getPrepaidPackagePromotion', options);
+
+/**
+ * Get the offer of top-up vouchers
+ *
+ * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
+ */
+export const getPrepaidPackagePromotionOptions = (options?: Options<GetPrepaidPackagePromotionData>) => queryOptions<GetPrepaidPackagePromotionResponse, GetPrepaidPackagePromotionError, GetPrepaidPackagePromotionResponse, ReturnType<typeof getPrepaidPackagePromotionQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPrepaidPackagePromotion({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPrepaidPackagePromotionQueryKey(options)
+});
+
+/**
+ * Ask for a shopping account
+ *
+ * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
+ */
+export const createShoppingAccountMutation = (options?: Partial<Options<CreateShoppingAccountData>>): UseMutationOptions<CreateShoppingAccountResponse, CreateShoppingAccountError, Options<CreateShoppingAccountData>> => {
+    const mutationOptions: UseMutationOptions<CreateShoppingAccountResponse, CreateShoppingAccountError, Options<CreateShoppingAccountData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createShoppingAccount({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Send a message to customer service
+ *
+ * The form of the help and contact pages. Files are checked by the server as well.
+ */
+export const sendContactRequestMutation = (options?: Partial<Options<SendContactRequestData>>): UseMutationOptions<SendContactRequestResponse, SendContactRequestError, Options<SendContactRequestData>> => {
+    const mutationOptions: UseMutationOptions<SendContactRequestResponse, SendContactRequestError, Options<SendContactRequestData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await sendContactRequest({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Look up an identity check
+ *
+ * Where the check stands. The visitor comes back days later with the PIN from a letter.
+ */
+export const lookUpFraudCheckMutation = (options?: Partial<Options<LookUpFraudCheckData>>): UseMutationOptions<LookUpFraudCheckResponse, LookUpFraudCheckError, Options<LookUpFraudCheckData>> => {
+    const mutationOptions: UseMutationOptions<LookUpFraudCheckResponse, LookUpFraudCheckError, Options<LookUpFraudCheckData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lookUpFraudCheck({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Submit data and documents of an identity check
+ *
+ * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
+ */
+export const submitFraudCheckMutation = (options?: Partial<Options<SubmitFraudCheckData>>): UseMutationOptions<SubmitFraudCheckResponse, SubmitFraudCheckError, Options<SubmitFraudCheckData>> => {
+    const mutationOptions: UseMutationOptions<SubmitFraudCheckResponse, SubmitFraudCheckError, Options<SubmitFraudCheckData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await submitFraudCheck({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Verify the PIN of an identity check
+ *
+ * The PIN from the letter; the review begins afterwards.
+ */
+export const verifyFraudCheckPinMutation = (options?: Partial<Options<VerifyFraudCheckPinData>>): UseMutationOptions<VerifyFraudCheckPinResponse, VerifyFraudCheckPinError, Options<VerifyFraudCheckPinData>> => {
+    const mutationOptions: UseMutationOptions<VerifyFraudCheckPinResponse, VerifyFraudCheckPinError, Options<VerifyFraudCheckPinData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await verifyFraudCheckPin({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -1,0 +1,82 @@
+// Writes examples/acceptance-points.json: invented places around real towns. The same seed writes
+// the same file, so a change shows up as a readable difference.
+import { writeFileSync } from 'node:fs';
+
+type Town = { id: string; city: string; postalCodes: string[]; lat: number; lng: number };
+
+/** Towns from the north to the south, with postal codes of their centres. */
+const towns: Town[] = [
+  { id: 'hamburg', city: 'Hamburg', postalCodes: ['20095', '20354'], lat: 53.5511, lng: 9.9937 },
+  { id: 'bremen', city: 'Bremen', postalCodes: ['28195', '28203'], lat: 53.0758, lng: 8.8072 },
+  { id: 'berlin', city: 'Berlin', postalCodes: ['10115', '10178'], lat: 52.52, lng: 13.405 },
+  { id: 'leipzig', city: 'Leipzig', postalCodes: ['04109', '04103'], lat: 51.3397, lng: 12.3731 },
+  { id: 'cologne', city: 'Köln', postalCodes: ['50667', '50672'], lat: 50.9375, lng: 6.9603 },
+  { id: 'frankfurt', city: 'Frankfurt am Main', postalCodes: ['60311'], lat: 50.1109, lng: 8.6821 },
+  { id: 'stuttgart', city: 'Stuttgart', postalCodes: ['70173'], lat: 48.7758, lng: 9.1829 },
+  { id: 'munich', city: 'München', postalCodes: ['80331', '80469'], lat: 48.1374, lng: 11.5755 },
+];
+
+/** What a place is and which shop category it belongs to. */
+const kinds: [name: string, category: number][] = [
+  ['Café', 3],
+  ['Buchhandlung', 5],
+  ['Gasthaus', 3],
+  ['Blumenladen', 12],
+  ['Kino', 8],
+  ['Feinkost', 21],
+  ['Fahrradladen', 26],
+  ['Schwimmbad', 8],
+  ['Friseur', 31],
+];
+const names = ['Linde', 'Morgenrot', 'Anker', 'Seeblick', 'Am Markt', 'Silberdistel', 'Kranich'];
+const streets = ['Lindenweg', 'Marktstraße', 'Am Graben', 'Bahnhofstraße', 'Gartenstraße'];
+const hours = ['Mo–Sa 9–19 Uhr', 'täglich 11–23 Uhr', 'Di–So 10–18 Uhr'];
+
+/** Park-Miller: small, seeded, the same on every machine. */
+function makeRandom(seed: number) {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+const random = makeRandom(20261121);
+const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const round = (value: number, digits: number) => Number(value.toFixed(digits));
+
+const KM_PER_DEGREE = 111.32;
+let id = 5001;
+
+/** A place at a random distance of up to 12 km from the town's centre. */
+function place(town: Town, [kind, category]: [string, number]) {
+  const distanceKm = 0.2 + random() * 11.8;
+  const angle = random() * 2 * Math.PI;
+  const kmPerDegreeOfLongitude = KM_PER_DEGREE * Math.cos((town.lat * Math.PI) / 180);
+  return {
+    id: id++,
+    name: `${kind} ${pick(names)}`,
+    address: {
+      street: `${pick(streets)} ${1 + Math.floor(random() * 120)}`,
+      postalCode: pick(town.postalCodes),
+      city: town.city,
+      country: 'DE',
+    },
+    lat: round(town.lat + (distanceKm * Math.sin(angle)) / KM_PER_DEGREE, 5),
+    lng: round(town.lng + (distanceKm * Math.cos(angle)) / kmPerDegreeOfLongitude, 5),
+    distanceKm: round(distanceKm, 1),
+    categories: [category],
+    online: random() < 0.3,
+    inBranch: true,
+    openingHours: pick(hours),
+  };
+}
+
+const around = towns.map((town) => {
+  const items = kinds
+    .map((kind) => place(town, kind))
+    .sort((one, other) => one.distanceKm - other.distanceKm);
+  return [`around-${town.id}`, { summary: town.city, value: { items, total: items.length } }];
+});
+const examples = {
+  ...(Object.fromEntries(around) as object),
+  'around-nowhere': { summary: 'No place near by', value: { items: [], total: 0 } },
+};
+const file = new URL('../examples/acceptance-points.json', import.meta.url);
+writeFileSync(file, JSON.stringify(examples, undefined, 2) + '\n');
