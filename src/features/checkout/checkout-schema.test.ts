@@ -24,9 +24,9 @@ const filled: CheckoutValues = {
 
 function errorsOf(values: Partial<CheckoutValues>, rules: Partial<CheckoutRules> = {}) {
   const result = checkoutSchema({ ...noRules, ...rules }).safeParse({ ...filled, ...values });
-  return Object.fromEntries(
-    (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  );
+  // The form shows the first error of a field.
+  const issues = (result.error?.issues ?? []).toReversed();
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
 }
 
 test('a filled form has no errors', () => {
@@ -104,5 +104,20 @@ test('[3.125] [3.126] asks what the shop and the site want to know', () => {
   expect(errorsOf({}, rules)).toEqual({
     newShopCustomer: 'form.choose',
     useDataConfirmation: 'form.required',
+  });
+});
+
+test('tells errors of single fields and of several together', () => {
+  const values = {
+    lastName: ' ',
+    customerType: 'company',
+    repeatEmail: 'ida@beispiel.de',
+    termsAccepted: false,
+  } as const;
+  expect(errorsOf(values)).toEqual({
+    lastName: 'form.required',
+    company: 'form.required',
+    repeatEmail: 'form.email-different',
+    termsAccepted: 'checkout.terms.required',
   });
 });

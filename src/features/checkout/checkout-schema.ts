@@ -18,9 +18,25 @@ const tooLong = messageKey('form.too-long');
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
 const requiredText = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, { error: required, abort: true }), z.maxLength(max, tooLong));
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+
+/** What the rules about several fields look at. */
+type FormShape = Record<
+  | 'customerType'
+  | 'company'
+  | 'delivery'
+  | 'street'
+  | 'streetNumber'
+  | 'postalCode'
+  | 'city'
+  | 'email'
+  | 'repeatEmail'
+  | 'newShopCustomer',
+  string
+> & { useDataConfirmation: boolean };
+
+/** Otherwise these rules would wait until every field by itself is right: two rounds of errors. */
+const alsoBesideOtherErrors = { when: () => true };
 
 /** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
 export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
@@ -50,7 +66,7 @@ export const checkoutSchema = (rules: CheckoutRules) =>
         .string()
         .check(
           z.trim(),
-          z.minLength(1, { error: required, abort: true }),
+          z.minLength(1, required),
           z.email(invalidEmail),
           z.maxLength(320, tooLong),
         ),
@@ -62,27 +78,29 @@ export const checkoutSchema = (rules: CheckoutRules) =>
       isPaybackCustomer: z.boolean(),
       termsAccepted: z.boolean().check(z.refine(Boolean, messageKey('checkout.terms.required'))),
     })
-    .check((payload) => {
-      const { value, issues } = payload;
-      const refuse = (path: keyof typeof value, message: string) =>
-        issues.push({ code: 'custom', input: value[path], path: [path], message });
-      if (value.customerType === 'company' && !value.company) refuse('company', required);
-      if (value.delivery === 'post') {
-        for (const path of ['street', 'streetNumber', 'postalCode', 'city'] as const) {
-          if (!value[path]) refuse(path, required);
+    .check(
+      z.check<FormShape>((payload) => {
+        const { value, issues } = payload;
+        const refuse = (path: keyof typeof value, message: string) =>
+          issues.push({ code: 'custom', input: value[path], path: [path], message });
+        if (value.customerType === 'company' && !value.company) refuse('company', required);
+        if (value.delivery === 'post') {
+          for (const path of ['street', 'streetNumber', 'postalCode', 'city'] as const) {
+            if (!value[path]) refuse(path, required);
+          }
         }
-      }
-      if (value.repeatEmail && !isSameEmail(value.email, value.repeatEmail)) {
-        refuse('repeatEmail', messageKey('form.email-different'));
-      }
-      if (rules.refusesRu && isUndeliverable(value.email)) {
-        refuse('email', messageKey('form.email-refused'));
-      }
-      if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
-      if (rules.asksDataConfirmation && !value.useDataConfirmation) {
-        refuse('useDataConfirmation', required);
-      }
-    });
+        if (value.repeatEmail && !isSameEmail(value.email, value.repeatEmail)) {
+          refuse('repeatEmail', messageKey('form.email-different'));
+        }
+        if (rules.refusesRu && isUndeliverable(value.email)) {
+          refuse('email', messageKey('form.email-refused'));
+        }
+        if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
+        if (rules.asksDataConfirmation && !value.useDataConfirmation) {
+          refuse('useDataConfirmation', required);
+        }
+      }, alsoBesideOtherErrors),
+    );
 
 export type CheckoutValues = z.infer<ReturnType<typeof checkoutSchema>>;
 
