@@ -1,4 +1,5 @@
-import { Controller, useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
 import { useFieldError } from '~/form/form-fields';
@@ -8,11 +9,18 @@ import { DELIVERIES, type CheckoutValues } from './checkout-schema';
 /** How the shop's code arrives (requirements 1.019 to 1.022). Only what the shop offers is shown. */
 export function DeliveryFields({ shop }: { shop: Shop | undefined }) {
   const { t } = useTranslation();
-  const { control } = useFormContext<CheckoutValues>();
+  const { control, setValue } = useFormContext<CheckoutValues>();
+  const chosen = useWatch({ control, name: 'delivery' });
   const error = useFieldError('delivery');
   const offered = DELIVERIES.filter((delivery) =>
     shop?.deliveries ? shop.deliveries.includes(delivery) : delivery !== 'post',
   );
+  // What was chosen before, for another shop or by default, is not what this shop delivers.
+  const [first] = offered;
+  const isOffered = offered.includes(chosen);
+  useEffect(() => {
+    if (shop && first && !isOffered) setValue('delivery', first);
+  }, [shop, first, isOffered, setValue]);
   const texts = {
     screen: { title: t('checkout.delivery.screen'), text: t('checkout.delivery.screen-text') },
     email: { title: t('checkout.delivery.email'), text: t('checkout.delivery.email-text') },
