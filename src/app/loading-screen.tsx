@@ -23,13 +23,13 @@ export function LoadingScreen() {
     };
   }, [t]);
   return (
-    <div className={styles.screen} aria-busy="true">
+    <main className={styles.screen} aria-busy="true">
       <div className={styles.brand}>
         <img src={logo} alt="" width={64} height={64} />
-        <p>{brand}</p>
+        <h1>{brand}</h1>
       </div>
       <div className={styles.bar} />
       <p className={styles.text}>{isSlow ? t('shell.still-loading') : t('shell.loading')}</p>
-    </div>
+    </main>
   );
 }
