@@ -245,6 +245,14 @@ const merchantCodeStates: PageState[] = [
 
 const otherStates: PageState[] = [
   {
+    name: 'loading',
+    async reach(page, mock) {
+      await mock.fault('latency', { operationId: 'getSiteConfig', ms: 20_000 });
+      await page.goto('/shops');
+      await expect(page.getByRole('main').getByText('Wird geladen …')).toBeVisible();
+    },
+  },
+  {
     name: 'help',
     async reach(page) {
       await page.goto('/help');

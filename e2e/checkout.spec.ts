@@ -1,0 +1,53 @@
+import type { RedemptionDraft } from '../src/voucher/redemption-draft.ts';
+import { filledDraft, seed } from './support/seed.ts';
+import { redeem } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+/** A shop that sends its codes by e-mail only. */
+const zapfhahn20: RedemptionDraft = {
+  ...filledDraft,
+  choice: {
+    shopId: 1007,
+    shopName: 'Zapfhahn',
+    shopSlug: 'zapfhahn',
+    items: [{ valueInCent: 2000, quantity: 1 }],
+  },
+};
+
+test('the code comes in a way that the shop delivers [1.019] @desktop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50', draft: zapfhahn20 });
+  await page.goto('/redeem/checkout');
+  const ways = page.getByRole('radiogroup', { name: 'Wie möchtest du den Shopcode bekommen?' });
+  await expect(ways.getByRole('radio')).toHaveCount(1);
+  await expect(ways.getByRole('radio', { name: /^Per E-Mail/ })).toBeChecked();
+  await redeem(page);
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Zapfhahn!' })).toBeVisible();
+  const [call] = await mock.calls('redeemVoucher');
+  expect(call?.body).toMatchObject({ shopId: 1007, delivery: 'email' });
+});
+
+test('errors are told together and at the fields, each one leads to its field [5.007] [5.020] (WCAG 3.3.1) @desktop', async ({
+  page,
+  mock,
+}) => {
+  await seed(page, mock, {
+    voucher: 'DEMO-50',
+    draft: {
+      ...filledDraft,
+      customer: { ...filledDraft.customer, repeatEmail: 'ida@example.com' },
+    },
+  });
+  await page.goto('/redeem/checkout');
+  await page.getByLabel('Nachname').fill('  ');
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+  const summary = page.getByRole('alert').filter({ hasText: '3 Angaben fehlen noch' });
+  await expect(summary.getByRole('link')).toHaveText([
+    'Nachname: Feld bitte ausfüllen.',
+    'E-Mail-Adresse wiederholen: Die E-Mail Adressen stimmen nicht überein.',
+    'Einlösebedingungen: Bitte akzeptiere die Einlösebedingungen.',
+  ]);
+  await summary.getByRole('link', { name: /^Nachname/ }).click();
+  await expect(page.getByLabel('Nachname')).toBeFocused();
+  await expect(page.getByLabel('Nachname')).toHaveAccessibleDescription('Feld bitte ausfüllen.');
+  expect(await mock.calls('redeemVoucher')).toHaveLength(0);
+});
