@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadChunk } from '~/lib/load-chunk';
 import { Icon } from '~/ui/icon';
 import { NativeButton } from '~/ui/native-button';
 import { NativeTextField } from '~/ui/native-text-field';
@@ -9,9 +10,10 @@ import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-gro
 import { countChoices } from './shop-filters';
 import { useIsWide } from './use-is-wide';
 
-const FilterDialog = lazy(() =>
-  import('./filter-dialog').then((module) => ({ default: module.FilterDialog })),
-);
+const FilterDialog = lazy(async () => {
+  const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
+  return { default: Dialog };
+});
 
 interface FilterBarProps extends FilterGroupsProps {
   /** false leaves the search only (flag showShopFilterBar, 3.029). */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { ProblemNotice } from '~/form/problem-notice';
+import { loadChunk } from '~/lib/load-chunk';
 import { usePageTitle } from '~/lib/page-title';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
@@ -15,9 +16,10 @@ import { useCloseDetails } from './use-close-details';
 import { useIsWide } from './use-is-wide';
 import { useShopDetails } from './use-shop-details';
 
-const ShopDetailsDialog = lazy(() =>
-  import('./shop-details-dialog').then((module) => ({ default: module.ShopDetailsDialog })),
-);
+const ShopDetailsDialog = lazy(async () => {
+  const { ShopDetailsDialog: Dialog } = await loadChunk(() => import('./shop-details-dialog'));
+  return { default: Dialog };
+});
 
 /** Asks for the shop at once; the page shows a failure itself, so the loader never fails. */
 export function shopDetailsLoader({ params }: Pick<LoaderFunctionArgs, 'params'>) {

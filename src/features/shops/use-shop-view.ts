@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { noFilters, type ShopFilters, type ShopView } from './shop-filters';
 import { readShopView, writeShopView } from './shop-filters-url';
 
@@ -37,14 +37,16 @@ export function useShopView(): ShopViewState {
   );
   const search = searchOf();
   const { pathname, hash, state } = location;
+  // A card that was just opened takes the filters along; the address must not be taken from it.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (search === own.current) return;
+    if (search === own.current || isLeaving) return;
     const pause = setTimeout(() => {
       own.current = search;
       void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     }, PAUSE);
     return () => clearTimeout(pause);
-  }, [search, pathname, hash, state, navigate]);
+  }, [search, pathname, hash, state, navigate, isLeaving]);
 
   const change = useCallback(
     (filters: Partial<ShopFilters>) =>
