@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '~/form/form-fields';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
+import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
 /** The redemption conditions have to be accepted before redeeming (requirement 5.020). */
@@ -13,7 +14,7 @@ export function TermsField() {
     <div>
       <FormCheckbox<CheckoutValues> name="termsAccepted">{t('checkout.terms.label')}</FormCheckbox>
       {conditions && (
-        <p>
+        <p className={styles.terms}>
           <Link href={conditions.href} newTab externalText={t('shell.new-tab')}>
             {t('checkout.terms.read')}
           </Link>

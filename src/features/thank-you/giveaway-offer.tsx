@@ -54,7 +54,6 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
             <div>
               <NativeButton
                 type="submit"
-                variant="primary"
                 isPending={offer.isSending}
                 pendingLabel={t('giveaway.sending')}
               >
