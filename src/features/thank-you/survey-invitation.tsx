@@ -18,7 +18,9 @@ export function SurveyInvitation({ surveyUrl }: { surveyUrl: string | undefined 
   if (!showsSurvey && ratings.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="survey">
-      <h2 id="survey" className={styles.title}>{t('survey.title')}</h2>
+      <h2 id="survey" className={styles.title}>
+        {t('survey.title')}
+      </h2>
       {showsSurvey && (
         <p>
           {t('survey.text', {
