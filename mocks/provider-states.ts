@@ -1,5 +1,6 @@
 import { asNode, type Answer, type Contract } from './contract.ts';
 import { demoLinks, demoOrders, demoShops, demoVouchers } from './demo-data.ts';
+import { flowStates } from './flow-states.ts';
 import { DEFAULT_LIFE_IN_SECONDS, mintToken, readToken } from './token.ts';
 
 /** An answer that is given while a state holds. */
@@ -17,6 +18,7 @@ const redemption = (status: number, example: string): readonly StateAnswer[] => 
  * says that the mock is always in this state.
  */
 export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = {
+  ...flowStates,
   'the service runs': [],
   'too many attempts were made': [{ status: 429, example: 'rate-limited' }],
   'the service fails': [{ status: 500, example: 'unknown' }],

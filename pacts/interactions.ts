@@ -1,5 +1,9 @@
+import { activation } from './interactions/activation.ts';
 import { giveaway } from './interactions/giveaway.ts';
+import { help } from './interactions/help.ts';
 import { merchantCode } from './interactions/merchant-code.ts';
+import { offers } from './interactions/offers.ts';
+import { payment } from './interactions/payment.ts';
 import { redemption } from './interactions/redemption.ts';
 import { shops } from './interactions/shops.ts';
 import { site } from './interactions/site.ts';
@@ -14,4 +18,8 @@ export const interactions: readonly Interaction[] = [
   ...redemption,
   ...merchantCode,
   ...giveaway,
+  ...activation,
+  ...payment,
+  ...offers,
+  ...help,
 ];

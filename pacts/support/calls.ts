@@ -1,5 +1,6 @@
 // What the website sends with each call, in the client's own types.
 import type * as api from '~/api';
+import { flowCalls, flowsWithIdempotencyKey, type FlowCallName } from './flow-calls.ts';
 import { fromState } from './from-state.ts';
 import type { StateParams } from './interaction.ts';
 
@@ -23,7 +24,8 @@ export type CallName =
   | 'downloadMerchantCodePdf'
   | 'requestMerchantCodeLink'
   | 'getActiveGiveaway'
-  | 'redeemGiveawayCode';
+  | 'redeemGiveawayCode'
+  | FlowCallName;
 
 type Input<C extends CallName> = NonNullable<Parameters<(typeof api)[C]>[0]>;
 
@@ -88,10 +90,12 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
   }),
   getActiveGiveaway: () => ({ body: { voucher, redeemId: redeemId() } }),
   redeemGiveawayCode: () => ({ body: { voucher, email, id: 71, redeemId: redeemId() } }),
+  ...flowCalls,
 };
 
 /** Calls that send an `Idempotency-Key`. */
 export const withIdempotencyKey: ReadonlySet<CallName> = new Set([
   'redeemVoucher',
   'requestMerchantCodeLink',
+  ...flowsWithIdempotencyKey,
 ]);

@@ -20,5 +20,12 @@ export function placed<T extends string | number>(expression: string, value: T):
   return matcher as unknown as T;
 }
 
-/** What the website sends: the request without its marks. */
-export const sent = <T>(request: T): T => MatchersV3.reify(request) as T;
+/** What the website sends: the request without its marks; files stay as they are. */
+export const sent = <T>(request: T): T => plain(request) as T;
+
+function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  if (Array.isArray(value)) return value.map(plain);
+  if ('pact:matcher:type' in value) return MatchersV3.reify(value);
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+}

@@ -1,0 +1,155 @@
+// What the website sends with the calls beside redeeming: activation, payment, help and checks.
+import type * as api from '~/api';
+import { fromState } from './from-state.ts';
+
+/** The generated calls of these flows, by operationId. */
+export type FlowCallName =
+  | 'getTranslationDump'
+  | 'listAcceptancePoints'
+  | 'createThirdPartyRedeemToken'
+  | 'lookUpActivation'
+  | 'activateVouchers'
+  | 'requestReactivation'
+  | 'lookUpPrepaidVoucher'
+  | 'initChargeAmazonpay'
+  | 'initChargeUnzer'
+  | 'initChargePaypal'
+  | 'finalizeChargeAmazonpay'
+  | 'finalizeChargeUnzer'
+  | 'finalizeChargePaypal'
+  | 'getCharge'
+  | 'lookUpVoucherPdf'
+  | 'downloadVoucherPdf'
+  | 'resendRedeemLink'
+  | 'getPrepaidPackagePromotion'
+  | 'createShoppingAccount'
+  | 'sendContactRequest'
+  | 'lookUpFraudCheck'
+  | 'submitFraudCheck'
+  | 'verifyFraudCheckPin';
+
+type Input<C extends FlowCallName> = NonNullable<Parameters<(typeof api)[C]>[0]>;
+
+const email = 'mia.sommer@example.com';
+const captcha = () => fromState('captcha', 'solved');
+const chargeId = () => fromState('chargeId', 'chg-20261121-0001');
+const ident = (value: string) => ({ ident: fromState('ident', value) });
+const order = () => ({
+  orderSource: 'shop',
+  orderReference: fromState('orderReference', 'A-4711'),
+  orderHash: fromState('orderHash', 'demo-several'),
+});
+const amount = { amount: 2500, currency: 'EUR' } as const;
+
+/** The start of a picture, enough to be recognised as one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = () => new File([PICTURE], 'document.png', { type: 'image/png' });
+
+/** The options that the website calls each operation with; forms hold no values from the state. */
+export const flowCalls: { readonly [C in FlowCallName]: () => Input<C> } = {
+  getTranslationDump: () => ({ query: { placeholderWrap: '{{}}' } }),
+  listAcceptancePoints: () => ({ query: { postalCode: '20095', country: 'de', radiusKm: 10 } }),
+  createThirdPartyRedeemToken: () => ({ body: ident('demo-partner') }),
+  lookUpActivation: () => ({ body: order() }),
+  activateVouchers: () => ({ body: { ...order(), all: true, confirmed: true } }),
+  requestReactivation: () => ({
+    body: { code: 'OLD-REVIEW', email, captcha: 'solved', attachment: picture() },
+  }),
+  lookUpPrepaidVoucher: () => ({
+    body: {
+      serialNumber: fromState('serialNumber', '123456789'),
+      voucherCategory: 1,
+      captcha: captcha(),
+    },
+  }),
+  initChargeAmazonpay: () => ({
+    body: { ...amount, returnUrl: 'https://schenkwerk.example/payment/amazonpay' },
+  }),
+  initChargeUnzer: () => ({
+    body: {
+      ...amount,
+      returnUrl: 'https://schenkwerk.example/payment/unzer',
+      paymentTypeId: 's-crd-example',
+    },
+  }),
+  initChargePaypal: () => ({
+    body: { ...amount, returnUrl: 'https://schenkwerk.example/prepaid/finalized' },
+  }),
+  finalizeChargeAmazonpay: () => ({
+    body: { checkoutSessionId: 'bd504926-f659-4ad7-a1a9-9a747aaf5275', ...amount },
+  }),
+  finalizeChargeUnzer: () => ({ body: { chargeId: chargeId() } }),
+  finalizeChargePaypal: () => ({
+    body: { chargeId: chargeId(), orderId: '5O190127TN364715T' },
+  }),
+  getCharge: () => ({ path: { chargeId: chargeId() } }),
+  lookUpVoucherPdf: () => ({ body: ident('demo-pdf') }),
+  downloadVoucherPdf: () => ({
+    body: { ...ident('demo-pdf'), pin: fromState('pin', '1234'), format: 'pdf' },
+  }),
+  resendRedeemLink: () => ({
+    body: { code: fromState('code', 'REDEEMED'), kind: 'link', captcha: captcha() },
+  }),
+  getPrepaidPackagePromotion: () => ({}),
+  createShoppingAccount: () => ({ body: { email, termsAccepted: true } }),
+  sendContactRequest: () => ({
+    body: {
+      topic: 'code_unreadable',
+      email,
+      message: 'The code is wet.',
+      captcha: 'solved',
+      files: [picture()],
+    },
+  }),
+  lookUpFraudCheck: () => ({ body: ident('demo-fraud-data') }),
+  submitFraudCheck: () => ({
+    body: {
+      ident: 'demo-fraud-data',
+      firstName: 'Mia',
+      lastName: 'Sommer',
+      birthDate: '1990-04-17',
+      street: 'Lindenweg',
+      streetNumber: '15',
+      postalCode: '10178',
+      city: 'Berlin',
+      country: 'DE',
+      email,
+      acceptsRegisteredAddress: true,
+      acceptsConditions: true,
+      acceptsDataForwarding: true,
+      acceptsGiftReceived: true,
+      acceptsPersonalUse: true,
+      acceptsOwnAccount: true,
+      acceptsTruthfulData: true,
+      documentKind: 'identity_card',
+      documents: [picture()],
+    },
+  }),
+  verifyFraudCheckPin: () => ({
+    body: {
+      ...ident('demo-fraud-pin'),
+      transactionNumber: fromState('transactionNumber', 'TX-20261121-5590'),
+      pin: fromState('pin', '123456'),
+    },
+  }),
+};
+
+/** Calls of these flows that send an `Idempotency-Key`. */
+export const flowsWithIdempotencyKey = [
+  'activateVouchers',
+  'requestReactivation',
+  'initChargeAmazonpay',
+  'initChargeUnzer',
+  'initChargePaypal',
+  'finalizeChargeAmazonpay',
+  'finalizeChargeUnzer',
+  'finalizeChargePaypal',
+  'resendRedeemLink',
+  'createShoppingAccount',
+  'sendContactRequest',
+  'submitFraudCheck',
+  'verifyFraudCheckPin',
+] as const satisfies readonly FlowCallName[];
