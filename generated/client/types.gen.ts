@@ -1308,7 +1308,7 @@ export type CardCharge = {
     /**
      * Where the bank asks; with `redirect` only.
      */
-    redirectUrl?: HttpsUrl;
+    redirectUrl?: ReturnUrl;
 };
 
 /**

@@ -736,7 +736,7 @@ export const zCardCharge = z.object({
         'received',
         'failed'
     ]),
-    redirectUrl: z.optional(zHttpsUrl)
+    redirectUrl: z.optional(zReturnUrl)
 });
 
 /**

@@ -1447,7 +1447,7 @@ export interface CardCharge {
   /** The bank asks the visitor first, still running, paid, or refused. */
   status: CardChargeStatus;
   /** Where the bank asks; with `redirect` only. */
-  redirectUrl?: HttpsUrl;
+  redirectUrl?: ReturnUrl;
 }
 
 /**
