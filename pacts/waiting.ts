@@ -3,7 +3,6 @@
  * it here; the completeness test holds both to it.
  */
 export const WAITING_FOR_PACTS: ReadonlySet<string> = new Set([
-  'requestReactivation',
   'downloadVoucherPdf',
   'sendContactRequest',
   'submitFraudCheck',

@@ -4,11 +4,13 @@ import * as api from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { client } from '~generated/client/client.gen';
 import { createPdf } from '../mocks/assets/pdf.ts';
-import { readContract } from '../mocks/contract.ts';
+import { asNode, readContract } from '../mocks/contract.ts';
 import { interactions } from './interactions.ts';
 import type { CallName } from './support/calls.ts';
 import { expectedBody } from './support/expected-body.ts';
 import { expectedRequest, languageOf, optionsOf, TOKEN } from './support/expected-request.ts';
+import { expectedForm } from './support/form.ts';
+import { sentAsForm } from './support/flow-calls.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf, type Interaction } from './support/interaction.ts';
 import { CONSUMER, PACT_FOLDER, PROVIDER } from './support/pact-file.ts';
@@ -31,7 +33,8 @@ beforeAll(() => setCallContext({ acceptLanguage: () => language, voucherToken: (
 test.each(interactions.map((interaction) => [nameOf(interaction), interaction] as const))(
   '%s',
   async (_name, interaction) => {
-    await describeInPact(interaction).executeTest(async ({ url }) => {
+    const described = await describeInPact(interaction);
+    await described.executeTest(async ({ url }) => {
       client.setConfig({ baseUrl: url });
       language = languageOf(interaction);
       await expectOutcome(interaction);
@@ -40,16 +43,18 @@ test.each(interactions.map((interaction) => [nameOf(interaction), interaction] a
 );
 
 /** The interaction as the pact tells it: strict about the request, loose about the answer. */
-function describeInPact(interaction: Interaction) {
+async function describeInPact(interaction: Interaction) {
   const { state, status, example } = interaction;
   const { method, path, query, headers, body } = expectedRequest(contract, interaction);
+  const form = sentAsForm.has(interaction.call) && (await expectedForm(asNode(body)));
   return pact
     .addInteraction()
     .given(state.words, { ...state.params })
     .uponReceiving(nameOf(interaction))
     .withRequest(method, path, (request) => {
       request.query(query).headers(headers);
-      if (body !== undefined) request.jsonBody(body);
+      if (form) request.body(form.type, form.bytes).matchingRules(form.rules);
+      else if (body !== undefined) request.jsonBody(body);
     })
     .willRespondWith(status, (response) => {
       if (example === undefined) return;

@@ -153,3 +153,10 @@ export const flowsWithIdempotencyKey = [
   'submitFraudCheck',
   'verifyFraudCheckPin',
 ] as const satisfies readonly FlowCallName[];
+
+/** Calls that send a form with files in place of JSON. */
+export const sentAsForm: ReadonlySet<string> = new Set<FlowCallName>([
+  'requestReactivation',
+  'sendContactRequest',
+  'submitFraudCheck',
+]);
