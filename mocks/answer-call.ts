@@ -4,6 +4,7 @@
 import { asNode, type Answer, type Contract, type OperationMatch } from './contract.ts';
 import { findVoucher } from './demo-data.ts';
 import { echo } from './echo.ts';
+import { readForm } from './form.ts';
 import { json, problem, type MockRequest, type MockResponse } from './http.ts';
 import type { Prism, PrismAnswer } from './prism.ts';
 import { scenarios } from './scenarios/scenarios.ts';
@@ -37,12 +38,15 @@ export async function answerCall(
 ): Promise<Answered> {
   const { contract, prism, sites, now } = backend;
   const token = readToken(request.headers['x-jwt-token']);
+  const form = await readForm(request);
   const call: Call = {
     contract,
     operation,
     params,
     headers: request.headers,
-    body: asNode(body),
+    body: form?.fields ?? asNode(body),
+    query: request.query,
+    files: form?.files ?? [],
     sites,
     site: sites.ofRequest(request.headers),
     isEnglish: /^en\b/i.test(request.headers['accept-language'] ?? ''),
@@ -54,7 +58,7 @@ export async function answerCall(
   const choice = forced
     ? { answer: forced }
     : (preferred(request.headers) ?? (await scenarios[operation.id]?.(call)));
-  const prismAnswer = await prism({ ...request, body }, choice?.answer);
+  const prismAnswer = await prism({ ...request, body: form?.text ?? body }, choice?.answer);
   // A missing token is the visitor's expired session; everything else is a bug of the client, which
   // Prism would answer with the first 422 example, as if the domain had refused it.
   if (prismAnswer.violations.length > 0 && prismAnswer.status !== 401) {

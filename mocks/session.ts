@@ -49,6 +49,8 @@ export interface MockSession {
   /** What redemptions left on a demo voucher, in cents. */
   readonly balances: Map<string, number>;
   redemption?: Redemption;
+  /** The last payment, in cents, and whether it is on the voucher. */
+  charge?: { readonly amountInCent: number; readonly isBooked: boolean };
   readonly waiting: Map<string, Waiting>;
   /** Answers by operation and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;

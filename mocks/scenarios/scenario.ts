@@ -1,5 +1,6 @@
 import type { Answer, Contract, Operation } from '../contract.ts';
 import type { DemoVoucher } from '../demo-data.ts';
+import type { UploadedFile } from '../form.ts';
 import type { MockSession } from '../session.ts';
 import type { MockSite, Sites } from '../sites.ts';
 import type { TokenPayload } from '../token.ts';
@@ -9,6 +10,8 @@ export interface Call {
   readonly contract: Contract;
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly files: readonly UploadedFile[];
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed body; not yet known to fit the contract. */
   readonly body: Readonly<Record<string, unknown>>;

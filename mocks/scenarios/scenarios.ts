@@ -5,6 +5,8 @@ import {
   revealMerchantCode,
 } from './merchant-code.ts';
 import { getOrderStatus, getRedemption, redeemVoucher } from './redemption.ts';
+import * as flows from './flows.ts';
+import { finishCharge, initChargeAmazonpay, initChargePaypal, initChargeUnzer } from './charge.ts';
 import type { Scenario } from './scenario.ts';
 import { getShop, getShopWall, listShopCategories } from './shops.ts';
 import { getParameter, getSiteConfig, getVariation } from './site.ts';
@@ -28,4 +30,12 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   requestMerchantCodeLink,
   getActiveGiveaway,
   redeemGiveawayCode,
+  ...flows,
+  initChargeAmazonpay,
+  initChargeUnzer,
+  initChargePaypal,
+  finalizeChargeAmazonpay: finishCharge,
+  finalizeChargeUnzer: finishCharge,
+  finalizeChargePaypal: finishCharge,
+  getCharge: finishCharge,
 };

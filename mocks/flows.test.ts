@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { asNode, readContract, type Answer } from './contract.ts';
+import * as demo from './demo-flows.ts';
+import { readToken } from './token.ts';
+import { startTestMock, visit } from './testing.ts';
+
+const contract = readContract();
+const mock = startTestMock();
+const codeOf = (id: string, answer: Answer) => asNode(contract.example(id, answer)).code;
+const CAPTCHA = { captcha: 'any' };
+
+const byEntry = [
+  ...demo.partnerLinks.map(
+    (entry) =>
+      [
+        'createThirdPartyRedeemToken',
+        '/api/v2/third-party-redeem/token',
+        { ident: entry.ident },
+        entry,
+      ] as const,
+  ),
+  ...demo.activations.map(
+    (entry) =>
+      [
+        'lookUpActivation',
+        '/api/v2/voucher/activation/lookup',
+        { orderSource: 'shop', orderReference: 'A-1', orderHash: entry.orderHash },
+        entry,
+      ] as const,
+  ),
+  ...demo.cards.map(
+    (entry) =>
+      [
+        'lookUpPrepaidVoucher',
+        '/api/v2/voucher/prepaid/lookup',
+        { serialNumber: entry.serialNumber, voucherCategory: 1, ...CAPTCHA },
+        entry,
+      ] as const,
+  ),
+  ...demo.resends.map(
+    (entry) =>
+      [
+        'resendRedeemLink',
+        '/api/v2/redeem/resend',
+        { code: entry.code, kind: 'link', ...CAPTCHA },
+        entry,
+      ] as const,
+  ),
+  ...demo.downloads.map(
+    (entry) =>
+      ['lookUpVoucherPdf', '/api/v2/voucher-pdf/lookup', { ident: entry.ident }, entry] as const,
+  ),
+  ...demo.identityChecks.map(
+    (entry) =>
+      [
+        'lookUpFraudCheck',
+        '/api/v2/fraud-prevention/lookup',
+        { ident: entry.ident },
+        entry,
+      ] as const,
+  ),
+];
+
+test.each(byEntry)('%s %s %o answers as listed', async (id, path, request, entry) => {
+  const { status, body } = await visit(mock).post(path, request);
+  expect(status).toBe(entry.status);
+  expect(body.code).toBe(codeOf(id, entry));
+});
+
+const send = async (path: string, fields: Record<string, string>, file?: Blob, name = 'files') => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  if (file) form.append(name, file, 'file');
+  const response = await fetch(mock.url + path, { method: 'POST', body: form });
+  return { status: response.status, body: asNode(await response.json()) };
+};
+const contact = { topic: 'other', email: 'mia.sommer@example.com', message: 'Hallo', ...CAPTCHA };
+
+test.each([
+  ['a small picture', new Blob(['x'], { type: 'image/png' }), contact, 202, undefined],
+  ['no file', undefined, contact, 202, undefined],
+  [
+    'a large file',
+    new Blob([new Uint8Array(5_242_881)], { type: 'image/png' }),
+    contact,
+    413,
+    'UPLOAD_TOO_LARGE',
+  ],
+  ['a text file', new Blob(['x'], { type: 'text/plain' }), contact, 415, 'UPLOAD_TYPE'],
+  ['a refused domain', undefined, { ...contact, email: 'a@b.ru' }, 422, 'EMAIL_DOMAIN_REFUSED'],
+])('a message with %s', async (_name, file, fields, status, code) => {
+  const answer = await send('/api/v2/contact', fields, file);
+  expect(answer.status).toBe(status);
+  expect(answer.body.code).toBe(code);
+});
+
+test.each(demo.reactivations)('reactivating $code answers $status', async (entry) => {
+  const fields = { code: entry.code, email: 'mia.sommer@example.com', ...CAPTCHA };
+  const { status, body } = await send('/api/v2/voucher/reactivation', fields);
+  expect(status).toBe(entry.status);
+  expect(body.code).toBe(codeOf('requestReactivation', entry));
+});
+
+describe('payments', () => {
+  const pay = async (amount: number) => {
+    const visitor = visit(mock);
+    const lookup = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
+    const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup);
+    const headers = { 'x-jwt-token': String(card.body.token) };
+    const start = { amount, currency: 'EUR', returnUrl: 'https://site.example/back' };
+    const begun = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+    if (begun.status !== 200) return begun;
+    const { chargeId, orderId } = begun.body;
+    const path = '/api/v2/voucher/charge/finalize/paypal';
+    return visitor.post(path, { chargeId, orderId }, headers);
+  };
+
+  test.each(demo.charges)('$amountInCent cents: $shows', async (entry) => {
+    const { status, body } = await pay(entry.amountInCent);
+    expect(status).toBe(entry.status);
+    const id = entry.at ? 'initChargePaypal' : 'finalizeChargePaypal';
+    const example = asNode(contract.example(id, entry));
+    expect(body.code).toBe(example.code);
+    if (!example.code) expect(body.status).toBe(example.status);
+  });
+
+  test('a paid one gives a session with the new balance', async () => {
+    const { body } = await pay(2500);
+    expect(body.balanceInCent).toBe(5500);
+    expect(asNode(readToken(body.token)?.voucher).balanceInCent).toBe(5500);
+  });
+});
+
+test.each([
+  ['pdf', '1234', 200],
+  ['zip', '1234', 200],
+  ['pdf', '0000', 422],
+])('a download as %s with the PIN %s', async (format, pin, status) => {
+  const path = '/api/v2/voucher-pdf/download';
+  const headers = { accept: format === 'zip' ? 'application/zip' : '*/*' };
+  const answer = await visit(mock).post(path, { ident: 'demo-pdf', pin, format }, headers);
+  expect(answer.status).toBe(status);
+});
+
+test.each(demo.places)('$shows', async ({ postalCodes, points }) => {
+  const path = `/api/v2/region/acceptance-points?country=de&postalCode=${postalCodes[0]}`;
+  const expected = contract.example('listAcceptancePoints', { status: 200, example: points });
+  expect((await visit(mock).get(path)).body).toEqual(expected);
+});

@@ -1,0 +1,76 @@
+// Payments: the amount says how one ends, so that every outcome can be tried with any provider.
+import { asNode } from '../contract.ts';
+import { cards, charges } from '../demo-flows.ts';
+import { DEFAULT_LIFE_IN_SECONDS, isExpired } from '../token.ts';
+import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
+import { isReady } from './waiting.ts';
+
+const MIN_IN_CENT = 1500;
+const MAX_IN_CENT = 15_000;
+const CHARGE_ID = 'chg-20261121-0001';
+
+function refuseCharge({ token, body, now }: Call): Choice | undefined {
+  if (isExpired(token, now)) return choose(401, 'session-expired');
+  const card = cards.find(({ serialNumber }) => serialNumber === token?.jti);
+  if (card?.init) return { answer: answerOf(card.init) };
+  const amount = Number(body.amount);
+  if (asNode(token?.voucher).isPrepaid === true) {
+    if (amount < MIN_IN_CENT) return choose(422, 'charge-below-minimum');
+    if (amount > MAX_IN_CENT) return choose(422, 'charge-above-maximum');
+  }
+  const demo = charges.find(({ amountInCent, at }) => at === 'init' && amountInCent === amount);
+  return demo?.status === 402 ? { answer: answerOf(demo) } : undefined;
+}
+
+const starting =
+  (start: (call: Call) => Choice): Scenario =>
+  (call) =>
+    refuseCharge(call) ?? {
+      ...start(call),
+      after: () => {
+        call.session.charge = { amountInCent: Number(call.body.amount), isBooked: false };
+        call.session.waiting.delete(CHARGE_ID);
+      },
+    };
+
+export const initChargeAmazonpay = starting(() => choose(200, 'wallet-button'));
+export const initChargePaypal = starting(() => choose(200, 'button-order'));
+export const initChargeUnzer = starting(({ body }) => {
+  const demo = charges.find(({ amountInCent }) => amountInCent === body.amount);
+  const example = demo?.card ?? 'card-redirect';
+  return example === 'card-redirect'
+    ? { ...choose(200, example), echo: { redirectUrl: body.returnUrl } }
+    : choose(200, example);
+});
+
+/** How the session's payment ends; a paid one is booked once and gives a token with the new balance. */
+export const finishCharge: Scenario = (call) => {
+  const { token, session, body, now } = call;
+  if (!token || isExpired(token, now)) return choose(401, 'session-expired');
+  const amountInCent = session.charge?.amountInCent ?? Number(body.amount);
+  const isCharge = call.params.chargeId === undefined || call.params.chargeId === CHARGE_ID;
+  if (!isCharge || Number.isNaN(amountInCent)) return choose(404, 'not-found');
+  const demo = charges.find((entry) => entry.amountInCent === amountInCent && !entry.at);
+  const isGet = call.operation.id === 'getCharge';
+  if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
+  const voucher = asNode(token.voucher);
+  const key = String(token.jti);
+  const balance = session.balances.get(key) ?? Number(voucher.balanceInCent);
+  const echo = { chargedInCent: amountInCent, balanceInCent: balance, currency: voucher.currency };
+  const isRunning = demo?.example === 'charge-processing' && !isReady(session, CHARGE_ID, now);
+  if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
+  if (isRunning) return { ...choose(200, 'charge-processing'), echo };
+  const balanceInCent = session.charge?.isBooked ? balance : balance + amountInCent;
+  return {
+    ...choose(200, 'charge-received'),
+    echo: { ...echo, balanceInCent },
+    token: {
+      payload: { ...token, voucher: { ...voucher, balanceInCent } },
+      lifeInSeconds: DEFAULT_LIFE_IN_SECONDS,
+    },
+    after: () => {
+      session.balances.set(key, balanceInCent);
+      session.charge = { amountInCent, isBooked: true };
+    },
+  };
+};
