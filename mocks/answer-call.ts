@@ -4,9 +4,8 @@
 import { asNode, type Answer, type Contract, type OperationMatch } from './contract.ts';
 import { findVoucher } from './demo-data.ts';
 import { echo } from './echo.ts';
-import { readForm } from './form.ts';
-import { json, problem, type MockRequest, type MockResponse } from './http.ts';
-import type { Prism, PrismAnswer } from './prism.ts';
+import { json, problem, type MockResponse, type ReadRequest } from './http.ts';
+import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
 import { scenarios } from './scenarios/scenarios.ts';
 import type { Call, Choice } from './scenarios/scenario.ts';
 import type { MockSession } from './session.ts';
@@ -31,25 +30,24 @@ export interface Backend {
 export async function answerCall(
   backend: Backend,
   { operation, params }: OperationMatch,
-  request: MockRequest,
-  body: unknown,
+  request: ReadRequest,
   session: MockSession,
   forced?: Answer,
 ): Promise<Answered> {
   const { contract, prism, sites, now } = backend;
-  const token = readToken(request.headers['x-jwt-token']);
-  const form = await readForm(request);
+  const { headers, query, form } = request;
+  const token = readToken(headers['x-jwt-token']);
   const call: Call = {
     contract,
     operation,
     params,
-    headers: request.headers,
-    body: form?.fields ?? asNode(body),
-    query: request.query,
+    headers,
+    body: asNode(request.body),
+    query,
     files: form?.files ?? [],
     sites,
-    site: sites.ofRequest(request.headers),
-    isEnglish: /^en\b/i.test(request.headers['accept-language'] ?? ''),
+    site: sites.ofRequest(headers),
+    isEnglish: /^en\b/i.test(headers['accept-language'] ?? ''),
     session,
     token,
     voucher: findVoucher(token?.jti),
@@ -57,8 +55,8 @@ export async function answerCall(
   };
   const choice = forced
     ? { answer: forced }
-    : (preferred(request.headers) ?? (await scenarios[operation.id]?.(call)));
-  const prismAnswer = await prism({ ...request, body: form?.text ?? body }, choice?.answer);
+    : (preferred(headers) ?? (await scenarios[operation.id]?.(call)));
+  const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);
   // A missing token is the visitor's expired session; everything else is a bug of the client, which
   // Prism would answer with the first 422 example, as if the domain had refused it.
   if (prismAnswer.violations.length > 0 && prismAnswer.status !== 401) {
@@ -68,6 +66,23 @@ export async function answerCall(
   if (prismAnswer.status === choice?.answer.status) choice.after?.();
   const response = render(call, choice, prismAnswer);
   return choice ? { response, answer: choice.answer } : { response };
+}
+
+/**
+ * The request as Prism can check and answer it: a form as text, and the one media type accepted
+ * that has the wanted example. A caller that accepts all would always get the first.
+ */
+function forPrism(
+  { contract, operation }: Call,
+  { form, ...request }: ReadRequest,
+  wanted: Answer | undefined,
+): PrismRequest {
+  const accept = wanted && contract.mediaType(operation.id, wanted);
+  return {
+    ...request,
+    headers: { ...request.headers, ...(accept && { accept }) },
+    body: form?.text ?? request.body,
+  };
 }
 
 /** `Prefer: code=409, example=voucher-blocked`, for calls by hand. */
@@ -89,8 +104,9 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   }
   const shifted = shiftDates(body, now);
   const isChosen = choice !== undefined && status === choice.answer.status;
-  const schema = contract.responseSchema(operation.id, status);
-  const echoed = isChosen ? echo(contract, schema, shifted, choice.echo) : shifted;
+  const echoed = isChosen
+    ? echo(contract, contract.responseSchema(operation.id, choice.answer), shifted, choice.echo)
+    : shifted;
   const response = json(status, withToken(echoed, isChosen ? choice : undefined, now), type);
   return { ...response, headers: { ...response.headers, ...extra } };
 }

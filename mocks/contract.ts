@@ -32,7 +32,9 @@ export interface Contract {
   /** The value of a named example, or undefined. */
   example(operationId: string, answer: Answer): unknown;
   /** The schema of an answer's body, for the echo. */
-  responseSchema(operationId: string, status: number): unknown;
+  responseSchema(operationId: string, answer: Answer): unknown;
+  /** The media type that has a named example: an answer may come as one of several. */
+  mediaType(operationId: string, answer: Answer): string | undefined;
   /** Follows a `$ref` inside the document; anything else is returned as it is. */
   resolve(node: unknown): unknown;
 }
@@ -56,9 +58,16 @@ export function createContract(document: object): Contract {
     ),
   );
   const byId = new Map(found.map((entry) => [entry.operation.id, entry]));
-  const media = (id: string, status: number): Node => {
+  const media = (
+    id: string,
+    { status, example }: Answer,
+  ): [type: string, media: Node] | undefined => {
     const response = asNode(resolve(byId.get(id)?.responses[String(status)]));
-    return asNode(Object.values(asNode(response.content))[0]);
+    const all = Object.entries(asNode(response.content)).map(([type, node]): [string, Node] => [
+      type,
+      asNode(node),
+    ]);
+    return all.find(([, node]) => example && example in asNode(node.examples)) ?? all[0];
   };
   return {
     document,
@@ -66,15 +75,17 @@ export function createContract(document: object): Contract {
     match(method, path) {
       for (const { operation, pattern } of found) {
         const hit = operation.method === method.toLowerCase() ? pattern.exec(path) : null;
-        if (hit) return { operation, params: decodeParams(hit.groups) };
+        const params = hit && decodeParams(hit.groups);
+        if (params) return { operation, params };
       }
       return undefined;
     },
-    example(id, { status, example }) {
-      const examples = asNode(media(id, status).examples);
-      return example ? asNode(resolve(examples[example])).value : undefined;
+    example(id, answer) {
+      const examples = asNode(media(id, answer)?.[1].examples);
+      return answer.example ? asNode(resolve(examples[answer.example])).value : undefined;
     },
-    responseSchema: (id, status) => media(id, status).schema,
+    responseSchema: (id, answer) => media(id, answer)?.[1].schema,
+    mediaType: (id, answer) => media(id, answer)?.[0],
     resolve,
   };
 }
@@ -102,10 +113,17 @@ function readOperation(
   return { operation, pattern, responses };
 }
 
-function decodeParams(groups: Record<string, string> | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
-  );
+/** The parts of a path, or undefined when one is not encoded as a path has to be. */
+function decodeParams(
+  groups: Record<string, string> | undefined,
+): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function follow(document: object, reference: string): unknown {

@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { asNode, readContract, type Answer } from './contract.ts';
 import * as demo from './demo-flows.ts';
@@ -131,15 +133,63 @@ describe('payments', () => {
   });
 });
 
-test.each([
-  ['pdf', '1234', 200],
-  ['zip', '1234', 200],
-  ['pdf', '0000', 422],
-])('a download as %s with the PIN %s', async (format, pin, status) => {
+describe('downloads', () => {
   const path = '/api/v2/voucher-pdf/download';
-  const headers = { accept: format === 'zip' ? 'application/zip' : '*/*' };
-  const answer = await visit(mock).post(path, { ident: 'demo-pdf', pin, format }, headers);
-  expect(answer.status).toBe(status);
+  const download = async (format: string) => {
+    const response = await fetch(mock.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ident: 'demo-pdf', pin: '1234', format }),
+    });
+    return { type: response.headers.get('content-type'), bytes: await response.bytes() };
+  };
+
+  test('a document is one', async () => {
+    const { type, bytes } = await download('pdf');
+    expect(type).toBe('application/pdf');
+    expect(new TextDecoder('latin1').decode(bytes)).toMatch(/^%PDF-1\.7\n[^]*%%EOF\n$/);
+  });
+
+  test('an archive holds as many documents as the link promises', async () => {
+    const { type, bytes } = await download('zip');
+    expect(type).toBe('application/zip');
+    const files = Object.entries(unzipSync(bytes));
+    const lookup = await visit(mock).post('/api/v2/voucher-pdf/lookup', { ident: 'demo-pdf' });
+    expect(files).toHaveLength(Number(lookup.body.count));
+    for (const [name, file] of files) {
+      expect(name).toMatch(/^voucher-\d+\.pdf$/);
+      expect(new TextDecoder('latin1').decode(file)).toMatch(/^%PDF-1\.7\n[^]*%%EOF\n$/);
+    }
+  });
+});
+
+describe('a message that is sent twice with one Idempotency-Key', () => {
+  const again = async (first: string, second: string) => {
+    const headers = { 'idempotency-key': randomUUID(), 'x-mock-session': randomUUID() };
+    const post = (content: string) => {
+      const body = new FormData();
+      for (const [field, value] of Object.entries(contact)) body.append(field, value);
+      for (const name of ['one.png', 'two.png']) {
+        body.append('files', new Blob([content], { type: 'image/png' }), name);
+      }
+      return fetch(`${mock.url}/api/v2/contact`, { method: 'POST', headers, body });
+    };
+    const answers = [await post(first), await post(second)];
+    const journal = await fetch(`${mock.url}/__mock/requests`, { headers });
+    const entries = (await journal.json()) as { replayed?: true }[];
+    return { statuses: answers.map(({ status }) => status), last: entries.at(-1) };
+  };
+
+  test('is sent once, although the boundaries differ', async () => {
+    const { statuses, last } = await again('x', 'x');
+    expect(statuses).toEqual([202, 202]);
+    expect(last?.replayed).toBe(true);
+  });
+
+  test('is refused when a file is another', async () => {
+    const { statuses } = await again('x', 'y');
+    expect(statuses).toEqual([202, 400]);
+  });
 });
 
 test.each(demo.places)('$shows', async ({ postalCodes, points }) => {

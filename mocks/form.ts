@@ -1,10 +1,14 @@
 // Multipart forms: what scenarios need of them, and a text of them that Prism can check quickly.
+import { createHash } from 'node:crypto';
 import type { MockRequest } from './http.ts';
 
 export interface UploadedFile {
   readonly field: string;
+  readonly name: string;
   readonly type: string;
   readonly bytes: number;
+  /** SHA-256 of the bytes. */
+  readonly hash: string;
 }
 
 export interface Form {
@@ -12,6 +16,8 @@ export interface Form {
   readonly files: readonly UploadedFile[];
   /** The same form with a word in place of each file's bytes. */
   readonly text: string;
+  /** The same for the same fields and files, whatever the boundary between them. */
+  readonly fingerprint: string;
 }
 
 /** The form of a request; undefined when it is none or cannot be read. */
@@ -24,8 +30,10 @@ export async function readForm({ headers, rawBody }: MockRequest): Promise<Form 
   const data = await new Response(new Uint8Array(rawBody), init).formData().catch(() => undefined);
   if (!data) return undefined;
   const entries = [...data];
-  const files = entries.flatMap(([field, value]) =>
-    typeof value === 'string' ? [] : [{ field, type: value.type, bytes: value.size }],
+  const files = await Promise.all(
+    entries.flatMap(([field, value]) =>
+      typeof value === 'string' ? [] : [describe(field, value)],
+    ),
   );
   const fields = Object.fromEntries(
     entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -34,14 +42,14 @@ export async function readForm({ headers, rawBody }: MockRequest): Promise<Form 
     const content = typeof value === 'string' ? value : 'file';
     return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
   });
-  return { fields, files, text: `${parts.join('')}--${boundary}--\r\n` };
+  const texts = entries.filter(([, value]) => typeof value === 'string');
+  const fingerprint = JSON.stringify([texts, files]);
+  return { fields, files, fingerprint, text: `${parts.join('')}--${boundary}--\r\n` };
 }
 
-/** A copy for Prism, which reads one part per name: a list of files becomes one file. */
-export function withSingleFiles(document: object): object {
-  return JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
-    const { type, items } = (value ?? {}) as { type?: unknown; items?: Record<string, unknown> };
-    const isFiles = items?.format === 'binary' || items?.$ref === '#/components/schemas/Upload';
-    return type === 'array' && isFiles ? { type: 'string' } : value;
-  }) as object;
+async function describe(field: string, file: File): Promise<UploadedFile> {
+  const hash = createHash('sha256')
+    .update(await file.bytes())
+    .digest('hex');
+  return { field, name: file.name, type: file.type, bytes: file.size, hash };
 }

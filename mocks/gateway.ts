@@ -1,11 +1,20 @@
 // The scenario gateway: everything that stands between the socket and Prism.
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerCall, type Answered, type Backend } from './answer-call.ts';
 import type { Pictures } from './assets/pictures.ts';
 import { answerControl } from './control.ts';
 import type { OperationMatch } from './contract.ts';
 import { takeFault, type Fault } from './faults.ts';
-import { cookie, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
+import {
+  cookie,
+  problem,
+  readBody,
+  text,
+  type MockRequest,
+  type MockResponse,
+  type ReadRequest,
+} from './http.ts';
 import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
 
 export interface Gateway extends Backend {
@@ -35,10 +44,10 @@ export async function handle(gateway: Gateway, request: MockRequest): Promise<Ou
 
 async function handleCall(
   gateway: Gateway,
-  request: MockRequest,
+  incoming: MockRequest,
   session: MockSession,
 ): Promise<Outcome> {
-  const { method, path } = request;
+  const { method, path } = incoming;
   const match = gateway.contract.match(method, path);
   const id = match?.operation.id;
   const { global } = gateway.sessions;
@@ -46,6 +55,7 @@ async function handleCall(
   const delay =
     global.latencyInMs + session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
   if (delay > 0) await wait(delay);
+  const request = await readBody(incoming);
   const log = (entry: Partial<JournalEntry> & { status: number }): void =>
     remember(session, journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }));
   if (fault && breaksCall(fault) && !fault.isAfter) {
@@ -71,31 +81,35 @@ interface AnsweredOnce {
 async function answerOnce(
   gateway: Gateway,
   match: OperationMatch,
-  request: MockRequest,
+  request: ReadRequest,
   session: MockSession,
   fault: Fault | undefined,
 ): Promise<AnsweredOnce> {
   const key = request.headers['idempotency-key'];
   const slot = key && `${match.operation.id} ${key}`;
   const stored = slot ? session.answers.get(slot) : undefined;
-  const requestBody = request.rawBody.toString('base64');
+  const requestHash = hashOf(request);
   if (stored) {
-    if (stored.requestBody === requestBody) return { response: stored, replayed: true };
-    const detail = 'The Idempotency-Key was used for another request body.';
-    return { response: problem(400, 'Contract violation', { violations: [detail] }) };
+    if (stored.requestHash === requestHash) return { response: stored, replayed: true };
+    return violation('The Idempotency-Key was used for another request body.');
   }
-  let body: unknown;
-  try {
-    body = parseBody(request);
-  } catch {
-    const violations = ['request.body: not valid JSON'];
-    return { response: problem(400, 'Contract violation', { violations }) };
-  }
-  const answered = await answerCall(gateway, match, request, body, session, fault?.answer);
+  if (request.isUnreadable) return violation('request.body: not valid JSON');
+  const answered = await answerCall(gateway, match, request, session, fault?.answer);
   const { response } = answered;
   // Only what had an effect is kept: after a refusal the visitor corrects and tries again.
-  if (slot && response.status < 300) session.answers.set(slot, { ...response, requestBody });
+  if (slot && response.status < 300) session.answers.set(slot, { ...response, requestHash });
   return { response, ...exampleName(answered) };
+}
+
+function violation(detail: string): AnsweredOnce {
+  return { response: problem(400, 'Contract violation', { violations: [detail] }) };
+}
+
+/** Two forms with the same fields and files are the same, although their boundaries differ. */
+function hashOf({ form, rawBody }: ReadRequest): string {
+  return createHash('sha256')
+    .update(form?.fingerprint ?? rawBody)
+    .digest('hex');
 }
 
 function exampleName({ answer }: Answered): { example?: string } {
@@ -127,7 +141,7 @@ function broken({ kind }: Fault): Outcome {
 
 function journalEntry(
   { sites, now }: Gateway,
-  request: MockRequest,
+  request: ReadRequest,
   operationId: string | undefined,
   entry: Partial<JournalEntry> & { status: number },
 ): JournalEntry {
@@ -145,13 +159,10 @@ function journalEntry(
   };
 }
 
-function bodyForJournal(request: MockRequest): { body?: unknown } {
-  try {
-    const body = parseBody(request);
-    return body === undefined ? {} : { body };
-  } catch {
-    return { body: request.rawBody.toString() };
-  }
+/** What a form's files are, not their bytes: the journal is kept in memory. */
+function bodyForJournal({ body, form }: ReadRequest): { body?: unknown } {
+  if (form) return { body: { ...form.fields, files: form.files } };
+  return body === undefined ? {} : { body };
 }
 
 function picture(pictures: Pictures, path: string): MockResponse {

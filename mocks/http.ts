@@ -1,5 +1,6 @@
 // The little of HTTP that the gateway needs, so that its other parts deal in plain values.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readForm, type Form } from './form.ts';
 
 export interface MockRequest {
   readonly method: string;
@@ -10,6 +11,15 @@ export interface MockRequest {
   readonly rawBody: Buffer;
 }
 
+/** A request with its body read: JSON as a value, a form as its fields and files. */
+export interface ReadRequest extends MockRequest {
+  /** JSON as a value, no body as undefined, anything else as text. */
+  readonly body: unknown;
+  readonly form?: Form;
+  /** The body says that it is JSON and is not. */
+  readonly isUnreadable?: true;
+}
+
 export interface MockResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -18,15 +28,19 @@ export interface MockResponse {
 
 const MAX_BODY_IN_BYTES = 20 * 1024 * 1024;
 
-export async function readRequest(request: IncomingMessage): Promise<MockRequest> {
+/** Reads a request; undefined when its body is larger than anything that a page may send. */
+export async function readRequest(request: IncomingMessage): Promise<MockRequest | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // A body that is too large is read to its end all the same: only then does the caller listen.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_IN_BYTES) throw new RangeError('the request body is too large');
-    chunks.push(chunk);
+    if (size <= MAX_BODY_IN_BYTES) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mock');
+  if (size > MAX_BODY_IN_BYTES) return undefined;
+  // Joined, not resolved: `//host` would otherwise name another host.
+  const { pathname, searchParams } = new URL(`http://mock${request.url ?? '/'}`);
   return {
     method: request.method ?? 'GET',
     path: pathname,
@@ -36,6 +50,16 @@ export async function readRequest(request: IncomingMessage): Promise<MockRequest
     ),
     rawBody: Buffer.concat(chunks),
   };
+}
+
+export async function readBody(request: MockRequest): Promise<ReadRequest> {
+  const form = await readForm(request);
+  if (form) return { ...request, form, body: form.fields };
+  try {
+    return { ...request, body: parseBody(request) };
+  } catch {
+    return { ...request, body: request.rawBody.toString(), isUnreadable: true };
+  }
 }
 
 /** JSON as a value, no body as undefined, anything else as text. Throws on broken JSON. */

@@ -8,7 +8,7 @@ import {
   type IHttpRequest,
 } from '@stoplight/prism-http';
 import type { Answer } from './contract.ts';
-import { withSingleFiles } from './form.ts';
+import { withTextForms } from './text-forms.ts';
 
 export interface PrismRequest {
   readonly method: string;
@@ -33,7 +33,7 @@ const TIMEOUT_IN_MS = 2_000;
 
 /** Starts Prism on a contract. The function it returns gives a wanted example or the first one. */
 export async function startPrism(document: object): Promise<Prism> {
-  const operations = await getHttpOperationsFromSpec(withSingleFiles(document));
+  const operations = await getHttpOperationsFromSpec(withTextForms(document));
   // The default level writes more than a megabyte within seconds.
   const logger = createLogger('mock', { level: 'fatal' });
   const base = {

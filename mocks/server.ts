@@ -63,7 +63,8 @@ async function serve(
 
 async function answer(gateway: Gateway, incoming: IncomingMessage): Promise<Outcome> {
   try {
-    return await handle(gateway, await readRequest(incoming));
+    const request = await readRequest(incoming);
+    return request ? await handle(gateway, request) : problem(413, 'Content Too Large', {});
   } catch (error) {
     const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return problem(500, 'The mock itself failed', { detail });

@@ -23,7 +23,8 @@ export interface Waiting {
 }
 
 export interface StoredAnswer {
-  readonly requestBody: string;
+  /** Of the request that was answered. */
+  readonly requestHash: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;

@@ -8,10 +8,9 @@ import { interactions } from './interactions.ts';
 import { compareWithContract } from './support/compare.ts';
 import { nameOf } from './support/interaction.ts';
 import { withStatesTable } from './support/states-table.ts';
-import { WAITING_FOR_PACTS } from './waiting.ts';
 
 const contract = readContract();
-const operations = contract.operations.filter(({ id }) => !WAITING_FOR_PACTS.has(id));
+const { operations } = contract;
 const asked = new Set(
   interactions.map(({ call, status, example }) => `${call} ${status} ${example}`),
 );
@@ -33,12 +32,6 @@ const failures = operations.flatMap(({ id, answers }) =>
     .filter(({ status, example }) => status >= 400 && !ALIKE.has(String(example)))
     .map(({ status, example }) => `${id} ${status} ${example}`),
 );
-
-test('what waits for its pacts is in the contract and asked for nowhere', () => {
-  const ids = new Set(contract.operations.map(({ id }) => id));
-  const known = new Set<string>(interactions.map(({ call }) => call));
-  expect([...WAITING_FOR_PACTS].filter((id) => !ids.has(id) || known.has(id))).toEqual([]);
-});
 
 test.each(failures)('%s is asked for', (failure) => {
   expect(asked).toContain(failure);

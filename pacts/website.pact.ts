@@ -4,6 +4,7 @@ import * as api from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { client } from '~generated/client/client.gen';
 import { createPdf } from '../mocks/assets/pdf.ts';
+import { createZip } from '../mocks/assets/zip.ts';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { interactions } from './interactions.ts';
 import type { CallName } from './support/calls.ts';
@@ -24,6 +25,11 @@ const pact = new PactV4({
   logLevel: 'error',
 });
 const PDF = createPdf(['Voucher']);
+/** Files by the name of the example that stands for them. */
+const FILES: Readonly<Record<string, readonly [type: string, bytes: Buffer]>> = {
+  document: ['application/pdf', PDF],
+  archive: ['application/zip', createZip({ 'voucher-1.pdf': PDF })],
+};
 /** Seconds. */
 const RETRY_AFTER = 60;
 
@@ -58,8 +64,9 @@ async function describeInPact(interaction: Interaction) {
     })
     .willRespondWith(status, (response) => {
       if (example === undefined) return;
-      if (example === 'document') {
-        response.body('application/pdf', PDF);
+      const file = FILES[example];
+      if (file) {
+        response.body(...file);
         return;
       }
       response.headers(answerHeaders(interaction)).jsonBody(expectedBody(contract, interaction));
@@ -96,8 +103,9 @@ async function expectOutcome(interaction: Interaction): Promise<void> {
   }
   const { data } = await outcome;
   if (example === undefined) expect(data).toBeNull();
-  else if (data instanceof Blob) expect(await data.bytes()).toEqual(new Uint8Array(PDF));
-  else expect(data).toEqual(MatchersV3.reify(expectedBody(contract, interaction)));
+  else if (data instanceof Blob) {
+    expect([data.type, Buffer.from(await data.bytes())]).toEqual(FILES[example]);
+  } else expect(data).toEqual(MatchersV3.reify(expectedBody(contract, interaction)));
 }
 
 /** Examples of failures are named after their code, except those that show its field errors. */

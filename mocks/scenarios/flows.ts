@@ -1,5 +1,6 @@
 // The flows beside redeeming: a demo link, code or number says what is answered.
 import { createPdf } from '../assets/pdf.ts';
+import { createZip } from '../assets/zip.ts';
 import { asNode, type Answer } from '../contract.ts';
 import { demoVouchers } from '../demo-data.ts';
 import * as demo from '../demo-flows.ts';
@@ -84,15 +85,18 @@ export const lookUpVoucherPdf: Scenario = ({ body }) =>
     'not-found',
   );
 
-export const downloadVoucherPdf: Scenario = ({ body }) => {
+export const downloadVoucherPdf: Scenario = ({ body, contract }) => {
   const entry = demo.downloads.find(({ ident }) => ident === body.ident);
   if (entry?.status !== 200) return found(entry, 'not-found');
   const isOpen = entry.example === 'pdf-without-pin';
   const refused = isOpen ? undefined : refusePin(entry, body.pin);
   if (refused) return refused;
-  if (body.format === 'zip') return undefined;
-  const lines = ['Voucher', '25.00 EUR', 'Code: DEMO-50', 'Demo voucher without value'];
-  return { ...choose(200, 'document'), file: createPdf(lines) };
+  const sheet = createPdf(['Voucher', '25.00 EUR', 'Code: DEMO-50', 'Demo voucher without value']);
+  if (body.format !== 'zip') return { ...choose(200, 'document'), file: sheet };
+  const { count } = asNode(contract.example('lookUpVoucherPdf', entry));
+  const names = Array.from({ length: Number(count) }, (_, index) => `voucher-${index + 1}.pdf`);
+  const file = createZip(Object.fromEntries(names.map((name) => [name, sheet])));
+  return { ...choose(200, 'archive'), file };
 };
 
 export const sendContactRequest: Scenario = async (call) =>

@@ -33,10 +33,11 @@ interface Place {
 /** The body of an interaction's answer as Pact matchers around the contract's example. */
 export function expectedBody(contract: Contract, interaction: Interaction): unknown {
   const { call, status, example, uses = [], atLeast = {} } = interaction;
-  const value = contract.example(call, { status, ...(example && { example }) });
+  const answer = { status, ...(example && { example }) };
+  const value = contract.example(call, answer);
   if (value === undefined) throw new Error(`${call} has no example ${example} under ${status}`);
   const isProblem = status >= 400;
-  return match(contract, contract.responseSchema(call, status), value, {
+  return match(contract, contract.responseSchema(call, answer), value, {
     path: '',
     isProblem,
     isInList: false,
