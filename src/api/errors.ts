@@ -89,6 +89,13 @@ export function toApiError(error: unknown, response?: Response): ApiError {
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';
 
+/**
+ * Whether the server has said that the call did nothing. Anything else (no answer, a failure of the
+ * server) may have happened, and is only ever repeated as it was, under its Idempotency-Key.
+ */
+export const isSettled = (error: ApiError): boolean =>
+  error.kind === 'problem' && error.status !== undefined && error.status < 500;
+
 function withoutAnswer(error: unknown): ApiError {
   const name = error instanceof Error ? error.name : '';
   const code = 'TEMPORARY_FAILURE';

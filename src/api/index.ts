@@ -3,7 +3,7 @@
  * application asks the server for. Nothing outside this folder imports the generated code.
  */
 export { CALL_TIMEOUT } from './client';
-export { ApiError, isSessionExpired, toApiError, type ApiErrorKind } from './errors';
+export { ApiError, isSessionExpired, isSettled, toApiError, type ApiErrorKind } from './errors';
 export { queryClient } from './query-client';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/@tanstack/react-query.gen';

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
 import { AlertDialog } from '~/ui/alert-dialog';
 import { NativeButton } from '~/ui/native-button';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { EXPIRY_MARGIN } from '~/voucher/voucher-session';
-
-/** How often the remaining time is shown anew, in ms. It is not announced: the dialog is. */
-const TICK = 1000;
 
 interface SessionWarningProps {
   /** Epoch ms at which the token ends. */
@@ -27,7 +25,6 @@ export function SessionWarning({ expiresAt }: SessionWarningProps) {
     setStatus(isExtended ? 'idle' : 'failed');
   }
 
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <AlertDialog
       title={t('session.warning.title')}
@@ -51,18 +48,8 @@ export function SessionWarning({ expiresAt }: SessionWarningProps) {
         </>
       }
     >
-      <p>{t('session.warning.text', { time })}</p>
+      <p>{t('session.warning.text', { time: minutesAndSeconds(seconds) })}</p>
       {status === 'failed' && <p role="alert">{t('session.warning.failed')}</p>}
     </AlertDialog>
   );
-}
-
-/** Whole seconds until a moment, never negative. */
-function useSecondsUntil(at: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const handle = setInterval(() => setNow(Date.now()), TICK);
-    return () => clearInterval(handle);
-  }, []);
-  return Math.max(0, Math.ceil((at - now) / 1000));
 }

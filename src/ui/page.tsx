@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './page.module.css';
 
 export interface PageProps {
@@ -10,16 +10,34 @@ export interface PageProps {
   eyebrow?: ReactNode;
   /** `form` 34rem, `narrow` 44rem, `wide` the whole width. */
   width?: 'narrow' | 'form' | 'wide';
+  /**
+   * A later step on the same address: its heading takes the focus when the step appears, as the
+   * focus manager does it after a change of page.
+   */
+  isStep?: boolean;
   children?: ReactNode;
 }
 
 /** Heading and content of one page at the width that suits its kind. The layout owns `<main>`. */
-export function Page({ title, lead, eyebrow, width = 'narrow', children }: PageProps) {
+export function Page({
+  title,
+  lead,
+  eyebrow,
+  width = 'narrow',
+  isStep = false,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isStep) return;
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [isStep]);
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
         {eyebrow !== undefined && <div className={styles.eyebrow}>{eyebrow}</div>}
-        <h1 tabIndex={-1} data-page-heading="">
+        <h1 ref={heading} tabIndex={-1} data-page-heading="">
           {title}
         </h1>
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}

@@ -1,19 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import {
-  isSessionExpired,
-  redeemVoucher,
-  toApiError,
-  type ApiError,
-  type RedeemRequest,
-} from '~/api';
+import { isSessionExpired, isSettled, redeemVoucher, toApiError, type RedeemRequest } from '~/api';
 import { paths } from '~/lib/paths';
 import { useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-
-/** Whether the server has said that this attempt did not redeem. Anything else may have. */
-const isSettled = (error: ApiError): boolean =>
-  error.kind === 'problem' && error.status !== undefined && error.status < 500;
 
 /**
  * Redeems exactly once. Until the server has given a definite answer, an attempt is only ever sent

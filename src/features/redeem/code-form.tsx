@@ -7,8 +7,8 @@ import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { Link } from '~/ui/link';
 import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
 import { cleanCode } from '~/voucher/clean-code';
+import { CodeField } from '~/voucher/code-field';
 import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
 import { takeQueuedSubmit } from './queued-submit';
@@ -60,33 +60,7 @@ export function CodeForm() {
         send();
       }}
     >
-      <NativeTextField
-        ref={field}
-        id="code"
-        name="code"
-        variant="code"
-        label={t('redeem.code.label')}
-        hint={t('redeem.code.hint')}
-        error={state.status === 'blank' ? t('form.required') : undefined}
-        defaultValue={rememberedCode()}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        onChange={(event) => rememberCode(event.currentTarget.value)}
-        onPaste={(event) => {
-          const input = event.currentTarget;
-          event.preventDefault();
-          input.setRangeText(
-            cleanCode(event.clipboardData.getData('text')),
-            input.selectionStart ?? 0,
-            input.selectionEnd ?? 0,
-            'end',
-          );
-          rememberCode(input.value);
-        }}
-      />
+      <CodeField ref={field} error={state.status === 'blank' ? t('form.required') : undefined} />
       <CaptchaField captcha={captcha} id="captcha" />
       <NativeButton
         type="submit"

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { isSettled, toApiError, type ApiError } from '~/api/errors';
+import type { Captcha } from './captcha/use-captcha';
+
+export type SubmitState<Result> =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  | { status: 'done'; result: Result }
+  | { status: 'failed'; error: ApiError };
+
+/** What a call carries beside the input of the visitor. */
+export interface Attempt {
+  /** The same for every repeat of one intention, so that it happens once. */
+  idempotencyKey: string;
+  /** Ready to be spread into the body; empty where the site has no captcha. */
+  captcha: { captcha?: string };
+}
+
+/**
+ * Sends what the visitor wants, once: a second submit while one is under way does nothing, and the
+ * repeat of an attempt whose answer was lost goes out as it was (same key, same captcha solution).
+ * @param captcha confirmed before anything is sent; undefined for calls that need none
+ */
+export function useSubmit<Input, Result>(
+  send: (input: Input, attempt: Attempt) => Promise<Result>,
+  captcha?: Captcha,
+) {
+  const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
+  const isPending = useRef(false);
+  const unsettled = useRef<{ input: string; idempotencyKey: string }>(undefined);
+
+  function keyFor(input: Input): string {
+    const text = JSON.stringify(input, describeFile);
+    if (unsettled.current?.input !== text) {
+      unsettled.current = { input: text, idempotencyKey: crypto.randomUUID() };
+    }
+    return unsettled.current.idempotencyKey;
+  }
+
+  function settle(): void {
+    unsettled.current = undefined;
+    captcha?.reset();
+  }
+
+  async function attempt(input: Input): Promise<SubmitState<Result>> {
+    try {
+      const solution = await captcha?.solve();
+      if (solution === null) return { status: 'idle' };
+      const result = await send(input, {
+        idempotencyKey: keyFor(input),
+        captcha: solution === undefined ? {} : { captcha: solution },
+      });
+      settle();
+      return { status: 'done', result };
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (isSettled(error)) settle();
+      return { status: 'failed', error };
+    }
+  }
+
+  return {
+    state,
+    /** @returns how it ended; undefined when another one is under way */
+    async submit(input: Input): Promise<SubmitState<Result> | undefined> {
+      if (isPending.current) return undefined;
+      isPending.current = true;
+      setState({ status: 'pending' });
+      const end = await attempt(input);
+      isPending.current = false;
+      setState(end);
+      return end;
+    },
+    /** Takes the last result or failure away, for example when the visitor changes the input. */
+    reset: () => setState({ status: 'idle' }),
+  };
+}
+
+/** A file has no content in JSON; its name, size and date tell it from others. */
+function describeFile(_key: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { NativeTextField, type NativeTextFieldProps } from '~/ui/native-text-field';
+import { cleanCode } from './clean-code';
+import { rememberCode, rememberedCode } from './remembered-code';
+
+/** What differs from form to form; everything else is the same wherever a code is typed. */
+type CodeFieldProps = Omit<NativeTextFieldProps, 'label' | 'variant' | 'type'>;
+
+/**
+ * The field for a voucher code, uncontrolled: it begins with the code that was typed last, cleans what
+ * is pasted, and keeps what is typed in memory for the next page (requirements 5.019, 5.021).
+ */
+export function CodeField({ onChange, ...props }: CodeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <NativeTextField
+      id="code"
+      name="code"
+      label={t('redeem.code.label')}
+      hint={t('redeem.code.hint')}
+      defaultValue={rememberedCode()}
+      required
+      {...props}
+      variant="code"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={(event) => {
+        rememberCode(event.currentTarget.value);
+        void onChange?.(event);
+      }}
+      onPaste={(event) => {
+        const input = event.currentTarget;
+        event.preventDefault();
+        input.setRangeText(
+          cleanCode(event.clipboardData.getData('text')),
+          input.selectionStart ?? 0,
+          input.selectionEnd ?? 0,
+          'end',
+        );
+        // The browser tells nobody about a change that a script made.
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
+    />
+  );
+}
