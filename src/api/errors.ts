@@ -40,6 +40,8 @@ export class ApiError extends Error {
   readonly problem?: Problem;
   /** Seconds after which another attempt makes sense, from `Retry-After`. */
   readonly retryAfter?: number;
+  /** When the call failed, epoch ms. */
+  readonly at = Date.now();
 
   constructor(init: {
     kind: ApiErrorKind;
@@ -60,6 +62,11 @@ export class ApiError extends Error {
   /** What a visitor may quote to the support (requirements 8.044 to 8.048). */
   get displayCode(): string {
     return this.problem?.displayCode ?? this.code;
+  }
+
+  /** When another attempt makes sense, epoch ms; undefined where the server named no time. */
+  get retryAt(): number | undefined {
+    return this.retryAfter === undefined ? undefined : this.at + this.retryAfter * 1000;
   }
 
   /** Whether the same request may succeed if it is simply sent again. */

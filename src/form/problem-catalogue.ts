@@ -1,10 +1,22 @@
-import type { ProblemCode } from '~/api';
+import type { Problem, ProblemCode } from '~/api';
 import { messageKey } from '~/i18n/message-key';
 
 /** A way on from a failure. The notice offers those that its surroundings can carry out. */
 export type WayOn =
   /** Send the same again; nothing that was typed is lost. */
-  'retry' | 'enter-code' | 'choose-shop' | 'reactivate' | 'resend' | 'help' | 'redeem-there';
+  | 'retry'
+  | 'enter-code'
+  /** Redeem the code that was typed: it is fine. */
+  | 'redeem'
+  | 'choose-shop'
+  | 'reactivate'
+  | 'resend'
+  /** Find out with two questions what is wrong. */
+  | 'diagnose'
+  /** Note in the calendar when it works. */
+  | 'remind'
+  | 'help'
+  | 'redeem-there';
 
 /** What a visitor reads about a failure: its name, its cause and what to do (requirement 8). */
 export interface CatalogueEntry {
@@ -13,6 +25,8 @@ export interface CatalogueEntry {
   /** Further advice, one line each. */
   advice?: readonly ReturnType<typeof messageKey>[];
   waysOn: readonly WayOn[];
+  /** Says what `availableFrom` means; "redeemable from" unless told. */
+  available?: ReturnType<typeof messageKey>;
 }
 
 const unknown: CatalogueEntry = {
@@ -65,13 +79,13 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
       messageKey('problem.voucher-not-found.advice-business'),
       messageKey('problem.voucher-not-found.advice-reserve'),
     ],
-    waysOn: ['enter-code', 'help'],
+    waysOn: ['enter-code', 'diagnose', 'help'],
   },
   VOUCHER_NOT_YET_RECORDED: {
     title: messageKey('problem.voucher-not-yet-recorded.title'),
     text: messageKey('problem.voucher-not-yet-recorded.text'),
     advice: [messageKey('problem.voucher-not-yet-recorded.advice')],
-    waysOn: ['help'],
+    waysOn: ['remind', 'diagnose', 'help'],
   },
   VOUCHER_CODE_INVALID: {
     title: messageKey('problem.voucher-code-invalid.title'),
@@ -82,18 +96,19 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
   VOUCHER_OBSOLETE_FORMAT: {
     title: messageKey('problem.voucher-obsolete-format.title'),
     text: messageKey('problem.voucher-obsolete-format.text'),
-    waysOn: ['reactivate', 'help'],
+    waysOn: ['reactivate', 'diagnose', 'help'],
   },
   VOUCHER_NOT_LOCKED: {
     title: messageKey('problem.voucher-not-locked.title'),
     text: messageKey('problem.voucher-not-locked.text'),
-    waysOn: ['enter-code'],
+    waysOn: ['redeem'],
   },
   REACTIVATION_PENDING: {
     title: messageKey('problem.reactivation-pending.title'),
     text: messageKey('problem.reactivation-pending.text'),
     advice: [messageKey('problem.reactivation-pending.advice')],
-    waysOn: ['help'],
+    available: messageKey('problem.reactivation-pending.available'),
+    waysOn: ['remind', 'help'],
   },
   VOUCHER_EXCHANGED: {
     title: messageKey('problem.voucher-exchanged.title'),
@@ -113,7 +128,7 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
   VOUCHER_NOT_REDEEMED: {
     title: messageKey('problem.voucher-not-redeemed.title'),
     text: messageKey('problem.voucher-not-redeemed.text'),
-    waysOn: ['enter-code'],
+    waysOn: ['redeem'],
   },
   VOUCHER_CANCELLED: forSupport(
     messageKey('problem.voucher-cancelled.title'),
@@ -123,10 +138,11 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
     messageKey('problem.voucher-blocked.title'),
     messageKey('problem.voucher-blocked.text'),
   ),
-  VOUCHER_NOT_REDEEMABLE: forSupport(
-    messageKey('problem.voucher-not-redeemable.title'),
-    messageKey('problem.voucher-not-redeemable.text'),
-  ),
+  VOUCHER_NOT_REDEEMABLE: {
+    title: messageKey('problem.voucher-not-redeemable.title'),
+    text: messageKey('problem.voucher-not-redeemable.text'),
+    waysOn: ['diagnose', 'help', 'enter-code'],
+  },
   VOUCHER_EXPIRED: expired,
   VOUCHER_EXTERNAL_EXPIRED: {
     ...expired,
@@ -162,7 +178,7 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
   VOUCHER_ALREADY_CHARGED: {
     title: messageKey('problem.voucher-already-charged.title'),
     text: messageKey('problem.voucher-already-charged.text'),
-    waysOn: ['enter-code'],
+    waysOn: ['redeem'],
   },
   VOUCHER_NOT_CHARGEABLE: {
     title: messageKey('problem.voucher-not-chargeable.title'),
@@ -220,6 +236,27 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
     text: messageKey('problem.email-domain-refused.text'),
     waysOn: [],
   },
+  PIN_INVALID: {
+    title: messageKey('problem.pin-invalid.title'),
+    text: messageKey('problem.pin-invalid.text'),
+    waysOn: [],
+  },
+  PIN_LOCKED: {
+    title: messageKey('problem.pin-locked.title'),
+    text: messageKey('problem.pin-locked.text'),
+    available: messageKey('problem.pin-locked.available'),
+    waysOn: ['retry', 'help'],
+  },
+  UPLOAD_TOO_LARGE: {
+    title: messageKey('problem.upload-too-large.title'),
+    text: messageKey('problem.upload-too-large.text'),
+    waysOn: [],
+  },
+  UPLOAD_TYPE: {
+    title: messageKey('problem.upload-type.title'),
+    text: messageKey('problem.upload-type.text'),
+    waysOn: [],
+  },
   RATE_LIMITED: {
     title: messageKey('problem.rate-limited.title'),
     text: messageKey('problem.rate-limited.text'),
@@ -236,6 +273,15 @@ const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
     waysOn: ['enter-code', 'help'],
   },
 };
+
+/** Like the catalogue's entry, for a giver who could not be reminded (4.041). */
+const withoutReminder = messageKey('problem.voucher-not-activated.text-unreminded');
+
+/** What happened, in the words that fit what the server says about it. */
+export const problemText = (entry: CatalogueEntry, problem: Problem | undefined) =>
+  problem?.code === 'VOUCHER_NOT_ACTIVATED' && problem.giverReminded === false
+    ? withoutReminder
+    : entry.text;
 
 /** The entry of a code; a code that nobody wrote a text for is an unknown error (8.011). */
 export const catalogueEntry = (code: ProblemCode): CatalogueEntry => catalogue[code] ?? unknown;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
+import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
@@ -8,8 +9,11 @@ import { ButtonLink } from '~/ui/button-link';
 import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
-import { catalogueEntry, type WayOn } from './problem-catalogue';
+import { rememberProblem } from './last-problem';
+import { catalogueEntry, problemText, type WayOn } from './problem-catalogue';
 import styles from './problem-notice.module.css';
+import { ReminderButton } from './reminder-button';
+import { RetryButton } from './retry-button';
 
 export interface ProblemNoticeProps {
   error: ApiError;
@@ -19,6 +23,8 @@ export interface ProblemNoticeProps {
   onEnterCode?: (() => void) | undefined;
   /** Ways on in place of the catalogue's, where the page itself offers what leads on. */
   waysOn?: readonly WayOn[];
+  /** What happened, where the page knows better than the catalogue; takes the advice's place too. */
+  text?: ReactNode;
   /** ISO 4217, for the amounts that a failure names. */
   currency?: string;
   /** More advice from the feature, for example look-alike characters. */
@@ -35,6 +41,7 @@ export function ProblemNotice({
   onEnterCode,
   currency,
   children,
+  text,
   waysOn: ownWaysOn,
 }: ProblemNoticeProps) {
   const { t } = useTranslation();
@@ -42,7 +49,9 @@ export function ProblemNotice({
   const site = useSite();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) container.current?.focus();
+    container.current?.focus();
+    const { code, displayCode, at, problem } = error;
+    rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
   }, [error]);
 
   const { problem } = error;
@@ -54,10 +63,12 @@ export function ProblemNotice({
     seconds: error.retryAfter ?? 30,
   };
   const override = site.overrideApiErrorMessageHtml;
-  const waysOn = (ownWaysOn ?? entry.waysOn).filter(
-    (way) =>
-      (way !== 'retry' || onRetry) && (way !== 'redeem-there' || redeemHost(problem?.redeemUrl)),
-  );
+  const isPossible: Partial<Record<WayOn, boolean>> = {
+    retry: onRetry !== undefined,
+    remind: problem?.availableFrom !== undefined,
+    'redeem-there': redeemHost(problem?.redeemUrl) !== undefined,
+  };
+  const waysOn = (ownWaysOn ?? entry.waysOn).filter((way) => isPossible[way] ?? true);
   return (
     <div ref={container} tabIndex={-1} className={styles.focusTarget}>
       <Notice
@@ -73,7 +84,7 @@ export function ProblemNotice({
               key={way}
               way={way}
               isFirst={index === 0}
-              redeemUrl={problem?.redeemUrl}
+              error={error}
               onRetry={onRetry}
               onEnterCode={onEnterCode}
             />
@@ -84,8 +95,8 @@ export function ProblemNotice({
           <RichText html={override.replaceAll('{code}', escapeHtml(error.displayCode))} />
         ) : (
           <>
-            <p>{t(entry.text, values)}</p>
-            {entry.advice && (
+            <p>{text ?? t(problemText(entry, problem), values)}</p>
+            {entry.advice && text === undefined && (
               <ul className={styles.advice}>
                 {entry.advice.map((line) => (
                   <li key={line}>{t(line)}</li>
@@ -96,7 +107,9 @@ export function ProblemNotice({
             {problem?.availableFrom && (
               <p>
                 <strong>
-                  {t('problem.available-from', { when: format.dateTime(problem.availableFrom) })}
+                  {t(entry.available ?? messageKey('problem.available-from'), {
+                    when: format.dateTime(problem.availableFrom),
+                  })}
                 </strong>
               </p>
             )}
@@ -107,21 +120,20 @@ export function ProblemNotice({
   );
 }
 
-interface WayOnActionProps extends Pick<ProblemNoticeProps, 'onRetry' | 'onEnterCode'> {
+interface WayOnActionProps extends Pick<ProblemNoticeProps, 'error' | 'onRetry' | 'onEnterCode'> {
   way: WayOn;
   isFirst: boolean;
-  redeemUrl: string | undefined;
 }
 
-function WayOnAction({ way, isFirst, redeemUrl, onRetry, onEnterCode }: WayOnActionProps) {
+function WayOnAction({ way, isFirst, error, onRetry, onEnterCode }: WayOnActionProps) {
   const { t } = useTranslation();
   const variant = isFirst ? 'primary' : 'quiet';
+  const redeemUrl = error.problem?.redeemUrl;
   if (way === 'retry') {
-    return (
-      <NativeButton variant={variant} onClick={onRetry} iconStart="refresh">
-        {t('problem.way.retry')}
-      </NativeButton>
-    );
+    return <RetryButton variant={variant} retryAt={error.retryAt} onClick={onRetry} />;
+  }
+  if (way === 'remind') {
+    return <ReminderButton variant={variant} from={error.problem?.availableFrom ?? ''} />;
   }
   if (way === 'enter-code' && onEnterCode) {
     return (
@@ -131,11 +143,13 @@ function WayOnAction({ way, isFirst, redeemUrl, onRetry, onEnterCode }: WayOnAct
     );
   }
   const host = redeemHost(redeemUrl);
-  const links: Record<Exclude<WayOn, 'retry'>, { href: string; text: string }> = {
+  const links: Record<Exclude<WayOn, 'retry' | 'remind'>, { href: string; text: string }> = {
     'enter-code': { href: paths.redeem(), text: t('problem.way.enter-code') },
+    redeem: { href: paths.redeem(), text: t('problem.way.redeem') },
     'choose-shop': { href: paths.shops(), text: t('problem.way.choose-shop') },
-    reactivate: { href: paths.help('code-obsolete'), text: t('problem.way.reactivate') },
-    resend: { href: paths.help('code-not-received'), text: t('problem.way.resend') },
+    reactivate: { href: paths.reactivate(), text: t('problem.way.reactivate') },
+    resend: { href: paths.resendLink(), text: t('problem.way.resend') },
+    diagnose: { href: paths.diagnosis(error.code), text: t('problem.way.diagnose') },
     help: { href: paths.help(), text: t('problem.way.help') },
     'redeem-there': { href: redeemUrl ?? '', text: t('problem.way.redeem-there', { host }) },
   };

@@ -12,6 +12,9 @@ export const paths = {
   merchantCode: (redeemLinkToken: string) => `/merchantcode/${encodeURIComponent(redeemLinkToken)}`,
   resendLink: () => '/redeem/resend-link',
   reactivate: () => '/reactivate',
+  /** @param problem the failure to look into; its name is no secret */
+  diagnosis: (problem?: string) =>
+    `/redeem/diagnosis${problem ? `?problem=${encodeURIComponent(problem)}` : ''}`,
   prepaid: () => '/prepaid',
   help: (tab?: HelpTab) => (tab ? `/help/${tab}` : '/help'),
   legal: (page: LegalPage) => `/legal/${page}`,

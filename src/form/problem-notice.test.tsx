@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toApiError, type Problem, type ProblemCode } from '~/api';
+import { lastProblem } from './last-problem';
+import { ProblemNotice, type ProblemNoticeProps } from './problem-notice';
+import { renderRoutes } from './testing';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function failure(code: ProblemCode, more: Partial<Problem> = {}, headers = {}) {
+  const body = { type: 'about:blank', title: code, status: 409, code, ...more };
+  return toApiError(body, new Response('', { status: body.status, headers }));
+}
+
+const show = (error: ProblemNoticeProps['error'], props: Partial<ProblemNoticeProps> = {}) =>
+  renderRoutes([{ path: '/', element: <ProblemNotice error={error} {...props} /> }]);
+
+test.each<[string, ProblemCode, string, string]>([
+  ['4.048', 'VOUCHER_OBSOLETE_FORMAT', 'Gutschein reaktivieren', '/reactivate'],
+  ['4.050', 'VOUCHER_EXCHANGED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
+  ['4.043', 'VOUCHER_ALREADY_REDEEMED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
+  ['8.037', 'REDEEM_LINK_EXPIRED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
+  ['4.054', 'VOUCHER_NOT_LOCKED', 'Gutschein einlösen', '/'],
+  [
+    '8.046',
+    'VOUCHER_NOT_FOUND',
+    'Herausfinden, woran es liegt',
+    '/redeem/diagnosis?problem=VOUCHER_NOT_FOUND',
+  ],
+  [
+    '8.048',
+    'VOUCHER_NOT_REDEEMABLE',
+    'Herausfinden, woran es liegt',
+    '/redeem/diagnosis?problem=VOUCHER_NOT_REDEEMABLE',
+  ],
+])('[%s] %s leads to the flow that helps', async (_id, code, name, href) => {
+  await show(failure(code));
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('[4.051] [8.047] a voucher that works later goes into the calendar, without its code', async () => {
+  const written: Blob[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => written.push(file) }));
+  const error = failure('VOUCHER_NOT_YET_RECORDED', { availableFrom: '2026-11-22T09:30:00Z' });
+  const { user } = await show(error);
+  await user.click(screen.getByRole('button', { name: 'Im Kalender merken' }));
+  expect(written).toHaveLength(1);
+  expect(written[0]?.type).toBe('text/calendar;charset=utf-8');
+  const text = await written[0]?.text();
+  expect(text).toContain('DTSTART:20261122T093000Z');
+  expect(text).toContain('SUMMARY:Gutschein einlösen bei Schenkwerk');
+});
+
+test('offers no reminder where the server names no time', async () => {
+  await show(failure('VOUCHER_NOT_YET_RECORDED'));
+  expect(screen.queryByRole('button', { name: 'Im Kalender merken' })).toBeNull();
+});
+
+test('after too many attempts another one waits, and the wait can be seen', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const onRetry = vi.fn();
+  const error = failure('RATE_LIMITED', { status: 429 }, { 'retry-after': '30' });
+  await show(error, { onRetry });
+  const retry = screen.getByRole('button', { name: 'Noch einmal versuchen' });
+  expect(retry).toBeDisabled();
+  expect(retry).toHaveTextContent('(0:30)');
+  vi.advanceTimersByTime(12_000);
+  await vi.waitFor(() => expect(retry).toHaveTextContent('(0:18)'));
+  vi.advanceTimersByTime(18_000);
+  await vi.waitFor(() => expect(retry).toBeEnabled());
+  retry.click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [true, /Wir haben gerade per E-Mail daran erinnert/],
+  [false, /Frag am besten kurz nach/],
+])('[4.041] [8.020] says whether the giver was reminded: %s', async (giverReminded, text) => {
+  await show(failure('VOUCHER_NOT_ACTIVATED', { giverReminded }));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('is remembered for the page that helps', async () => {
+  const error = failure('VOUCHER_NOT_FOUND', { displayCode: 'VCRx15' });
+  await show(error);
+  expect(lastProblem()).toMatchObject({
+    code: 'VOUCHER_NOT_FOUND',
+    displayCode: 'VCRx15',
+    at: error.at,
+  });
+});
