@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { poPlugin } from './scripts/po-plugin.ts';
+import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -14,6 +15,7 @@ export default defineConfig({
   plugins: [
     react(),
     poPlugin(),
+    textAreasPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
   server: {

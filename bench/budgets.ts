@@ -34,7 +34,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
   },
   {
     id: 'catalogue',
-    title: 'Texts of one language',
+    title: 'Texts of the heaviest page view in one language',
     goal: 8,
     gate: 12,
   },

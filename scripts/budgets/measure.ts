@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SizeId } from '../../bench/budgets.ts';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
+import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { readManifest } from '../build/manifest.ts';
 
 const MAIN = 'index.html';
@@ -37,7 +38,7 @@ export function measureBuild(dist: string): Measured {
   });
   const pages = globSync('pages/*/*/index.html', { cwd: dist });
   if (pages.length === 0) throw new Error(`${dist} has no pages; run "npm run build"`);
-  const texts = heaviest(pages.map((page) => part(cataloguesOf(join(dist, page)))));
+  const texts = heaviest(pages.map((page) => textsOf(dist, page, part)));
   const beyond = (sources: readonly string[], base: readonly string[]): Part => {
     const known = new Set(manifest.scripts(base));
     return part(manifest.scripts(sources).filter((file) => !known.has(file)));
@@ -58,9 +59,15 @@ export function measureBuild(dist: string): Measured {
 const heaviest = (parts: readonly Part[]): Part =>
   parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
 
-/** The chunks with texts that a page names for its own language. */
-function cataloguesOf(page: string): string[] {
-  const json = new RegExp(`id="${BOOT_DATA_ID}">(.*?)</script>`).exec(readFileSync(page, 'utf8'));
-  const { locale, catalogues } = JSON.parse(json?.[1] ?? '{}') as BootData;
-  return (catalogues[locale] ?? []).map((address) => address.slice(1));
+/** The files with texts that a page loads at most: the first, the shared ones and one feature's. */
+function textsOf(dist: string, page: string, weigh: (files: string[]) => Part): Part {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const json = new RegExp(`id="${BOOT_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
+  const { locale, texts } = JSON.parse(json ?? '{}') as BootData;
+  const folder = String(texts[locale]).slice(1);
+  const always = [FIRST_AREA, SHARED_AREA].map((area) => `${folder}/${area}.js`);
+  const features = globSync(`${folder}/*.js`, { cwd: dist })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !always.includes(file));
+  return heaviest(features.map((file) => weigh([...always, file])));
 }

@@ -1,20 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootData } from '../../src/app/boot-data.ts';
-import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
+import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { pageHtml } from './page-html.ts';
+import { createTextWriter } from './write-texts.ts';
 
 const MAIN = 'index.html';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
 /** Where nearly everybody goes from the landing page. */
 const WALL = 'src/features/shops/shops-page.tsx';
+const WALL_AREA = 'shops';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
 export interface Prerender {
-  prerenderAll: () => AsyncIterable<PrerenderedPage>;
+  prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedPage>;
   acceptLanguage: (locale: string) => string;
 }
 
@@ -25,28 +27,29 @@ export interface Prerender {
 export async function writePages(dist: string, prerender: Prerender): Promise<number> {
   const manifest = readManifest(dist);
   const siteConfigPath = readSiteConfigPath();
+  const texts = createTextWriter(dist);
   let count = 0;
-  for await (const page of prerender.prerenderAll()) {
+  for await (const page of prerender.prerenderAll(texts.messagesOf)) {
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
-    const appModules = manifest.scripts([APP, WALL]).map((file) => `/${file}`);
+    const folders = Object.fromEntries(
+      site.languages.map((name) => [name, texts.folderOf(site.id, name)]),
+    );
+    const textFiles = (areas: readonly string[]) =>
+      areas.map((area) => `${folders[locale]}/${area}.js`);
     for (const landing of [true, false]) {
       const sources = [MAIN, landing ? LANDING : APP];
-      const boot: BootData = {
-        site,
-        locale,
-        catalogues: catalogues(manifest, site),
-        landing,
-        appModules: landing ? appModules : [],
-      };
+      const appModules = landing
+        ? [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])]
+        : [];
       const html = pageHtml({
         page,
-        boot,
+        boot: { site, locale, texts: folders, landing, appModules },
         main: `/${manifest.file(MAIN)}`,
         preload: [
-          ...manifest.scripts(sources).map((file) => `/${file}`),
-          ...(boot.catalogues[locale] ?? []),
+          ...scripts(manifest, sources),
+          ...textFiles(landing ? [FIRST_AREA] : [FIRST_AREA, SHARED_AREA]),
         ],
         font: `/${manifest.file(FONT)}`,
         css: manifest
@@ -63,20 +66,9 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
   return count;
 }
 
-/** The catalogue chunks of every locale of a site, general before special. */
-function catalogues(manifest: BuildManifest, site: BootData['site']): BootData['catalogues'] {
-  const entries = site.languages.map((locale) => {
-    const [language] = locale.split('-');
-    const sources = [
-      `locales/${language}.po`,
-      `locales/${locale}.po`,
-      `src/sites/${site.id}/${language}.po`,
-      `src/sites/${site.id}/${locale}.po`,
-    ];
-    return [locale, sources.filter(manifest.has).map((source) => `/${manifest.file(source)}`)];
-  });
-  return Object.fromEntries(entries) as BootData['catalogues'];
-}
+/** Addresses of everything that the sources need before they run. */
+const scripts = (manifest: BuildManifest, sources: readonly string[]): string[] =>
+  manifest.scripts(sources).map((file) => `/${file}`);
 
 /** The address of the configuration call, from the contract: pages never write an endpoint by hand. */
 function readSiteConfigPath(): string {

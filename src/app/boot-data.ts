@@ -5,8 +5,8 @@ export interface BootData {
   site: SiteConfig;
   /** The locale that the page was rendered in. */
   locale: string;
-  /** Addresses of the catalogue chunks of every locale of the site, general before special. */
-  catalogues: Record<string, string[]>;
+  /** By locale of the site: the folder with its texts, one file per area. */
+  texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];
   /** Whether the body holds the rendered landing page; otherwise the loading screen. */

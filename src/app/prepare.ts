@@ -1,7 +1,14 @@
 import { setCallContext } from '~/api/call-context';
 import { createI18n } from '~/i18n/create-i18n';
 import { acceptLanguage, browserLocaleSources, chooseLocale, storeLocale } from '~/i18n/locale';
-import { loadMessages, type MessagesModule } from '~/i18n/messages';
+import { loadMessages, type Messages, type MessagesModule } from '~/i18n/messages';
+import {
+  createTextAreas,
+  FIRST_AREA,
+  setTextAreas,
+  SHARED_AREA,
+  type LoadArea,
+} from '~/i18n/text-areas';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
 import type { SiteConfig } from '~/sites/site-config';
@@ -18,10 +25,14 @@ import { fetchSiteConfig, refreshToken } from './shell-calls';
 export async function prepare(boot: BootData | undefined): Promise<Page | undefined> {
   const local = boot?.site ?? (await loadSiteOfHost());
   if (!local) return undefined;
-  const siteId = local.id;
   const siteStore = createSiteStore({ local, fetchConfig: fetchSiteConfig, report });
   const locale = chooseLocale(local.languages, browserLocaleSources());
-  const i18n = createI18n(locale, await loadCatalogue(boot, local.id, locale));
+  const first = boot && !boot.landing ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
+  const loadArea = areaLoader(boot, local.id);
+  const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
+  const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
+  const areas = createTextAreas(i18n, loadArea, first);
+  setTextAreas(areas);
   const storage = createSafeStorage();
   const session = createVoucherSession({ storage, siteId: local.id, refresh: refreshToken });
   const draft = createRedemptionDraft(storage, local.id);
@@ -43,10 +54,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   return page;
 
   async function changeLocale(next: string): Promise<void> {
-    if (!i18n.hasResourceBundle(next, 'translation')) {
-      i18n.addResourceBundle(next, 'translation', await loadCatalogue(boot, siteId, next));
-    }
-    await i18n.changeLanguage(next);
+    await areas.change(next);
     document.documentElement.lang = next;
     storeLocale(next);
   }
@@ -58,18 +66,19 @@ async function loadSiteOfHost(): Promise<SiteConfig | undefined> {
   return id === undefined ? undefined : loadSite(id);
 }
 
-/** A prerendered page names its catalogue chunks; elsewhere the table of all catalogues is loaded. */
-async function loadCatalogue(boot: BootData | undefined, siteId: string, locale: string) {
-  const addresses = boot?.catalogues[locale];
-  if (addresses) {
-    return loadMessages(
-      addresses.map(
-        (address) => () => import(/* @vite-ignore */ address) as Promise<MessagesModule>,
-      ),
-    );
+/** A prerendered page names its texts; elsewhere the first area brings the whole catalogue. */
+function areaLoader(boot: BootData | undefined, siteId: string): LoadArea {
+  if (boot) {
+    return async (locale, area) => {
+      const file = `${boot.texts[locale]}/${area}.js`;
+      return ((await import(/* @vite-ignore */ file)) as MessagesModule).default;
+    };
   }
-  const { catalogueFiles } = await import('~/i18n/catalogues');
-  return loadMessages(catalogueFiles(siteId, locale));
+  return async (locale, area) => {
+    if (import.meta.env.PROD || area !== FIRST_AREA) return {};
+    const { catalogueFiles } = await import('~/i18n/catalogues');
+    return loadMessages(catalogueFiles(siteId, locale));
+  };
 }
 
 /**

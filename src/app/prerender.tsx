@@ -1,7 +1,6 @@
 import { prerender } from 'react-dom/static';
-import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
-import { loadMessages } from '~/i18n/messages';
+import type { Messages } from '~/i18n/messages';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { pageTitle } from '~/lib/page-title';
 import { loadSite, siteIds } from '~/sites/load-site';
@@ -30,16 +29,25 @@ export interface PrerenderedPage {
   loading: string;
 }
 
+/** Gives all texts of a site in a locale. */
+export type MessagesOf = (siteId: string, locale: string) => Messages;
+
 /** Renders the landing page of every site in every locale, one after the other. */
-export async function* prerenderAll(): AsyncGenerator<PrerenderedPage> {
+export async function* prerenderAll(messagesOf: MessagesOf): AsyncGenerator<PrerenderedPage> {
   for (const id of siteIds) {
     const site = await loadSite(id);
-    for (const locale of site.languages) yield prerenderPage(site, locale);
+    for (const locale of site.languages) {
+      yield prerenderPage(site, locale, messagesOf(id, locale));
+    }
   }
 }
 
-async function prerenderPage(site: SiteConfig, locale: string): Promise<PrerenderedPage> {
-  const i18n = createI18n(locale, await loadMessages(catalogueFiles(site.id, locale)));
+async function prerenderPage(
+  site: SiteConfig,
+  locale: string,
+  messages: Messages,
+): Promise<PrerenderedPage> {
+  const i18n = createI18n(locale, messages);
   const storage = createSafeStorage(() => {
     throw new Error('Prerendering has no storage');
   });

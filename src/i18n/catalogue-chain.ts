@@ -1,0 +1,20 @@
+/**
+ * The catalogue files of a site in a locale, from the project's root and without their ending, general
+ * before special: the fallback language (requirement 9.019), English for the languages that are
+ * nearer to it, the language, the region's differences, then the brand's own texts.
+ */
+export function catalogueChain(siteId: string, locale: string): string[] {
+  const [language = locale] = locale.split('-');
+  const names = ['de', ...(language === 'de' ? [] : ['en']), language, locale];
+  return [
+    ...new Set([
+      ...names.map((name) => `locales/${name}`),
+      `src/sites/${siteId}/${language}`,
+      `src/sites/${siteId}/${locale}`,
+    ]),
+  ];
+}
+
+/** Switzerland writes ss where Germany and Austria write ß, so no translator has to. */
+export const spellFor = (locale: string, text: string): string =>
+  locale === 'de-CH' ? text.replaceAll('ß', 'ss') : text;
