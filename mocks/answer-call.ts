@@ -98,7 +98,7 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   const { status, headers, body } = answer;
   if (status === 204) return { status, headers: {}, body: Buffer.alloc(0) };
   const type = contentType(headers);
-  const extra = retryAfter(headers);
+  const extra = retryAfter(headers, choice?.retryAfterInSeconds);
   if (choice?.file && status === choice.answer.status) {
     return { status, headers: { 'content-type': type, ...extra }, body: choice.file };
   }
@@ -122,8 +122,10 @@ function contentType(headers: Readonly<Record<string, string>>): string {
 }
 
 /** Prism makes up a number for the header; a short one keeps the countdown watchable. */
-function retryAfter(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after')
-    ? { 'retry-after': '60' }
-    : {};
+function retryAfter(
+  headers: Readonly<Record<string, string>>,
+  seconds = 60,
+): Record<string, string> {
+  const isAsked = Object.keys(headers).some((name) => name.toLowerCase() === 'retry-after');
+  return isAsked ? { 'retry-after': String(seconds) } : {};
 }

@@ -15,6 +15,10 @@ export interface DemoVoucher extends Answer {
   /** What redeeming answers instead of success. */
   readonly redeem?: Answer;
   readonly giveaway?: Answer;
+  /** What the status of its redemption answers in the end. */
+  readonly orderStatus?: Answer;
+  readonly promotion?: Answer;
+  readonly account?: Answer;
 }
 
 export interface DemoLink extends Answer {
@@ -30,6 +34,14 @@ export interface DemoOrder extends Answer {
   readonly remembers?: boolean;
 }
 
+/** Something to type or to do with any demo data. */
+export interface DemoInput extends Answer {
+  readonly input: string;
+  readonly shows: string;
+  /** Every call that documents the answer gives it when this is absent. */
+  readonly calls?: readonly string[];
+}
+
 export interface DemoShop extends Answer {
   readonly id: number;
   readonly shows: string;
@@ -39,7 +51,7 @@ export const demoVouchers = data.vouchers as readonly DemoVoucher[];
 export const demoLinks = data.links as readonly DemoLink[];
 export const demoOrders = data.orders as readonly DemoOrder[];
 export const demoShops = data.shops as readonly DemoShop[];
-export const demoInputs = data.inputs as readonly { input: string; shows: string }[];
+export const demoInputs = data.inputs as readonly DemoInput[];
 
 /** Codes are case-sensitive, as real ones are. */
 export function findVoucher(code: unknown): DemoVoucher | undefined {

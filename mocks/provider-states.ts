@@ -1,6 +1,6 @@
 import { asNode, type Answer, type Contract } from './contract.ts';
-import { demoLinks, demoOrders, demoShops, demoVouchers } from './demo-data.ts';
-import { flowStates } from './flow-states.ts';
+import { demoLinks, demoOrders, demoShops, demoVouchers, findVoucher } from './demo-data.ts';
+import * as flows from './demo-flows.ts';
 import { DEFAULT_LIFE_IN_SECONDS, mintToken, readToken } from './token.ts';
 
 /** An answer that is given while a state holds. */
@@ -13,12 +13,18 @@ const redemption = (status: number, example: string): readonly StateAnswer[] => 
   { operationId: 'getRedemption', status, example },
 ];
 
+/** The end of a payment, whoever carries it out. */
+const charge = (status: number, example: string): readonly StateAnswer[] => {
+  const ends = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
+  const ids = status === 200 || status === 404 ? [...ends, 'getCharge'] : ends;
+  return ids.map((operationId) => ({ operationId, status, example }));
+};
+
 /**
  * The states of the pacts that no request shows by itself, by the words of the pact. An empty list
  * says that the mock is always in this state.
  */
 export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = {
-  ...flowStates,
   'the service runs': [],
   'too many attempts were made': [{ status: 429, example: 'rate-limited' }],
   'the service fails': [{ status: 500, example: 'unknown' }],
@@ -35,6 +41,28 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'no organisation takes donations': [
     { operationId: 'listDonationOrganisations', status: 200, example: 'no-organisations' },
   ],
+  'there are texts': [],
+  'there are only a few texts': [
+    { operationId: 'getTranslationDump', status: 200, example: 'texts-too-few' },
+  ],
+  'shops around the place take the voucher': [],
+  'no shop around the place takes the voucher': [],
+  'customer service takes messages': [],
+  'the file is too large': [{ status: 413, example: 'upload-too-large' }],
+  'all of the voucher is redeemed': [
+    { operationId: 'createShoppingAccount', status: 409, example: 'voucher-already-redeemed' },
+  ],
+  'a right PIN is reviewed by nobody at once': [
+    { operationId: 'verifyFraudCheckPin', status: 200, example: 'fraud-pin-verified' },
+  ],
+  'the charge is received': charge(200, 'charge-received'),
+  'the charge is being processed': charge(200, 'charge-processing'),
+  'the charge failed': charge(200, 'charge-failed'),
+  'the charge does not exist': charge(404, 'not-found'),
+  'the charge is refused': charge(402, 'payment-failed'),
+  'the card of the charge cannot be charged': charge(409, 'voucher-not-chargeable'),
+  'the card of the charge was charged before': charge(409, 'voucher-already-charged'),
+  'only customer service can finish the charge': charge(409, 'contact-support'),
   'the redemption is being processed': redemption(200, 'status-processing'),
   'the redemption is delayed': redemption(200, 'status-delayed'),
   "the redemption's code is ready": redemption(200, 'status-ready'),
@@ -43,12 +71,19 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'the redemption is in review': redemption(200, 'status-in-review'),
   'there is no such redemption': redemption(404, 'order-not-found'),
   'the status of the redemption is unknown': redemption(409, 'order-status-unknown'),
-  'a giveaway that is answered without content': [
-    { operationId: 'redeemGiveawayCode', status: 204 },
-  ],
-  'a giveaway that only customer service can help with': [
-    { operationId: 'redeemGiveawayCode', status: 409, example: 'contact-support' },
-  ],
+};
+
+/** What the parameters of a state may name, by the parameter. */
+const demoThings: Readonly<Record<string, readonly unknown[]>> = {
+  voucher: [...demoVouchers, ...flows.reactivations, ...flows.resends].map(({ code }) => code),
+  link: demoLinks.map(({ token }) => token),
+  order: demoOrders.map(({ orderNumber }) => orderNumber),
+  shop: demoShops.map(({ id }) => id),
+  partnerLink: flows.partnerLinks.map(({ ident }) => ident),
+  download: flows.downloads.map(({ ident }) => ident),
+  check: flows.identityChecks.map(({ ident }) => ident),
+  activation: flows.activations.map(({ orderHash }) => orderHash),
+  card: flows.cards.map(({ serialNumber }) => serialNumber),
 };
 
 /**
@@ -61,19 +96,26 @@ export function stateValues(
   params: Readonly<Record<string, unknown>>,
   now: number,
 ): Readonly<Record<string, unknown>> | undefined {
-  const { voucher, session, link, order, shop } = params;
-  const demo = demoVouchers.find(({ code }) => code === voucher);
-  const isKnown =
-    (voucher === undefined || demo !== undefined) &&
-    (link === undefined || demoLinks.some(({ token }) => token === link)) &&
-    (order === undefined || demoOrders.some(({ orderNumber }) => orderNumber === order)) &&
-    (shop === undefined || demoShops.some(({ id }) => id === shop) || hasShop(contract, shop));
+  const wanted = Object.entries(params).filter(([kind]) => kind !== 'session');
+  const isKnown = wanted.every(
+    ([kind, value]) =>
+      demoThings[kind]?.includes(value) || (kind === 'shop' && hasShop(contract, value)),
+  );
   if (!isKnown) return undefined;
+  const { voucher, link, order, shop, activation, card, session } = params;
+  const ident = params.partnerLink ?? params.download ?? params.check;
   return {
-    ...(demo && { code: demo.code, token: tokenOf(contract, demo.code, session, now) }),
+    ...(voucher !== undefined && { code: voucher }),
+    ...(findVoucher(voucher) && { token: tokenOf(contract, String(voucher), session, now) }),
     ...(link !== undefined && { redeemLinkToken: link }),
     ...(order !== undefined && { orderNumber: order }),
     ...(shop !== undefined && { shopId: shop }),
+    ...(ident !== undefined && { ident }),
+    ...(activation !== undefined && { orderHash: activation }),
+    ...(card !== undefined && {
+      serialNumber: card,
+      token: tokenOfCard(contract, String(card), session, now),
+    }),
   };
 }
 
@@ -83,9 +125,25 @@ function hasShop(contract: Contract, id: unknown): boolean {
 
 /** A token as the voucher's own call would give it; refused vouchers have the usual credit. */
 function tokenOf(contract: Contract, code: string, session: unknown, now: number): string {
-  const demo = demoVouchers.find((voucher) => voucher.code === code && voucher.status === 200);
-  const example = demo?.example ?? 'balance-50';
-  const { token } = asNode(contract.example('createVoucherToken', { status: 200, example }));
+  const example = findVoucher(code)?.status === 200 ? findVoucher(code)?.example : 'balance-50';
+  return mint(contract, 'createVoucherToken', example, code, session, now);
+}
+
+function tokenOfCard(contract: Contract, card: string, session: unknown, now: number): string {
+  const entry = flows.cards.find(({ serialNumber }) => serialNumber === card);
+  const example = entry?.status === 200 ? entry.example : 'prepaid-30';
+  return mint(contract, 'lookUpPrepaidVoucher', example, card, session, now);
+}
+
+function mint(
+  contract: Contract,
+  operationId: string,
+  example: string | undefined,
+  jti: string,
+  session: unknown,
+  now: number,
+): string {
+  const { token } = asNode(contract.example(operationId, { status: 200, example: example ?? '' }));
   const life = session === 'expired' ? -1 : DEFAULT_LIFE_IN_SECONDS;
-  return mintToken({ ...readToken(token), jti: code }, life, now);
+  return mintToken({ ...readToken(token), jti }, life, now);
 }

@@ -16,10 +16,25 @@ export interface Redemption {
   readonly at: number;
 }
 
-/** Something that becomes ready after a while. */
-export interface Waiting {
-  readonly since: number;
-  looks: number;
+/**
+ * What earlier calls left on one thing: a voucher, a card, a link, an order. Under the code, number
+ * or secret that calls name it by.
+ */
+export interface Note {
+  /** What is left on it, in cents. */
+  balanceInCent?: number;
+  /** Since when it is waited for, ms, and how often it was asked for. */
+  since?: number;
+  looks?: number;
+  /** Wrong PINs in a row, and until when further ones are refused, ms. */
+  wrongPins?: number;
+  lockedUntil?: number;
+  /** Name of the example that tells where it stands now. */
+  stage?: string;
+  /** Ids that were activated. */
+  activated?: readonly string[];
+  /** Until when the same is not done again, ms. */
+  busyUntil?: number;
 }
 
 export interface StoredAnswer {
@@ -47,12 +62,10 @@ export interface JournalEntry {
 
 export interface MockSession {
   readonly id: string;
-  /** What redemptions left on a demo voucher, in cents. */
-  readonly balances: Map<string, number>;
   redemption?: Redemption;
   /** The last payment, in cents, and whether it is on the voucher. */
   charge?: { readonly amountInCent: number; readonly isBooked: boolean };
-  readonly waiting: Map<string, Waiting>;
+  readonly notes: Map<string, Note>;
   /** Answers by operation and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;
   faults: Fault[];
@@ -66,13 +79,19 @@ const MAX_JOURNAL = 500;
 export function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
-    balances: new Map(),
-    waiting: new Map(),
+    notes: new Map(),
     answers: new Map(),
     faults: [],
     latencyInMs: 0,
     journal: [],
   };
+}
+
+/** The note on a thing, to read and to write. */
+export function noteOn({ notes }: MockSession, thing: string): Note {
+  const note = notes.get(thing) ?? {};
+  notes.set(thing, note);
+  return note;
 }
 
 export interface Sessions {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readContract } from '../mocks/contract.ts';
+import { providerStates } from '../mocks/provider-states.ts';
 import { interactions } from './interactions.ts';
 import { compareWithContract } from './support/compare.ts';
 import { nameOf } from './support/interaction.ts';
@@ -56,6 +57,11 @@ test.each(['redeemVoucher', 'getRedemption', 'getOrderStatus', 'revealMerchantCo
     }
   },
 );
+
+test('every state that the mock knows by its words is asked for', () => {
+  const words = new Set(interactions.map(({ state }) => state.words));
+  expect(Object.keys(providerStates).filter((state) => !words.has(state))).toEqual([]);
+});
 
 test('no two interactions have the same name', () => {
   const names = interactions.map(nameOf);

@@ -83,7 +83,7 @@ ${content}
 `;
 }
 
-function sessionSection({ id, latencyInMs, balances, journal }: MockSession): string {
+function sessionSection({ id, latencyInMs, notes, journal }: MockSession): string {
   const text =
     id === 'global'
       ? 'Opened at no site’s host, this is about all visitors.'
@@ -93,8 +93,8 @@ function sessionSection({ id, latencyInMs, balances, journal }: MockSession): st
     const label = ms === 0 ? 'None' : ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
     return `<label><input type="radio" name="latency" value="${ms}"${isChosen}>${label}</label>`;
   });
-  const left = [...balances].map(
-    ([code, cents]) => `<li><code>${code}</code>: ${(cents / 100).toFixed(2)} left</li>`,
+  const left = [...notes].flatMap(([code, { balanceInCent: cents }]) =>
+    cents === undefined ? [] : `<li><code>${code}</code>: ${(cents / 100).toFixed(2)} left</li>`,
   );
   return section(
     'session',
@@ -123,7 +123,7 @@ function voucherSection(group: DemoGroup, session: MockSession): string {
   const rows = demoVouchers
     .filter((voucher) => voucher.group === group)
     .map(({ code, shows, status, example, redeem, giveaway }) => {
-      const left = session.balances.get(code);
+      const left = session.notes.get(code)?.balanceInCent;
       const note = left === undefined ? '' : ` <b>(now ${(left / 100).toFixed(2)} left)</b>`;
       const later = redeem ?? giveaway;
       const name = later ? (later.example ?? 'no content') : (example ?? '');

@@ -1,13 +1,25 @@
 // Payments: the amount says how one ends, so that every outcome can be tried with any provider.
 import { asNode } from '../contract.ts';
 import { cards, charges } from '../demo-flows.ts';
+import { noteOn } from '../session.ts';
 import { DEFAULT_LIFE_IN_SECONDS, isExpired } from '../token.ts';
+import { refuseCaptcha } from './captcha.ts';
+import { found, freshToken } from './entry.ts';
 import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
-import { isReady } from './waiting.ts';
+import { beginWaiting, isReady } from './waiting.ts';
 
 const MIN_IN_CENT = 1500;
 const MAX_IN_CENT = 15_000;
 const CHARGE_ID = 'chg-20261121-0001';
+
+export const lookUpPrepaidVoucher: Scenario = async (call) => {
+  const refused = await refuseCaptcha(call);
+  if (refused) return refused;
+  const entry = cards.find(({ serialNumber }) => serialNumber === call.body.serialNumber);
+  return entry?.status === 200
+    ? freshToken(call, entry, entry.serialNumber)
+    : found(entry, 'voucher-not-found');
+};
 
 function refuseCharge({ token, body, now }: Call): Choice | undefined {
   if (isExpired(token, now)) return choose(401, 'session-expired');
@@ -29,7 +41,7 @@ const starting =
       ...start(call),
       after: () => {
         call.session.charge = { amountInCent: Number(call.body.amount), isBooked: false };
-        call.session.waiting.delete(CHARGE_ID);
+        beginWaiting(call.session, CHARGE_ID, call.now);
       },
     };
 
@@ -55,7 +67,7 @@ export const finishCharge: Scenario = (call) => {
   if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
   const voucher = asNode(token.voucher);
   const key = String(token.jti);
-  const balance = session.balances.get(key) ?? Number(voucher.balanceInCent);
+  const balance = noteOn(session, key).balanceInCent ?? Number(voucher.balanceInCent);
   const echo = { chargedInCent: amountInCent, balanceInCent: balance, currency: voucher.currency };
   const isRunning = demo?.example === 'charge-processing' && !isReady(session, CHARGE_ID, now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
@@ -69,7 +81,7 @@ export const finishCharge: Scenario = (call) => {
       lifeInSeconds: DEFAULT_LIFE_IN_SECONDS,
     },
     after: () => {
-      session.balances.set(key, balanceInCent);
+      noteOn(session, key).balanceInCent = balanceInCent;
       session.charge = { amountInCent, isBooked: true };
     },
   };

@@ -9,7 +9,14 @@ export const getActiveGiveaway: Scenario = ({ token, voucher, site, now }) => {
 
 export const redeemGiveawayCode: Scenario = ({ token, body, now }) => {
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  return body.email === 'schon@example.com'
-    ? choose(422, 'giveaway-refused')
-    : choose(200, 'code-sent');
+  switch (body.email) {
+    case 'schon@example.com':
+      return choose(422, 'giveaway-refused');
+    case 'hilfe@example.com':
+      return choose(409, 'contact-support');
+    case 'leer@example.com':
+      return choose(204);
+    default:
+      return choose(200, 'code-sent');
+  }
 };

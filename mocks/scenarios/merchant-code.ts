@@ -106,6 +106,7 @@ function newLinkByCode({ body, session }: Call): Choice {
   if (!voucher || voucher.status === 404) return choose(404, 'voucher-not-found');
   if (voucher.example === 'voucher-blocked') return choose(409, 'voucher-blocked');
   const isRedeemed =
-    voucher.example === 'voucher-already-redeemed' || session.balances.has(voucher.code);
+    voucher.example === 'voucher-already-redeemed' ||
+    session.notes.get(voucher.code)?.balanceInCent !== undefined;
   return isRedeemed ? { answer: sent } : choose(409, 'voucher-not-redeemed');
 }

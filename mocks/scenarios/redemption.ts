@@ -1,5 +1,6 @@
 import { asNode, type Answer } from '../contract.ts';
-import { demoOrders, demoShops } from '../demo-data.ts';
+import { demoOrders, demoShops, findVoucher } from '../demo-data.ts';
+import { noteOn } from '../session.ts';
 import { isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
@@ -29,7 +30,7 @@ function refuseRedemption({ body, voucher, session, token }: Call): Choice | und
 
 /** What the session knows is left, else what the token says. */
 function balanceInCent({ session, token, voucher }: Pick<Call, 'session' | 'token' | 'voucher'>) {
-  const remembered = voucher && session.balances.get(voucher.code);
+  const remembered = voucher && session.notes.get(voucher.code)?.balanceInCent;
   return remembered ?? Number(asNode(token?.voucher).balanceInCent ?? 0);
 }
 
@@ -52,7 +53,7 @@ function redeem(call: Call, wanted: Answer | undefined): Choice {
       shopId,
     },
     after: () => {
-      if (voucher) session.balances.set(voucher.code, remaining);
+      if (voucher) noteOn(session, voucher.code).balanceInCent = remaining;
       session.redemption = {
         ...(voucher && { code: voucher.code }),
         ...(typeof shopId === 'number' && { shopId }),
@@ -62,8 +63,7 @@ function redeem(call: Call, wanted: Answer | undefined): Choice {
         example: String(answer.example),
         at: now,
       };
-      session.waiting.delete(REDEMPTION);
-      if (answer.example === 'delayed') beginWaiting(session, REDEMPTION, now);
+      beginWaiting(session, REDEMPTION, now);
     },
   };
 }
@@ -95,6 +95,8 @@ export const getOrderStatus: Scenario = async (call) => {
 /** Where the session's redemption stands. */
 function rememberedStatus({ session, now }: Call): Choice {
   const { redemption } = session;
+  const status = findVoucher(redemption?.code)?.orderStatus;
+  if (status) return { answer: answerOf(status) };
   switch (redemption?.example) {
     case 'delayed':
       return choose(200, isRedemptionReady(session, now) ? 'status-ready' : 'status-delayed');

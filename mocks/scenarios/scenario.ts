@@ -35,6 +35,8 @@ export interface Choice {
   readonly token?: { readonly payload: TokenPayload; readonly lifeInSeconds: number };
   /** A binary body in place of the example's text. */
   readonly file?: Buffer;
+  /** `Retry-After` of a 429 or 503; a minute when absent. */
+  readonly retryAfterInSeconds?: number;
   /** Remembers what happened; runs when the request kept to the contract. */
   readonly after?: () => void;
 }

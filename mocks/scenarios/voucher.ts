@@ -2,6 +2,7 @@ import { asNode } from '../contract.ts';
 import { findVoucher, type DemoVoucher } from '../demo-data.ts';
 import { DEFAULT_LIFE_IN_SECONDS, isExpired, readToken, type TokenPayload } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
+import { reactivationPending } from './reactivation.ts';
 import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
 
 export const createVoucherToken: Scenario = async (call) => {
@@ -10,8 +11,10 @@ export const createVoucherToken: Scenario = async (call) => {
   if (refused) return refused;
   const voucher = findVoucher(body.code);
   if (!voucher) return choose(404, 'voucher-not-found');
+  const { balanceInCent, busyUntil } = session.notes.get(voucher.code) ?? {};
+  if (busyUntil) return reactivationPending(busyUntil);
   if (voucher.status !== 200) return { answer: answerOf(voucher) };
-  if (session.balances.get(voucher.code) === 0) return choose(409, 'voucher-already-redeemed');
+  if (balanceInCent === 0) return choose(409, 'voucher-already-redeemed');
   return {
     answer: answerOf(voucher),
     token: {
@@ -33,7 +36,7 @@ function freshPayload(call: Call, voucher: DemoVoucher): TokenPayload {
     jti: voucher.code,
     voucher: {
       ...original,
-      balanceInCent: session.balances.get(voucher.code) ?? original.balanceInCent,
+      balanceInCent: session.notes.get(voucher.code)?.balanceInCent ?? original.balanceInCent,
       currency: site?.currency ?? original.currency,
       categoryId: typeof body.voucherCategory === 'number' ? body.voucherCategory : 1,
     },

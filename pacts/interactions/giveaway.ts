@@ -16,9 +16,9 @@ export const giveaway = [
   ]),
   ...interactionsOf('redeemGiveawayCode', [
     ['a giveaway with codes', credit, 200, 'code-sent'],
-    ['a giveaway that is answered without content', credit, 204],
+    ['a giveaway that is answered without content', credit, 204, undefined, { body: { email: 'leer@example.com' } }],
     ['an ended session', ended, 401, 'session-expired'],
-    ['a giveaway that only customer service can help with', credit, 409, 'contact-support'],
+    ['a giveaway that only customer service can help with', credit, 409, 'contact-support', { body: { email: 'hilfe@example.com' } }],
     ['the giveaway was sent to the address before', credit, 422, 'giveaway-refused', { uses: errors, body: { email: 'schon@example.com' } }],
   ]),
 ];

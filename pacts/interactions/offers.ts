@@ -13,19 +13,19 @@ export const offers = [
   ]),
   ...interactionsOf('listAcceptancePoints', [
     ['shops around the place take the voucher', {}, 200, 'around-hamburg', { uses: ['items.distanceKm', 'items.openingHours'] }],
-    ['no shop around the place takes the voucher', {}, 200, 'around-nowhere'],
-    ['the request is not valid', {}, 422, 'validation-failed'],
+    ['no shop around the place takes the voucher', {}, 200, 'around-nowhere', { query: { postalCode: '99999' } }],
+    ['shops around the place take the voucher', {}, 422, 'validation-failed', { query: { postalCode: '00000' } }],
   ]),
   ...interactionsOf('getPrepaidPackagePromotion', [
     ['there is an offer of top-up vouchers', credit, 200, 'promotion'],
-    ['there is no offer of top-up vouchers', credit, 204],
+    ['there is no offer of top-up vouchers', { voucher: 'DEMO-NO-OFFER' }, 204],
     ['the session is over', ended, 401, 'session-expired'],
   ]),
   ...interactionsOf('createShoppingAccount', [
     ['accounts can be opened', credit, 202, 'account', { uses: ['accountUrl'] }],
     ['the session is over', ended, 401, 'session-expired'],
-    ['the voucher is redeemed', credit, 409, 'voucher-already-redeemed'],
-    ['only customer service can help', credit, 409, 'contact-support'],
-    ['the e-mail address is refused', credit, 422, 'email-domain-refused'],
+    ['all of the voucher is redeemed', credit, 409, 'voucher-already-redeemed'],
+    ['only customer service can help', { voucher: 'DEMO-NO-ACCOUNT' }, 409, 'contact-support'],
+    ['accounts can be opened', credit, 422, 'email-domain-refused', { body: { email: 'mia.sommer@example.ru' } }],
   ]),
 ];

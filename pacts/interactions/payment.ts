@@ -1,18 +1,22 @@
 import type { FlowCallName } from '../support/flow-calls.ts';
 import { interactionsOf } from '../support/interaction.ts';
 
-const card = { voucher: 'DEMO-PREPAID' } as const;
-const ended = { voucher: 'DEMO-PREPAID', session: 'expired' } as const;
+const card = { card: '123456789' } as const;
+const ended = { card: '123456789', session: 'expired' } as const;
+const filled = 'a card with 30';
+/** Cents; the mock tells by the amount how a payment goes on. */
+const of = (amount: number) => ({ body: { amount } });
 
+// prettier-ignore
 const beginningFails = (call: FlowCallName) =>
   interactionsOf(call, [
     ['the session is over', ended, 401, 'session-expired'],
-    ['the payment is refused', card, 402, 'payment-failed'],
-    ['the card cannot be charged', card, 409, 'voucher-not-chargeable'],
-    ['the card was charged before', card, 409, 'voucher-already-charged'],
-    ['only customer service can help', card, 409, 'contact-support'],
-    ['the amount is too small', card, 422, 'charge-below-minimum'],
-    ['the amount is too large', card, 422, 'charge-above-maximum'],
+    ['the payment is refused', card, 402, 'payment-failed', of(6600)],
+    ['the card cannot be charged', { card: '200000001' }, 409, 'voucher-not-chargeable'],
+    ['the card was charged before', { card: '200000002' }, 409, 'voucher-already-charged'],
+    ['only customer service can help', { card: '200000003' }, 409, 'contact-support'],
+    [filled, card, 422, 'charge-below-minimum', { ...of(1000), uses: ['minimumInCent'] }],
+    [filled, card, 422, 'charge-above-maximum', { ...of(15_100), uses: ['maximumInCent'] }],
   ]);
 
 const outcomes = (call: FlowCallName) =>
@@ -21,43 +25,43 @@ const outcomes = (call: FlowCallName) =>
     ['the charge is being processed', card, 200, 'charge-processing'],
     ['the charge failed', card, 200, 'charge-failed'],
     ['the session is over', ended, 401, 'session-expired'],
-    ['it does not exist', card, 404, 'not-found'],
+    ['the charge does not exist', card, 404, 'not-found'],
   ]);
 
 const endingFails = (call: FlowCallName) =>
   interactionsOf(call, [
-    ['the payment is refused', card, 402, 'payment-failed'],
-    ['the card cannot be charged', card, 409, 'voucher-not-chargeable'],
-    ['the card was charged before', card, 409, 'voucher-already-charged'],
-    ['only customer service can help', card, 409, 'contact-support'],
+    ['the charge is refused', card, 402, 'payment-failed'],
+    ['the card of the charge cannot be charged', card, 409, 'voucher-not-chargeable'],
+    ['the card of the charge was charged before', card, 409, 'voucher-already-charged'],
+    ['only customer service can finish the charge', card, 409, 'contact-support'],
   ]);
 
 // A line each reads as the table that it is.
 // prettier-ignore
 export const payment = [
   ...interactionsOf('lookUpPrepaidVoucher', [
-    ['a card with 30', {}, 200, 'prepaid-30'],
-    ['an empty card', {}, 200, 'prepaid-0'],
-    ['a full card', {}, 200, 'prepaid-150'],
-    ['a card with one way to pay', {}, 200, 'prepaid-one-provider'],
-    ['the voucher does not exist', {}, 404, 'voucher-not-found'],
-    ['the card cannot be charged', {}, 409, 'voucher-not-chargeable'],
-    ['the card was charged before', {}, 409, 'voucher-already-charged'],
-    ['the voucher is not activated', {}, 409, 'voucher-not-activated'],
-    ['the voucher is blocked', {}, 409, 'voucher-blocked'],
-    ['the voucher has expired', {}, 410, 'voucher-expired'],
-    ['the captcha is refused', {}, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
+    [filled, card, 200, 'prepaid-30'],
+    ['an empty card', { card: '100000001' }, 200, 'prepaid-0'],
+    ['a full card', { card: '100000150' }, 200, 'prepaid-150'],
+    ['a card with one way to pay', { card: '100000010' }, 200, 'prepaid-one-provider'],
+    ['the voucher does not exist', { card: '404404404' }, 404, 'voucher-not-found'],
+    ['the card cannot be charged', { card: '400000001' }, 409, 'voucher-not-chargeable'],
+    ['the card was charged before', { card: '400000002' }, 409, 'voucher-already-charged'],
+    ['the voucher is not activated', { card: '400000003' }, 409, 'voucher-not-activated'],
+    ['the voucher is blocked', { card: '400000004' }, 409, 'voucher-blocked'],
+    ['the voucher has expired', { card: '400000005' }, 410, 'voucher-expired'],
+    [filled, card, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
   ]),
-  ...interactionsOf('initChargeAmazonpay', [['the wallet can be charged', card, 200, 'wallet-button']]),
+  ...interactionsOf('initChargeAmazonpay', [[filled, card, 200, 'wallet-button']]),
   ...beginningFails('initChargeAmazonpay'),
   ...interactionsOf('initChargeUnzer', [
-    ['the bank asks for a confirmation', card, 200, 'card-redirect'],
-    ['the payment by card is being processed', card, 200, 'card-processing'],
-    ['the payment by card is received', card, 200, 'card-received'],
-    ['the payment by card fails', card, 200, 'card-failed'],
+    ['the bank asks for a confirmation', card, 200, 'card-redirect', of(2500)],
+    ['the payment by card is being processed', card, 200, 'card-processing', of(7300)],
+    ['the payment by card is received', card, 200, 'card-received', of(7100)],
+    ['the payment by card fails', card, 200, 'card-failed', of(7200)],
   ]),
   ...beginningFails('initChargeUnzer'),
-  ...interactionsOf('initChargePaypal', [['an order can be opened at the provider', card, 200, 'button-order']]),
+  ...interactionsOf('initChargePaypal', [[filled, card, 200, 'button-order']]),
   ...beginningFails('initChargePaypal'),
   ...outcomes('finalizeChargeAmazonpay'),
   ...endingFails('finalizeChargeAmazonpay'),

@@ -10,11 +10,12 @@ export const TOKEN = tokens['balance-50'].value.token;
 
 /** The options that the website calls the client with, with the marks for values from the state. */
 export function optionsOf(interaction: Interaction): Readonly<Record<string, unknown>> {
-  const { call, state, body } = interaction;
+  const { call, state, body, query } = interaction;
   const options = asNode(calls[call](state.params));
   return {
     ...options,
     ...(body && { body: { ...asNode(options.body), ...body } }),
+    ...(query && { query: { ...asNode(options.query), ...query } }),
     ...(withIdempotencyKey.has(call) && { headers: { 'Idempotency-Key': keyOf(interaction) } }),
   };
 }

@@ -1,6 +1,7 @@
 // What the website sends with the calls beside redeeming: activation, payment, help and checks.
 import type * as api from '~/api';
 import { fromState } from './from-state.ts';
+import type { StateParams } from './interaction.ts';
 
 /** The generated calls of these flows, by operationId. */
 export type FlowCallName =
@@ -34,10 +35,10 @@ const email = 'mia.sommer@example.com';
 const captcha = () => fromState('captcha', 'solved');
 const chargeId = () => fromState('chargeId', 'chg-20261121-0001');
 const ident = (value: string) => ({ ident: fromState('ident', value) });
-const order = () => ({
+const order = ({ activation = 'demo-several' }: StateParams) => ({
   orderSource: 'shop',
   orderReference: fromState('orderReference', 'A-4711'),
-  orderHash: fromState('orderHash', 'demo-several'),
+  orderHash: fromState('orderHash', activation),
 });
 const amount = { amount: 2500, currency: 'EUR' } as const;
 
@@ -49,18 +50,18 @@ const PICTURE = Buffer.from(
 const picture = () => new File([PICTURE], 'document.png', { type: 'image/png' });
 
 /** The options that the website calls each operation with; forms hold no values from the state. */
-export const flowCalls: { readonly [C in FlowCallName]: () => Input<C> } = {
+export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) => Input<C> } = {
   getTranslationDump: () => ({ query: { placeholderWrap: '{{}}' } }),
   listAcceptancePoints: () => ({ query: { postalCode: '20095', country: 'de', radiusKm: 10 } }),
-  createThirdPartyRedeemToken: () => ({ body: ident('demo-partner') }),
-  lookUpActivation: () => ({ body: order() }),
-  activateVouchers: () => ({ body: { ...order(), all: true, confirmed: true } }),
+  createThirdPartyRedeemToken: ({ partnerLink = 'demo-partner' }) => ({ body: ident(partnerLink) }),
+  lookUpActivation: (params) => ({ body: order(params) }),
+  activateVouchers: (params) => ({ body: { ...order(params), all: true, confirmed: true } }),
   requestReactivation: () => ({
     body: { code: 'OLD-REVIEW', email, captcha: 'solved', attachment: picture() },
   }),
-  lookUpPrepaidVoucher: () => ({
+  lookUpPrepaidVoucher: ({ card = '123456789' }) => ({
     body: {
-      serialNumber: fromState('serialNumber', '123456789'),
+      serialNumber: fromState('serialNumber', card),
       voucherCategory: 1,
       captcha: captcha(),
     },
@@ -86,12 +87,12 @@ export const flowCalls: { readonly [C in FlowCallName]: () => Input<C> } = {
     body: { chargeId: chargeId(), orderId: '5O190127TN364715T' },
   }),
   getCharge: () => ({ path: { chargeId: chargeId() } }),
-  lookUpVoucherPdf: () => ({ body: ident('demo-pdf') }),
-  downloadVoucherPdf: () => ({
-    body: { ...ident('demo-pdf'), pin: fromState('pin', '1234'), format: 'pdf' },
+  lookUpVoucherPdf: ({ download = 'demo-pdf' }) => ({ body: ident(download) }),
+  downloadVoucherPdf: ({ download = 'demo-pdf' }) => ({
+    body: { ...ident(download), pin: fromState('pin', '1234'), format: 'pdf' },
   }),
-  resendRedeemLink: () => ({
-    body: { code: fromState('code', 'REDEEMED'), kind: 'link', captcha: captcha() },
+  resendRedeemLink: ({ voucher = 'RESEND-DONE' }) => ({
+    body: { code: fromState('code', voucher), kind: 'link', captcha: captcha() },
   }),
   getPrepaidPackagePromotion: () => ({}),
   createShoppingAccount: () => ({ body: { email, termsAccepted: true } }),
@@ -104,7 +105,7 @@ export const flowCalls: { readonly [C in FlowCallName]: () => Input<C> } = {
       files: [picture()],
     },
   }),
-  lookUpFraudCheck: () => ({ body: ident('demo-fraud-data') }),
+  lookUpFraudCheck: ({ check = 'demo-fraud-data' }) => ({ body: ident(check) }),
   submitFraudCheck: () => ({
     body: {
       ident: 'demo-fraud-data',
@@ -128,9 +129,9 @@ export const flowCalls: { readonly [C in FlowCallName]: () => Input<C> } = {
       documents: [picture()],
     },
   }),
-  verifyFraudCheckPin: () => ({
+  verifyFraudCheckPin: ({ check = 'demo-fraud-pin' }) => ({
     body: {
-      ...ident('demo-fraud-pin'),
+      ...ident(check),
       transactionNumber: fromState('transactionNumber', 'TX-20261121-5590'),
       pin: fromState('pin', '123456'),
     },

@@ -1,6 +1,9 @@
 // A form with files, as the pact has to hold it: text, in the website's order of fields.
 const BOUNDARY = 'pact-boundary';
 
+/** A file of a kind that no form accepts. */
+export const textFile = (): File => new File(['Guten Tag'], 'note.txt', { type: 'text/plain' });
+
 /** A form as the pact describes it. */
 export async function expectedForm(body: object) {
   const type = `multipart/form-data; boundary=${BOUNDARY}`;

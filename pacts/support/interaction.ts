@@ -19,6 +19,14 @@ export interface StateParams {
   readonly order?: string;
   /** Id of a shop. */
   readonly shop?: number;
+  /** Ident of a partner's link, of a download, of an identity check. */
+  readonly partnerLink?: string;
+  readonly download?: string;
+  readonly check?: string;
+  /** Secret part of an activation link. */
+  readonly activation?: string;
+  /** Serial number of a card. */
+  readonly card?: string;
 }
 
 /** One question of the website and the answer that it relies on. */
@@ -34,6 +42,8 @@ export interface Interaction {
   readonly atLeast?: Readonly<Record<string, number>>;
   /** Fields of the request body that differ from the call's usual ones. */
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the query that differ from the call's usual ones. */
+  readonly query?: Readonly<Record<string, unknown>>;
   /** `Accept-Language`, where it matters. */
   readonly language?: string;
   /** Tells apart what would otherwise have the same name. */

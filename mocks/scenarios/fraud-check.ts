@@ -1,0 +1,45 @@
+import { identityChecks } from '../demo-flows.ts';
+import { noteOn } from '../session.ts';
+import { found } from './entry.ts';
+import { refuseEmail, refuseFiles } from './form.ts';
+import { forgetWrongPins, refusePin } from './pin.ts';
+import { choose, type Call, type Scenario } from './scenario.ts';
+
+const IN_REVIEW = 'fraud-in-review';
+/** Nothing was sent that a PIN could answer, or it is decided. */
+const WITHOUT_PIN = ['fraud-data-required', 'fraud-approved', 'fraud-rejected'];
+
+const checkOf = ({ body }: Call) => identityChecks.find(({ ident }) => ident === body.ident);
+
+/** Where a check stands, by the name of its example: what this visitor did counts. */
+const stageOf = ({ session }: Call, { ident, example }: { ident: string; example?: string }) =>
+  session.notes.get(ident)?.stage ?? example;
+
+export const lookUpFraudCheck: Scenario = (call) => {
+  const check = checkOf(call);
+  if (check?.status !== 200) return found(check, 'not-found');
+  return choose(200, stageOf(call, check));
+};
+
+export const submitFraudCheck: Scenario = (call) => {
+  const check = checkOf(call);
+  if (check?.status !== 200) return found(check, 'not-found');
+  if (stageOf(call, check) !== 'fraud-data-required') return choose(409, 'contact-support');
+  const after = (): void => {
+    noteOn(call.session, check.ident).stage = 'fraud-pin-sent';
+  };
+  return refuseFiles(call) ?? refuseEmail(call) ?? { ...choose(200, 'fraud-pin-sent'), after };
+};
+
+export const verifyFraudCheckPin: Scenario = (call) => {
+  const check = checkOf(call);
+  if (check?.status !== 200) return found(check, 'not-found');
+  const refused = refusePin(call, check);
+  if (refused) return refused;
+  if (WITHOUT_PIN.includes(String(stageOf(call, check)))) return choose(422, 'pin-invalid');
+  const after = (): void => {
+    forgetWrongPins(call, check);
+    noteOn(call.session, check.ident).stage = IN_REVIEW;
+  };
+  return { ...choose(200, IN_REVIEW), after };
+};

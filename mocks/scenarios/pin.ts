@@ -1,0 +1,36 @@
+import type { DemoSecret } from '../demo-flows.ts';
+import { noteOn } from '../session.ts';
+import { choose, type Call, type Choice } from './scenario.ts';
+
+const ATTEMPTS = 3;
+/** Short enough to be waited for. */
+const LOCK_IN_SECONDS = 60;
+
+/** Refuses a wrong PIN, and every PIN for a while after the third wrong one. */
+export function refusePin({ session, body, now }: Call, entry: DemoSecret): Choice | undefined {
+  const note = noteOn(session, entry.ident);
+  if (note.lockedUntil && note.lockedUntil > now) return locked(note.lockedUntil, now);
+  const until = now + LOCK_IN_SECONDS * 1000;
+  if (entry.isLocked) return locked(until, now);
+  if (body.pin === entry.pin) return undefined;
+  // What was counted before a lock that is over does not count again.
+  const wrongPins = (note.lockedUntil ? 0 : (note.wrongPins ?? 0)) + 1;
+  const after = (): void => {
+    Object.assign(note, { wrongPins, lockedUntil: wrongPins === ATTEMPTS ? until : undefined });
+  };
+  if (wrongPins === ATTEMPTS) return { ...locked(until, now), after };
+  return { ...choose(422, 'pin-invalid'), echo: { attemptsLeft: ATTEMPTS - wrongPins }, after };
+}
+
+/** The count begins anew after a right PIN. */
+export function forgetWrongPins({ session }: Call, { ident }: DemoSecret): void {
+  Object.assign(noteOn(session, ident), { wrongPins: 0, lockedUntil: undefined });
+}
+
+function locked(until: number, now: number): Choice {
+  return {
+    ...choose(429, 'pin-locked'),
+    echo: { availableFrom: new Date(until).toISOString() },
+    retryAfterInSeconds: Math.ceil((until - now) / 1000),
+  };
+}
