@@ -62,6 +62,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/merchant-code/merchant-code-page')),
         },
         {
+          path: 'redeem/resend-link',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/resend/resend-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

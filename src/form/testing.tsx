@@ -56,8 +56,9 @@ const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
 export interface Answer {
   status: number;
   example?: string;
-  /** A failure that no contract describes: HTML, nothing at all. */
-  raw?: string | 'lost';
+  /** Something that no example can hold: HTML, a file that comes in parts, no answer at all. */
+  raw?: string | ReadableStream<Uint8Array> | 'lost';
+  headers?: Record<string, string>;
 }
 
 /** A call that a page made. */
@@ -76,13 +77,16 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
   const queues = new Map(Object.entries(answers).map(([id, one]) => [id, [one].flat()]));
   vi.stubGlobal('fetch', async (input: Request) => {
     const { operationId, responses } = findOperation(input);
-    const text = await input.clone().text();
-    calls.push({ operationId, body: text ? JSON.parse(text) : undefined, headers: input.headers });
+    calls.push({ operationId, body: await readBody(input), headers: input.headers });
     const queue = queues.get(operationId) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer || answer.raw === 'lost') throw new TypeError('Failed to fetch');
     const response = resolve<ContractResponse>(responses[answer.status]);
-    const [type, content] = Object.entries(response?.content ?? {})[0] ?? [];
+    const kinds = Object.entries(response?.content ?? {});
+    const [type, content] =
+      kinds.find(([, { examples }]) => answer.example && examples?.[answer.example]) ??
+      kinds[0] ??
+      [];
     const value = answer.example && resolve<Example>(content?.examples?.[answer.example])?.value;
     if (answer.example && value === undefined) {
       throw new Error(`The contract has no example ${answer.example} for ${operationId}`);
@@ -90,10 +94,20 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
     const body = answer.raw ?? (value === undefined ? null : JSON.stringify(value));
     return new Response(body, {
       status: answer.status,
-      headers: { 'Content-Type': type ?? 'text/html' },
+      headers: { 'Content-Type': type ?? 'text/html', ...answer.headers },
     });
   });
   return calls;
+}
+
+/** What was sent: JSON as its value, a form as an object of its fields. */
+async function readBody(request: Request): Promise<unknown> {
+  const copy = request.clone();
+  if (copy.headers.get('content-type')?.startsWith('multipart/')) {
+    return Object.fromEntries(await copy.formData());
+  }
+  const text = await copy.text();
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** Follows a reference inside the contract. */

@@ -61,15 +61,18 @@ export function useSubmit<Input, Result>(
 
   return {
     state,
-    /** @returns how it ended; undefined when another one is under way */
-    async submit(input: Input): Promise<SubmitState<Result> | undefined> {
-      if (isPending.current) return undefined;
+    /**
+     * @param onDone what follows from success, such as another page: until it is there, another
+     * submit still does nothing
+     */
+    async submit(input: Input, onDone?: (result: Result) => void | Promise<void>): Promise<void> {
+      if (isPending.current) return;
       isPending.current = true;
       setState({ status: 'pending' });
       const end = await attempt(input);
+      if (end.status === 'done') await onDone?.(end.result);
       isPending.current = false;
       setState(end);
-      return end;
     },
     /** Takes the last result or failure away, for example when the visitor changes the input. */
     reset: () => setState({ status: 'idle' }),

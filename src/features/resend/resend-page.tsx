@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { ResendResult } from '~/api';
+import { useStep } from '~/form/use-step';
+import { usePageTitle } from '~/lib/page-title';
+import { Page } from '~/ui/page';
+import { ResendForm } from './resend-form';
+import { Resent } from './resent';
+
+/** Sends the redeem link or its e-mail again (requirements 1.031, 1.032, 2.016, 2.066). */
+export function Component() {
+  const { t } = useTranslation();
+  const [sent, goTo] = useStep<ResendResult>();
+  usePageTitle(sent ? `${t('resend.title')} – ${t('resend.sent.step')}` : t('resend.title'));
+  return (
+    <>
+      {sent && <Resent result={sent} />}
+      {/* Hidden and not gone, so that Back finds the form as it was left. */}
+      <div hidden={sent !== undefined}>
+        <Page title={t('resend.title')} lead={t('resend.lead')} width="form">
+          <ResendForm onSent={goTo} />
+        </Page>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { ResendResult } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button-link';
+import { Card } from '~/ui/card';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+import styles from './resend.module.css';
+
+/** A wait is counted in seconds when it is shorter than this, in seconds. */
+const COUNTED = 3600;
+
+/** It is on its way: to which address, what to do when it does not come, and when another one may go. */
+export function Resent({ result }: { result: ResendResult }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const seconds = useSecondsUntil(Date.parse(result.resendAllowedAt));
+  return (
+    <Page
+      isStep
+      width="form"
+      eyebrow={
+        <Badge tone="success" icon="mail" size="m">
+          {t('resend.sent.step')}
+        </Badge>
+      }
+      title={t('resend.sent.title')}
+      lead={t('resend.sent.lead', { email: result.emailMasked })}
+    >
+      <Card>
+        <ul className={styles.advice}>
+          <li>{t('resend.sent.when')}</li>
+          <li>{t('resend.sent.spam')}</li>
+          <li>{t('resend.sent.newest')}</li>
+        </ul>
+      </Card>
+      {seconds > 0 ? (
+        <p className={styles.note}>
+          {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}{' '}
+          {seconds < COUNTED && (
+            <span className={styles.wait} aria-hidden="true">
+              ({minutesAndSeconds(seconds)})
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className={styles.note} role="status">
+          {t('resend.sent.again-now')}
+        </p>
+      )}
+      <Stack direction="row" gap={3}>
+        {seconds === 0 && (
+          <ButtonLink href={paths.resendLink()} variant="primary" iconStart="refresh">
+            {t('resend.again')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.help('code-not-received')} iconStart="help">
+          {t('resend.sent.help')}
+        </ButtonLink>
+      </Stack>
+    </Page>
+  );
+}
