@@ -1,6 +1,7 @@
 // Which site asks, and the few facts about it that choose answers.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveSite, type SiteFile } from '../src/sites/resolve-site.ts';
 import { asNode, type Contract } from './contract.ts';
 
 export interface MockSite {
@@ -24,16 +25,9 @@ export interface Sites {
 
 const FOLDER = join(import.meta.dirname, '../src/sites');
 
-const CURRENCIES: Readonly<Record<string, string>> = { CH: 'CHF', GB: 'GBP', US: 'USD', CA: 'CAD' };
-
 /** Reads the local site files and what the server's configuration (an example) changes in them. */
 export function readSites(contract: Contract, folder = FOLDER): Sites {
-  const local = new Map(
-    globSync('*/site.json', { cwd: folder }).map((file) => {
-      const site = asNode(JSON.parse(readFileSync(join(folder, file), 'utf8')));
-      return [String(site.id), site];
-    }),
-  );
+  const local = new Map(readLocal(folder).map((site) => [String(site.id), site]));
   const answers = contract.operations.find(
     (operation) => operation.id === 'getSiteConfig',
   )?.answers;
@@ -65,11 +59,23 @@ function toSite(config: Readonly<Record<string, unknown>>): Omit<MockSite, 'isHo
     id: String(config.id),
     name: String(config.name ?? config.id),
     country,
-    currency: String(config.currency ?? CURRENCIES[country] ?? 'EUR'),
+    currency: String(config.currency ?? 'EUR'),
     voucherCategory: Number(config.voucherCategory ?? 1),
     hasCaptcha: asNode(config.captcha).active === true,
     hasGiveaway: config.showGiveaway === true,
   };
+}
+
+/** The application's own configuration of every site, as it puts it together. */
+function readLocal(folder: string): Readonly<Record<string, unknown>>[] {
+  const read = (file: string): Record<string, unknown> =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
+  return globSync('*/site.json', { cwd: folder }).map((path) => {
+    const file = read(path) as unknown as SiteFile;
+    const countries = read('countries.json') as Record<string, Record<string, unknown>>;
+    const brand = read(`brands/${file.brandId}/brand.json`);
+    return asNode(resolveSite(read('base.json'), countries, brand, file));
+  });
 }
 
 function readHosts(folder: string): Record<string, string> {

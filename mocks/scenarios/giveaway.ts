@@ -1,4 +1,5 @@
 import { isExpired } from '../token.ts';
+import { refuseEmail } from './form.ts';
 import { answerOf, choose, type Scenario } from './scenario.ts';
 
 export const getActiveGiveaway: Scenario = ({ token, voucher, site, now }) => {
@@ -7,9 +8,9 @@ export const getActiveGiveaway: Scenario = ({ token, voucher, site, now }) => {
   return site?.hasGiveaway === false ? choose(204) : choose(200, 'giveaway');
 };
 
-export const redeemGiveawayCode: Scenario = ({ token, body, now }) => {
-  if (isExpired(token, now)) return choose(401, 'session-expired');
-  switch (body.email) {
+export const redeemGiveawayCode: Scenario = (call) => {
+  if (isExpired(call.token, call.now)) return choose(401, 'session-expired');
+  switch (call.body.email) {
     case 'schon@example.com':
       return choose(422, 'giveaway-refused');
     case 'hilfe@example.com':
@@ -17,6 +18,6 @@ export const redeemGiveawayCode: Scenario = ({ token, body, now }) => {
     case 'leer@example.com':
       return choose(204);
     default:
-      return choose(200, 'code-sent');
+      return refuseEmail(call) ?? choose(200, 'code-sent');
   }
 };

@@ -42,6 +42,7 @@ export const activation = [
     ['no voucher of the order can be activated', { activation: 'demo-none' }, 200, 'activated-none'],
     ['the order does not exist', { activation: 'demo-unknown' }, 404, 'order-not-found'],
     ['the voucher is cancelled', { activation: 'demo-too-late' }, 409, 'voucher-cancelled'],
+    ['the status of the order is unknown', { activation: 'demo-status-unknown' }, 409, 'order-status-unknown'],
     ['only customer service can help', { activation: 'demo-support' }, 409, 'contact-support'],
     ['the link has expired', { activation: 'demo-expired' }, 410, 'redeem-link-expired'],
   ]),

@@ -19,6 +19,7 @@ export const giveaway = [
     ['a giveaway that is answered without content', credit, 204, undefined, { body: { email: 'leer@example.com' } }],
     ['an ended session', ended, 401, 'session-expired'],
     ['a giveaway that only customer service can help with', credit, 409, 'contact-support', { body: { email: 'hilfe@example.com' } }],
+    ['a giveaway with codes', credit, 422, 'email-domain-refused', { body: { email: 'mia.sommer@example.ru' } }],
     ['the giveaway was sent to the address before', credit, 422, 'giveaway-refused', { uses: errors, body: { email: 'schon@example.com' } }],
   ]),
 ];

@@ -1,0 +1,140 @@
+// All demo data as one list: what to enter where, and what is then answered.
+import type { Answer, Contract } from './contract.ts';
+import * as demo from './demo-data.ts';
+import * as flows from './demo-flows.ts';
+
+export interface DemoAnswer extends Answer {
+  readonly operationId: string;
+  /** A code, number, link or deed. */
+  readonly input: string;
+}
+
+const PROVIDERS = ['Amazonpay', 'Unzer', 'Paypal'];
+const INITS = PROVIDERS.map((name) => `initCharge${name}`);
+const FINALIZES = PROVIDERS.map((name) => `finalizeCharge${name}`);
+
+/** Every answer that demo data leads to. */
+export function demoAnswers(contract: Contract): DemoAnswer[] {
+  return [
+    ...ofVouchers(),
+    ...ofRedemptions(),
+    ...ofFlows(),
+    ...ofPayments(),
+    ...ofInputs(contract),
+  ];
+}
+
+const entries = (
+  operationId: string,
+  list: readonly (Answer | undefined)[],
+  input: (index: number) => string,
+): DemoAnswer[] =>
+  list.flatMap((answer, index) =>
+    answer ? [{ status: answer.status, ...nameOf(answer), operationId, input: input(index) }] : [],
+  );
+
+const nameOf = ({ example }: Answer): { example?: string } => (example ? { example } : {});
+
+function ofVouchers(): DemoAnswer[] {
+  const { demoVouchers } = demo;
+  const code = (index: number): string => demoVouchers[index]?.code ?? '';
+  const of = (operationId: string, pick: (voucher: demo.DemoVoucher) => Answer | undefined) =>
+    entries(operationId, demoVouchers.map(pick), code);
+  return [
+    ...of('createVoucherToken', (voucher) => voucher),
+    ...of('redeemVoucher', ({ redeem }) => redeem),
+    ...of('getActiveGiveaway', ({ giveaway }) => giveaway),
+    ...of('getRedemption', ({ orderStatus }) => orderStatus),
+    ...of('getPrepaidPackagePromotion', ({ promotion }) => promotion),
+    ...of('createShoppingAccount', ({ account }) => account),
+    ...of('requestMerchantCodeLink', newLinkOf),
+  ];
+}
+
+/** What asking for a new link with a voucher's code answers. */
+function newLinkOf({ status, example }: demo.DemoVoucher): Answer | undefined {
+  if (status === 200) return { status: 409, example: 'voucher-not-redeemed' };
+  if (example === 'voucher-already-redeemed') return { status: 202, example: 'new-link-sent' };
+  const isSame = example === 'voucher-not-found' || example === 'voucher-blocked';
+  return isSame ? { status, example } : undefined;
+}
+
+function ofRedemptions(): DemoAnswer[] {
+  const { demoLinks, demoOrders, demoShops } = demo;
+  const link = (index: number): string => demoLinks[index]?.token ?? '';
+  const refused = demoLinks.map((entry) => (entry.status < 400 ? undefined : entry));
+  return [
+    ...entries('getOrderStatus', demoOrders, (index) => demoOrders[index]?.orderNumber ?? ''),
+    ...entries('getShop', demoShops, (index) => String(demoShops[index]?.id)),
+    ...entries('revealMerchantCode', demoLinks, link),
+    ...entries('downloadMerchantCodePdf', refused, link),
+    // An expired link is what a new one is asked for.
+    ...entries(
+      'requestMerchantCodeLink',
+      refused.map((entry) => (entry?.status === 410 ? undefined : entry)),
+      link,
+    ),
+  ];
+}
+
+function ofFlows(): DemoAnswer[] {
+  const { activations, reactivations, resends } = flows;
+  const secret = (list: readonly flows.DemoSecret[], ...operations: string[]): DemoAnswer[] =>
+    operations.flatMap((operationId, index) =>
+      entries(
+        operationId,
+        // The first call shows all; those after it refuse what the first refuses.
+        list.map((entry) => (index === 0 || entry.status >= 400 ? entry : undefined)),
+        (at) => list[at]?.ident ?? '',
+      ),
+    );
+  const order = (index: number): string => activations[index]?.orderHash ?? '';
+  const activate = activations.map((entry) => entry.activate ?? entry);
+  const checked = flows.identityChecks.filter(({ example }) => example === 'fraud-in-review');
+  return [
+    ...secret(flows.partnerLinks, 'createThirdPartyRedeemToken'),
+    ...secret(flows.downloads, 'lookUpVoucherPdf', 'downloadVoucherPdf'),
+    ...secret(flows.identityChecks, 'lookUpFraudCheck', 'submitFraudCheck', 'verifyFraudCheckPin'),
+    ...entries(
+      'submitFraudCheck',
+      checked.map(() => ({ status: 409, example: 'contact-support' })),
+      (index) => checked[index]?.ident ?? '',
+    ),
+    ...entries('lookUpActivation', activations, order),
+    ...entries('activateVouchers', activate, order),
+    ...entries('requestReactivation', reactivations, (index) => reactivations[index]?.code ?? ''),
+    ...entries('resendRedeemLink', resends, (index) => resends[index]?.code ?? ''),
+  ];
+}
+
+function ofPayments(): DemoAnswer[] {
+  const { cards, charges } = flows;
+  const card = (index: number): string => cards[index]?.serialNumber ?? '';
+  const amount = (index: number): string => `${(charges[index]?.amountInCent ?? 0) / 100} to pay`;
+  const starts = charges.map((entry) => (entry.at === 'init' ? entry : undefined));
+  const ends = charges.map((entry) => (entry.at === 'init' ? undefined : entry));
+  return [
+    ...entries('lookUpPrepaidVoucher', cards, card),
+    ...INITS.flatMap((id) => [
+      ...entries(
+        id,
+        cards.map(({ init }) => init),
+        card,
+      ),
+      ...entries(id, starts, amount),
+    ]),
+    ...FINALIZES.flatMap((id) => entries(id, ends, amount)),
+  ];
+}
+
+function ofInputs({ operations }: Contract): DemoAnswer[] {
+  return demo.demoInputs.flatMap(({ input, status, example, calls }) =>
+    operations
+      .filter(({ id, answers }) =>
+        calls
+          ? calls.includes(id)
+          : answers.some((answer) => answer.status === status && answer.example === example),
+      )
+      .map(({ id }) => ({ operationId: id, input, status, ...nameOf({ status, example }) })),
+  );
+}

@@ -1,0 +1,207 @@
+// Every failure that a visitor can meet, from the contract to the text: this test walks the catalogue
+// and fails for a row that lacks an example, demo data, a text or a pact.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { catalogueEntry } from '~/form/problem-catalogue';
+import { zProblemCode } from '~generated/client/zod.gen';
+import { asNode, readContract } from '../mocks/contract.ts';
+import { demoAnswers } from '../mocks/demo-index.ts';
+import { interactions } from '../pacts/interactions.ts';
+import { localeOfFile, readPo } from '../scripts/messages/po.ts';
+
+const contract = readContract();
+const { operations, resolve } = contract;
+const codes = zProblemCode.options;
+
+/** What the specification lets visitors quote (8.044 to 8.048). */
+const displayCodes: Readonly<Record<string, string>> = {
+  REDEEM_LINK_EXPIRED: 'RDMx2',
+  VOUCHER_OBSOLETE_FORMAT: 'VCRx13',
+  VOUCHER_NOT_FOUND: 'VCRx15',
+  VOUCHER_NOT_YET_RECORDED: 'VCRx51',
+  VOUCHER_NOT_REDEEMABLE: 'VCRx54',
+};
+
+/** What the visitor's way on needs to know. */
+const fields: Readonly<Record<string, string>> = {
+  VOUCHER_NOT_YET_RECORDED: 'availableFrom',
+  REACTIVATION_PENDING: 'availableFrom',
+  VOUCHER_NOT_ACTIVATED: 'giverReminded',
+  VOUCHER_TAX_SAVING_CARD: 'redeemUrl',
+  VOUCHER_OTHER_PARTNER: 'redeemUrl',
+  VOUCHER_WRONG_CATEGORY: 'redeemUrl',
+  CREDIT_INSUFFICIENT: 'differenceInCent',
+  CHARGE_BELOW_MINIMUM: 'minimumInCent',
+  CHARGE_ABOVE_MAXIMUM: 'maximumInCent',
+  PIN_INVALID: 'attemptsLeft',
+  PIN_LOCKED: 'availableFrom',
+};
+
+/** Failures of servers and networks: any call may have them, so demo data of one call is enough. */
+const ANYWHERE = [
+  'RATE_LIMITED',
+  'UNKNOWN',
+  'TEMPORARY_FAILURE',
+  'MAINTENANCE',
+  'VALIDATION_FAILED',
+];
+
+interface Failure {
+  readonly call: string;
+  readonly status: number;
+  readonly example: string;
+  readonly problem: Readonly<Record<string, unknown>>;
+}
+
+const failures: readonly Failure[] = operations.flatMap(({ id, answers }) =>
+  answers
+    .filter(({ status }) => status >= 400)
+    .map((answer) => ({
+      call: id,
+      status: answer.status,
+      example: String(answer.example),
+      problem: asNode(contract.example(id, answer)),
+    })),
+);
+const callsWith = (code: string): string[] =>
+  failures.filter(({ problem }) => problem.code === code).map(({ call }) => call);
+
+describe('examples', () => {
+  test.each(codes)('%s is an example of a call', (code) => {
+    expect(callsWith(code)).not.toEqual([]);
+  });
+
+  test.each(Object.entries(displayCodes))('%s is quoted as %s', (code, displayCode) => {
+    const shown = failures.filter(({ problem }) => problem.code === code);
+    expect(new Set(shown.map(({ problem }) => problem.displayCode))).toEqual(
+      new Set([displayCode]),
+    );
+  });
+
+  test('no other failure has a code to quote', () => {
+    const others = failures.filter(({ problem }) => !(String(problem.code) in displayCodes));
+    expect(others.filter(({ problem }) => problem.displayCode !== undefined)).toEqual([]);
+  });
+
+  test.each(Object.entries(fields))('%s comes with %s', (code, field) => {
+    for (const { call, problem } of failures.filter((each) => each.problem.code === code)) {
+      expect(problem, call).toHaveProperty(field);
+    }
+  });
+});
+
+/** What calls ask for decides how they can fail. */
+describe('every call that can fail in a way says so', () => {
+  const paths = Object.values(asNode(asNode(contract.document).paths));
+  const described = paths.flatMap((path) => Object.values(asNode(path)).map(asNode));
+  const asked = (id: string): string[] => {
+    const operation = described.find(({ operationId }) => operationId === id);
+    const contents = Object.values(asNode(asNode(operation?.requestBody).content));
+    return contents.flatMap((media) =>
+      Object.keys(asNode(asNode(resolve(asNode(media).schema)).properties)),
+    );
+  };
+  const asking = (...names: string[]): string[] =>
+    operations.map(({ id }) => id).filter((id) => asked(id).some((name) => names.includes(name)));
+  // It is compared with the one that was stored.
+  const isCompared = (id: string): boolean => id === 'getOrderStatus';
+
+  test.each<readonly [code: string, calls: readonly string[]]>([
+    ['CAPTCHA_INVALID', asking('captcha')],
+    ['SESSION_EXPIRED', operations.filter(({ needsToken }) => needsToken).map(({ id }) => id)],
+    ['PIN_INVALID', asking('pin')],
+    ['PIN_LOCKED', asking('pin')],
+    ['UPLOAD_TOO_LARGE', asking('files', 'documents', 'attachment')],
+    ['UPLOAD_TYPE', asking('files', 'documents', 'attachment')],
+    ['EMAIL_DOMAIN_REFUSED', asking('email', 'customer').filter((id) => !isCompared(id))],
+    ['REDEEM_LINK_EXPIRED', asking('ident', 'orderHash')],
+    ['VOUCHER_NOT_FOUND', asking('code', 'serialNumber')],
+    ['VALIDATION_FAILED', operations.map(({ id }) => id).filter((id) => asked(id).length > 0)],
+    ...['RATE_LIMITED', 'UNKNOWN', 'TEMPORARY_FAILURE', 'MAINTENANCE'].map(
+      (code) => [code, operations.map(({ id }) => id)] as const,
+    ),
+  ])('%s', (code, calls) => {
+    const known = callsWith(code);
+    expect(calls).not.toEqual([]);
+    expect(calls.filter((call) => !known.includes(call))).toEqual([]);
+  });
+});
+
+describe('demo data', () => {
+  const shown = demoAnswers(contract);
+  const documented = new Set(
+    operations.flatMap(({ id, answers }) =>
+      answers.map(({ status, example }) => `${id} ${status} ${example}`),
+    ),
+  );
+  const keyOf = (call: string, status: number, example: string | undefined): string =>
+    `${call} ${status} ${example}`;
+  const keys = new Set(
+    shown.map(({ operationId, status, example }) => keyOf(operationId, status, example)),
+  );
+
+  test.each(failures.filter(({ problem }) => !ANYWHERE.includes(String(problem.code))))(
+    'shows $call $status $example',
+    ({ call, status, example }) => {
+      expect(keys).toContain(keyOf(call, status, example));
+    },
+  );
+
+  test.each(ANYWHERE)('shows %s somewhere', (code) => {
+    const names = failures.filter(({ problem }) => problem.code === code);
+    expect(names.some(({ call, status, example }) => keys.has(keyOf(call, status, example)))).toBe(
+      true,
+    );
+  });
+
+  test('promises nothing that the contract does not have', () => {
+    expect([...keys].filter((key) => !documented.has(key))).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const folder = join(import.meta.dirname, '../locales');
+  const catalogues = globSync('*.po', { cwd: folder }).map((file) => {
+    const entries = readPo(readFileSync(join(folder, file), 'utf8'));
+    const used = [...entries].filter(([, { isObsolete, isFuzzy }]) => !isObsolete && !isFuzzy);
+    const messages = Object.fromEntries(used.map(([key, { text }]) => [key, text]));
+    return { language: localeOfFile(file), messages };
+  });
+  const source = catalogues.find(({ language }) => language === 'de')?.messages;
+  /** A language that is still being translated is not offered to anybody yet. */
+  const whole = catalogues.filter(({ messages }) =>
+    Object.keys(source ?? {}).every((key) => messages[key]),
+  );
+
+  test('are there in German and English at least', () => {
+    expect(whole.map(({ language }) => language)).toEqual(expect.arrayContaining(['de', 'en']));
+  });
+
+  test.each(codes.filter((code) => code !== 'UNKNOWN'))('%s has its own', (code) => {
+    expect(catalogueEntry(code)).not.toBe(catalogueEntry('UNKNOWN'));
+  });
+
+  test.each(whole.flatMap(({ language }) => codes.map((code) => [language, code] as const)))(
+    '%s: %s',
+    (language, code) => {
+      const { title, text, advice = [] } = catalogueEntry(code);
+      const messages = whole.find((each) => each.language === language)?.messages ?? {};
+      expect([title, text, ...advice].filter((key) => !messages[key])).toEqual([]);
+    },
+  );
+});
+
+describe('pacts', () => {
+  const pinned = new Set(
+    interactions.map(({ call, status, example }) => `${call} ${status} ${example}`),
+  );
+
+  test.each(codes)('%s is asked for', (code) => {
+    const rows = failures.filter(({ problem }) => problem.code === code);
+    const isPinned = rows.some(({ call, status, example }) =>
+      pinned.has(`${call} ${status} ${example}`),
+    );
+    expect(isPinned).toBe(true);
+  });
+});
