@@ -67,6 +67,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/resend/resend-page')),
         },
         {
+          path: 'reactivate',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/reactivation/reactivation-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

@@ -113,7 +113,7 @@ test('a second submit while the first is under way does nothing', async () => {
   const raw = new ReadableStream<Uint8Array>({ start: () => undefined });
   const { user, calls } = await open({ resendRedeemLink: { status: 202, raw } });
   await user.type(field(), 'RESEND-DONE{Enter}{Enter}');
-  await user.click(submit());
+  await user.click(screen.getByRole('button', { name: 'Wird gesendet …' }));
   expect(await screen.findByText('Wird gesendet …')).toBeVisible();
   expect(calls).toHaveLength(1);
 });

@@ -1,0 +1,162 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { requestReactivation, toApiError } from '~/api';
+import { CaptchaField } from '~/form/captcha/captcha-field';
+import { useCaptcha } from '~/form/captcha/use-captcha';
+import { isUndeliverable } from '~/form/email-rules';
+import { FormErrorSummary } from '~/form/form-error-summary';
+import { FormTextField, useFieldError } from '~/form/form-fields';
+import { ProblemNotice } from '~/form/problem-notice';
+import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { UploadField } from '~/form/upload-field';
+import { uploadProblem } from '~/form/upload-rules';
+import { useSubmit } from '~/form/use-submit';
+import { useSite } from '~/sites/use-site';
+import { Card } from '~/ui/card';
+import { NativeButton } from '~/ui/native-button';
+import { Notice } from '~/ui/notice';
+import { Stack } from '~/ui/stack';
+import { CodeField } from '~/voucher/code-field';
+import { rememberedCode } from '~/voucher/remembered-code';
+import { reactivationSchema, type ReactivationValues } from './reactivation-schema';
+import type { Review } from './under-review';
+
+const pointers: PointerMap<ReactivationValues> = {
+  '/code': 'code',
+  '/email': 'email',
+  '/repeatEmail': 'repeatEmail',
+};
+
+type Wanted = ReactivationValues & { attachment?: File };
+
+interface ReactivationFormProps {
+  onReview: (review: Review) => Promise<void>;
+}
+
+/** Code, address and, if there is one, a photo. The code is there already after a failed entry. */
+export function ReactivationForm({ onReview }: ReactivationFormProps) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const captcha = useCaptcha();
+  const [attachment, setAttachment] = useState<File>();
+  const form = useForm<ReactivationValues>({
+    resolver: zodResolver(reactivationSchema(site.refuseRu === true)),
+    defaultValues: { code: rememberedCode(), email: '', repeatEmail: '' },
+    // The summary takes the focus, not the first field.
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
+  const { state, submit } = useSubmit(async (wanted: Wanted, attempt): Promise<Review> => {
+    try {
+      const { data } = await requestReactivation({
+        body: { ...wanted, ...attempt.captcha },
+        headers: { 'Idempotency-Key': attempt.idempotencyKey },
+        throwOnError: true,
+      });
+      return { expectedBy: data.expectedBy, isRepeat: false };
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.code === 'REACTIVATION_PENDING') {
+        // The review is under way already: an answer, not a failure (requirement 4.049).
+        return { expectedBy: error.problem?.availableFrom, isRepeat: true };
+      }
+      applySubmitErrors(error, pointers, form.setError);
+      throw error;
+    }
+  }, captcha);
+  const send = form.handleSubmit(async (values) => {
+    // The field says what is wrong with the file.
+    if (attachment && uploadProblem(attachment)) {
+      document.getElementById('attachment')?.focus();
+      return;
+    }
+    await submit({ ...values, ...(attachment && { attachment }) }, onReview);
+  });
+
+  const fields = [
+    { name: 'code', label: t('redeem.code.label') },
+    { name: 'email', label: t('checkout.email') },
+    { name: 'repeatEmail', label: t('checkout.repeat-email') },
+  ];
+  const failure = state.status === 'failed' ? state.error : undefined;
+  const isAtFields =
+    failure?.code === 'VALIDATION_FAILED' &&
+    failure.problem?.errors?.every(({ pointer = '' }) => pointer in pointers);
+  return (
+    <FormProvider {...form}>
+      <Card variant="raised">
+        <form
+          noValidate
+          aria-busy={state.status === 'pending'}
+          onSubmit={(event) => void send(event)}
+        >
+          <Stack gap={5}>
+            <FormErrorSummary fields={fields} />
+            <CodeInput />
+            <EmailFields />
+            <UploadField
+              id="attachment"
+              label={t('reactivation.attachment')}
+              file={attachment}
+              onChange={setAttachment}
+              isOptional
+            />
+            <CaptchaField captcha={captcha} id="captcha" />
+            {failure && !isAtFields && (
+              <ProblemNotice error={failure} onRetry={() => void send()} />
+            )}
+            <NativeButton
+              type="submit"
+              variant="primary"
+              size="l"
+              isFullWidth
+              isPending={state.status === 'pending'}
+              pendingLabel={t('reactivation.pending')}
+            >
+              {t('reactivation.submit')}
+            </NativeButton>
+          </Stack>
+        </form>
+      </Card>
+    </FormProvider>
+  );
+}
+
+function CodeInput() {
+  const error = useFieldError('code');
+  const { register } = useFormContext<ReactivationValues>();
+  return <CodeField {...register('code')} error={error} />;
+}
+
+function EmailFields() {
+  const { t } = useTranslation();
+  const email = useWatch<ReactivationValues, 'email'>({ name: 'email' });
+  return (
+    <>
+      <FormTextField<ReactivationValues>
+        name="email"
+        type="email"
+        label={t('checkout.email')}
+        hint={t('reactivation.email-hint')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isUndeliverable(email) && (
+        <Notice tone="warning" role="status">
+          <p>{t('form.email-discouraged')}</p>
+        </Notice>
+      )}
+      <FormTextField<ReactivationValues>
+        name="repeatEmail"
+        type="email"
+        label={t('checkout.repeat-email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </>
+  );
+}

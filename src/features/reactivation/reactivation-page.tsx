@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useStep } from '~/form/use-step';
+import { usePageTitle } from '~/lib/page-title';
+import { Page } from '~/ui/page';
+import { ReactivationForm } from './reactivation-form';
+import { UnderReview, type Review } from './under-review';
+
+/** Reactivates a voucher whose code has an old format (requirements 1.030, 2.015, 4.048, 4.049). */
+export function Component() {
+  const { t } = useTranslation();
+  const [review, goTo] = useStep<Review>();
+  usePageTitle(
+    review
+      ? `${t('reactivation.title')} – ${t('reactivation.review.step')}`
+      : t('reactivation.title'),
+  );
+  return (
+    <>
+      {review && <UnderReview review={review} />}
+      {/* Hidden and not gone, so that Back finds the form as it was left. */}
+      <div hidden={review !== undefined}>
+        <Page title={t('reactivation.title')} lead={t('reactivation.lead')} width="form">
+          <ReactivationForm onReview={goTo} />
+        </Page>
+      </div>
+    </>
+  );
+}
