@@ -72,6 +72,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/reactivation/reactivation-page')),
         },
         {
+          path: 'activate/:orderSource/:orderReference/:orderHash',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/activation/activation-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

@@ -2,6 +2,30 @@
 import 'i18next';
 
 export interface Messages {
+  'activation.active': string;
+  'activation.all': string;
+  'activation.choose': string;
+  'activation.confirm.cancel': string;
+  'activation.confirm.text': string;
+  'activation.confirm.title': string;
+  'activation.confirm.yes': string;
+  'activation.count': string;
+  'activation.expired': string;
+  'activation.inactive': string;
+  'activation.lead': string;
+  'activation.not-found': string;
+  'activation.order': string;
+  'activation.pending': string;
+  'activation.result.active': string;
+  'activation.result.done': string;
+  'activation.result.failed': string;
+  'activation.result.next': string;
+  'activation.result.none': string;
+  'activation.result.partly': string;
+  'activation.result.rest': string;
+  'activation.submit': string;
+  'activation.title': string;
+  'activation.voucher': string;
   'captcha.confirmed': string;
   'captcha.failed': string;
   'captcha.hint': string;

@@ -1,0 +1,53 @@
+import type {
+  ActivationFailure,
+  ActivationLink,
+  ActivationOrder,
+  ActivationRequest,
+  ActivationResult,
+  ActivationVoucher,
+  ProblemCode,
+} from '~/api';
+
+/** A voucher as the giver sees it after any attempts. */
+export interface VoucherState extends ActivationVoucher {
+  /** Why the last attempt did not activate it. */
+  failure?: ProblemCode;
+}
+
+/** Failures that another attempt may mend; with any other one the voucher stays as it is. */
+const passing: readonly ProblemCode[] = [
+  'UNKNOWN',
+  'TEMPORARY_FAILURE',
+  'RATE_LIMITED',
+  'MAINTENANCE',
+];
+
+/** Whether the giver can still activate the voucher. */
+export const isActivatable = ({ state, failure }: VoucherState): boolean =>
+  state === 'inactive' && (failure === undefined || passing.includes(failure));
+
+/**
+ * The request for a choice. All that can be activated are asked for as `all` (requirement 1.029),
+ * which also covers vouchers that joined the order meanwhile.
+ * @param chosen ids, at least one
+ */
+export function activationRequest(
+  link: ActivationLink,
+  vouchers: readonly VoucherState[],
+  chosen: ReadonlySet<string>,
+): ActivationRequest {
+  const inactive = vouchers.filter(({ state }) => state === 'inactive');
+  const isAll = inactive.every(({ id }) => chosen.has(id));
+  const voucherIds = inactive.map(({ id }) => id).filter((id) => chosen.has(id));
+  return { ...link, ...(isAll ? { all: true } : { voucherIds }), confirmed: true };
+}
+
+/** The order with what became of it; a voucher that was active before counts as activated. */
+export function afterActivation(order: ActivationOrder, result: ActivationResult): VoucherState[] {
+  const failures = new Map(result.failed.map(({ id, code }: ActivationFailure) => [id, code]));
+  return order.vouchers.map((voucher) => {
+    if (result.activated.includes(voucher.id)) return { ...voucher, state: 'active' };
+    const failure = failures.get(voucher.id);
+    return failure && voucher.state === 'inactive' ? { ...voucher, failure } : voucher;
+  });
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { ActivationLink } from '~/api';
+import { ProblemNotice } from '~/form/problem-notice';
+import { usePageTitle } from '~/lib/page-title';
+import { Page } from '~/ui/page';
+import { Skeleton } from '~/ui/skeleton';
+import { Stack } from '~/ui/stack';
+import { ActivationOverview } from './activation-overview';
+import { useActivation } from './use-activation';
+
+/**
+ * The page behind a giver's activation link (requirements 1.003, 1.028, 1.029, 2.014). The link is the
+ * credential: it goes to the server in bodies only, and to no other site.
+ */
+export function Component() {
+  const { orderSource = '', orderReference = '', orderHash = '' } = useParams();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <Activation key={orderHash} link={{ orderSource, orderReference, orderHash }} />
+    </>
+  );
+}
+
+function Activation({ link }: { link: ActivationLink }) {
+  const { t } = useTranslation();
+  usePageTitle(t('activation.title'));
+  const activation = useActivation(link);
+  const { vouchers, lookupError, retryLookup } = activation;
+  return (
+    <Page
+      title={t('activation.title')}
+      lead={lookupError ? undefined : t('activation.lead')}
+      width="form"
+    >
+      {lookupError ? (
+        <ProblemNotice
+          error={lookupError}
+          onRetry={retryLookup}
+          {...(lookupError.code === 'REDEEM_LINK_EXPIRED' && {
+            text: t('activation.expired'),
+            waysOn: ['help'],
+          })}
+          {...(lookupError.code === 'ORDER_NOT_FOUND' && { text: t('activation.not-found') })}
+          {...(lookupError.code === 'VOUCHER_CANCELLED' && { waysOn: ['help'] })}
+        />
+      ) : vouchers ? (
+        <ActivationOverview {...activation} vouchers={vouchers} />
+      ) : (
+        <Stack gap={3}>
+          <Skeleton height="3.5rem" shape="box" />
+          <Skeleton height="3.5rem" shape="box" />
+          <Skeleton height="3.5rem" shape="box" />
+        </Stack>
+      )}
+    </Page>
+  );
+}

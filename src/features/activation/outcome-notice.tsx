@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import type { Outcome } from './use-activation';
+
+interface OutcomeNoticeProps {
+  outcome: Outcome;
+  /** Nothing is left that the giver could activate. */
+  isComplete: boolean;
+}
+
+/** What became of the activation as a whole. One that was active before is a success too (4.042). */
+export function OutcomeNotice({ outcome: { activated, failed }, isComplete }: OutcomeNoticeProps) {
+  const { t } = useTranslation();
+  if (failed > 0) {
+    return (
+      <Notice
+        tone={activated > 0 ? 'warning' : 'error'}
+        role="status"
+        title={
+          activated > 0
+            ? t('activation.result.partly', { count: activated })
+            : t('activation.result.none')
+        }
+      >
+        <p>{t('activation.result.failed', { count: failed })}</p>
+      </Notice>
+    );
+  }
+  const title =
+    activated > 0
+      ? t('activation.result.done', { count: activated })
+      : t('activation.result.active');
+  return (
+    <Notice tone="success" role="status" title={title}>
+      <p>{isComplete ? t('activation.result.next') : t('activation.result.rest')}</p>
+    </Notice>
+  );
+}

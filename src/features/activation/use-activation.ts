@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  activateVouchers,
+  lookUpActivation,
+  toApiError,
+  type ActivationLink,
+  type ActivationRequest,
+} from '~/api';
+import { useSubmit } from '~/form/use-submit';
+import { activationRequest, afterActivation, type VoucherState } from './activation-choice';
+
+/** The last attempt: how many became active, and how many did not. */
+export interface Outcome {
+  activated: number;
+  failed: number;
+}
+
+/**
+ * Looks up the order behind an activation link and activates its vouchers. A repeat of the same
+ * choice after a lost answer carries the same Idempotency-Key, so it happens once.
+ */
+export function useActivation(link: ActivationLink) {
+  const lookup = useQuery({
+    queryKey: ['activation', link],
+    queryFn: async ({ signal }) => {
+      const { data } = await lookUpActivation({ body: link, signal, throwOnError: true });
+      return data;
+    },
+    // What was true ten minutes ago may not be what is activated now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [changed, setChanged] = useState<VoucherState[]>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { state, submit, reset } = useSubmit(async (body: ActivationRequest, attempt) => {
+    const { data } = await activateVouchers({
+      body,
+      headers: { 'Idempotency-Key': attempt.idempotencyKey },
+      throwOnError: true,
+    });
+    return data;
+  });
+  const vouchers = changed ?? lookup.data?.vouchers;
+
+  return {
+    orderNumber: lookup.data?.orderNumber,
+    vouchers,
+    lookupError: lookup.error && !lookup.data ? toApiError(lookup.error) : undefined,
+    retryLookup: () => void lookup.refetch(),
+    isPending: state.status === 'pending',
+    error: state.status === 'failed' ? state.error : undefined,
+    outcome,
+    async activate(chosen: ReadonlySet<string>): Promise<void> {
+      if (!lookup.data || !vouchers) return;
+      const order = { ...lookup.data, vouchers };
+      await submit(activationRequest(link, vouchers, chosen), (result) => {
+        const next = afterActivation(order, result);
+        const isNew = ({ id, state: before }: VoucherState) =>
+          before === 'inactive' && next.some((one) => one.id === id && one.state === 'active');
+        setChanged(next);
+        setOutcome({
+          activated: vouchers.filter(isNew).length,
+          failed: next.filter(({ id, failure }) => failure && chosen.has(id)).length,
+        });
+      });
+    },
+    /** Takes the last result away, when the giver chooses anew. */
+    forget() {
+      reset();
+      setOutcome(undefined);
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { catalogueEntry } from '~/form/problem-catalogue';
+import { useFormat } from '~/i18n/use-format';
+import { Badge } from '~/ui/badge';
+import { Card } from '~/ui/card';
+import { Fieldset } from '~/ui/fieldset';
+import { NativeCheckbox } from '~/ui/native-checkbox';
+import { isActivatable, type VoucherState } from './activation-choice';
+import styles from './activation.module.css';
+
+interface VoucherChoiceProps {
+  vouchers: readonly VoucherState[];
+  orderNumber: string | undefined;
+  /** Ids that the giver does not want to activate now. */
+  unwanted: ReadonlySet<string>;
+  onChange: (unwanted: ReadonlySet<string>) => void;
+  isDisabled: boolean;
+  error: string | undefined;
+}
+
+/** Every voucher of the order with its state; a box where there is something to choose. */
+export function VoucherChoice({
+  vouchers,
+  orderNumber,
+  unwanted,
+  onChange,
+  isDisabled,
+  error,
+}: VoucherChoiceProps) {
+  const { t } = useTranslation();
+  const open = vouchers.filter(isActivatable);
+  const isEverything = open.every(({ id }) => !unwanted.has(id));
+
+  function toggle(id: string, isWanted: boolean) {
+    const next = new Set(unwanted);
+    if (isWanted) next.delete(id);
+    else next.add(id);
+    onChange(next);
+  }
+
+  return (
+    <Card>
+      <Fieldset
+        id="vouchers"
+        legend={t('activation.order', { number: orderNumber })}
+        error={error}
+        hint={t('activation.count', { count: vouchers.length })}
+      >
+        {open.length > 1 && (
+          <div className={styles.all}>
+            <NativeCheckbox
+              checked={isEverything}
+              disabled={isDisabled}
+              onChange={() =>
+                onChange(isEverything ? new Set(open.map(({ id }) => id)) : new Set())
+              }
+            >
+              {t('activation.all')}
+            </NativeCheckbox>
+          </div>
+        )}
+        <ul className={styles.vouchers}>
+          {vouchers.map((voucher, index) => (
+            <li key={voucher.id} className={styles.voucher}>
+              <VoucherRow
+                voucher={voucher}
+                name={voucher.label ?? t('activation.voucher', { number: index + 1 })}
+                isChosen={!unwanted.has(voucher.id)}
+                isDisabled={isDisabled}
+                onToggle={vouchers.length > 1 ? toggle : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      </Fieldset>
+    </Card>
+  );
+}
+
+interface VoucherRowProps {
+  voucher: VoucherState;
+  name: string;
+  isChosen: boolean;
+  isDisabled: boolean;
+  /** Undefined where there is only one voucher and so nothing to choose. */
+  onToggle: ((id: string, isWanted: boolean) => void) | undefined;
+}
+
+function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = format.money(voucher.valueInCent, voucher.currency);
+  if (onToggle && isActivatable(voucher)) {
+    return (
+      <NativeCheckbox
+        checked={isChosen}
+        disabled={isDisabled}
+        hint={amount}
+        error={voucher.failure && t(catalogueEntry(voucher.failure).title)}
+        onChange={(event) => onToggle(voucher.id, event.currentTarget.checked)}
+      >
+        {name}
+      </NativeCheckbox>
+    );
+  }
+  return (
+    <div className={styles.fixed}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.amount}>{amount}</span>
+      {voucher.state === 'active' ? (
+        <Badge tone="success" icon="check">
+          {t('activation.active')}
+        </Badge>
+      ) : (
+        <Badge tone={voucher.failure ? 'error' : 'neutral'} icon={voucher.failure && 'close'}>
+          {voucher.failure ? t(catalogueEntry(voucher.failure).title) : t('activation.inactive')}
+        </Badge>
+      )}
+    </div>
+  );
+}
