@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const CONTRACT_FILE = join(import.meta.dirname, '../generated/openapi.json');
+/** The external geocoding service's. */
+export const GEOCODING_FILE = join(import.meta.dirname, '../generated/geocoding.json');
 
 export interface Answer {
   readonly status: number;
@@ -107,7 +109,8 @@ function readOperation(
       })),
     );
   });
-  const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+  const escaped = path.replaceAll('.', String.raw`\.`);
+  const pattern = new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
   const needsToken = Array.isArray(item.security) && item.security.length > 0;
   const operation = { id: String(item.operationId), method, path, answers, needsToken };
   return { operation, pattern, responses };

@@ -9,6 +9,7 @@ import type { Sites } from './sites.ts';
 
 export interface Control {
   readonly contract: Contract;
+  readonly geocoding: { readonly contract: Contract };
   readonly sites: Sites;
   readonly sessions: Sessions;
   /** ms */
@@ -54,8 +55,10 @@ export function answerControl(
   }
 }
 
-function addFault({ contract }: Control, target: MockSession, body: unknown): MockResponse {
-  const fault = readFault(body, contract);
+function addFault(control: Control, target: MockSession, body: unknown): MockResponse {
+  const { operations } = control.contract;
+  const all = [...operations, ...control.geocoding.contract.operations];
+  const fault = readFault(body, all);
   if (typeof fault === 'string') return problem(400, fault, {});
   target.faults.push(fault);
   return json(201, { session: target.id, ...fault });

@@ -27,7 +27,9 @@ export interface DemoPlace {
   readonly lat: number;
   readonly lng: number;
   readonly shows: string;
+  /** Names of the examples of the shops around it and of the place itself. */
   readonly points: string;
+  readonly geocoding: string;
 }
 
 export const partnerLinks = data.partnerLinks as readonly DemoSecret[];

@@ -1,5 +1,5 @@
 // Faults on request: how tests see what the website does when the server misbehaves.
-import { asNode, type Answer, type Contract } from './contract.ts';
+import { asNode, type Answer, type Contract, type Operation } from './contract.ts';
 
 export const FAULT_KINDS = [
   'status-500-empty',
@@ -32,15 +32,16 @@ export interface Fault {
  * Reads `{fault, operationId?, path?, times?, ms?, code?, example?, after?}`.
  * @returns the fault, or what is wrong with it.
  */
-export function readFault(value: unknown, contract: Contract): Fault | string {
+export function readFault(value: unknown, operations: readonly Operation[]): Fault | string {
   const { fault, operationId, path, times = 1, ms = 0, code, example, after } = asNode(value);
   const kind = FAULT_KINDS.find((name) => name === fault);
   if (!kind) return `fault must be one of ${FAULT_KINDS.join(', ')}`;
-  if (operationId !== undefined && !contract.operations.some(({ id }) => id === operationId)) {
+  if (operationId !== undefined && !operations.some(({ id }) => id === operationId)) {
     return `the contract has no operation ${JSON.stringify(operationId)}`;
   }
   if (typeof times !== 'number' || typeof ms !== 'number') return 'times and ms must be numbers';
-  const answer = kind === 'example' ? readAnswer(contract, operationId, code, example) : undefined;
+  const answer =
+    kind === 'example' ? readAnswer(operations, operationId, code, example) : undefined;
   if (typeof answer === 'string') return answer;
   return {
     kind,
@@ -54,12 +55,12 @@ export function readFault(value: unknown, contract: Contract): Fault | string {
 }
 
 function readAnswer(
-  contract: Contract,
+  operations: readonly Operation[],
   operationId: unknown,
   code: unknown,
   example: unknown,
 ): Answer | string {
-  const operation = contract.operations.find(({ id }) => id === operationId);
+  const operation = operations.find(({ id }) => id === operationId);
   if (!operation) return 'the fault "example" needs an operationId';
   const answer = operation.answers.find(
     (entry) => entry.status === code && entry.example === example,

@@ -17,7 +17,9 @@ import {
 } from './http.ts';
 import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
 
+/** The voucher API, and everything else that the mock answers for. */
 export interface Gateway extends Backend {
+  readonly geocoding: Pick<Backend, 'contract' | 'prism'>;
   readonly sessions: Sessions;
   readonly pictures: Pictures;
 }
@@ -26,6 +28,9 @@ export interface Gateway extends Backend {
 export type Outcome = MockResponse | 'drop' | 'hang';
 
 const SESSION_COOKIE = 'mock-session';
+
+/** Where the external geocoding service is mocked. */
+export const GEOCODING_PATH = '/mock-geocoding';
 
 /** Handles one request of any kind. */
 export async function handle(gateway: Gateway, request: MockRequest): Promise<Outcome> {
@@ -38,7 +43,13 @@ export async function handle(gateway: Gateway, request: MockRequest): Promise<Ou
     const response = answerControl(gateway, request, session, own !== undefined);
     return withCookie(response ?? problem(404, 'Not part of the mock', {}), session, own);
   }
-  const outcome = await handleCall(gateway, request, session);
+  const outcome = path.startsWith(`${GEOCODING_PATH}/`)
+    ? await handleCall(
+        { ...gateway, ...gateway.geocoding },
+        { ...request, path: path.slice(GEOCODING_PATH.length) },
+        session,
+      )
+    : await handleCall(gateway, request, session);
   return typeof outcome === 'string' ? outcome : withCookie(outcome, session, own);
 }
 

@@ -26,6 +26,7 @@ const charge = (status: number, example: string): readonly StateAnswer[] => {
  */
 export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = {
   'the service runs': [],
+  'the service knows the places of the world': [],
   'too many attempts were made': [{ status: 429, example: 'rate-limited' }],
   'the service fails': [{ status: 500, example: 'unknown' }],
   'the service is overloaded': [{ status: 503, example: 'temporary-failure' }],

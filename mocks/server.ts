@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createPictures } from './assets/pictures.ts';
-import { createContract, readContract, type Contract } from './contract.ts';
+import { createContract, GEOCODING_FILE, readContract, type Contract } from './contract.ts';
 import { handle, type Gateway, type Outcome } from './gateway.ts';
 import { problem, readRequest, send } from './http.ts';
 import { startPrism } from './prism.ts';
@@ -25,9 +25,11 @@ export interface Mock {
 /** Starts the mock API on the loopback interface. */
 export async function startMock({ port, document, now = Date.now }: MockOptions): Promise<Mock> {
   const contract: Contract = document ? createContract(document) : readContract();
+  const places = readContract(GEOCODING_FILE);
   const gateway: Gateway = {
     contract,
     prism: await startPrism(contract.document),
+    geocoding: { contract: places, prism: await startPrism(places.document) },
     sites: readSites(contract),
     sessions: createSessions(),
     pictures: createPictures(contract),

@@ -5,6 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
 import { readContract } from '../mocks/contract.ts';
 import { providerStates } from '../mocks/provider-states.ts';
+import { KNOWS_PLACES } from './interactions/geocoding.ts';
 import { interactions } from './interactions.ts';
 import { compareWithContract } from './support/compare.ts';
 import { nameOf } from './support/interaction.ts';
@@ -59,7 +60,7 @@ test.each(['redeemVoucher', 'getRedemption', 'getOrderStatus', 'revealMerchantCo
 );
 
 test('every state that the mock knows by its words is asked for', () => {
-  const words = new Set(interactions.map(({ state }) => state.words));
+  const words = new Set([...interactions.map(({ state }) => state.words), KNOWS_PLACES]);
   expect(Object.keys(providerStates).filter((state) => !words.has(state))).toEqual([]);
 });
 

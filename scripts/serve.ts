@@ -21,6 +21,7 @@ await preview({
       '/api': { target: mock.url },
       '/__mock': { target: mock.url },
       '/mock-assets': { target: mock.url },
+      '/mock-geocoding': { target: mock.url },
     },
   },
 });

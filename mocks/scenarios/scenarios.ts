@@ -1,6 +1,7 @@
 import { activateVouchers, createThirdPartyRedeemToken, lookUpActivation } from './activation.ts';
 import * as charge from './charge.ts';
 import { lookUpFraudCheck, submitFraudCheck, verifyFraudCheckPin } from './fraud-check.ts';
+import { geocode } from './geocode.ts';
 import { getActiveGiveaway, redeemGiveawayCode } from './giveaway.ts';
 import { sendContactRequest } from './help.ts';
 import {
@@ -29,6 +30,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   getShopWall,
   getShop,
   listAcceptancePoints,
+  geocode,
   createVoucherToken,
   refreshVoucherToken,
   createThirdPartyRedeemToken,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContract } from '../../mocks/contract.ts';
+import { CONTRACT_FILE, readContract } from '../../mocks/contract.ts';
 import { withTextForms } from '../../mocks/text-forms.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -15,11 +15,11 @@ interface Finding {
 }
 
 /** What a pact asks for and the contract does not allow, a text each. */
-export function compareWithContract(pactFile: string): readonly string[] {
+export function compareWithContract(pactFile: string, contract = CONTRACT_FILE): readonly string[] {
   const program = join(root, 'node_modules/@pactflow/openapi-pact-comparator/dist/cli.cjs');
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   const contractFile = join(folder, 'openapi.json');
-  writeFileSync(contractFile, JSON.stringify(withTextForms(readContract().document)));
+  writeFileSync(contractFile, JSON.stringify(withTextForms(readContract(contract).document)));
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [program, '--oas', contractFile, pactFile],

@@ -30,8 +30,13 @@ interface Place {
   readonly atLeast: Readonly<Record<string, number>>;
 }
 
+/** The part of an interaction that says which answer is expected. */
+export type ExpectedAnswer = Pick<Interaction, 'status' | 'example' | 'uses' | 'atLeast'> & {
+  readonly call: string;
+};
+
 /** The body of an interaction's answer as Pact matchers around the contract's example. */
-export function expectedBody(contract: Contract, interaction: Interaction): unknown {
+export function expectedBody(contract: Contract, interaction: ExpectedAnswer): unknown {
   const { call, status, example, uses = [], atLeast = {} } = interaction;
   const answer = { status, ...(example && { example }) };
   const value = contract.example(call, answer);
@@ -51,7 +56,7 @@ function match(contract: Contract, schemaOrRef: unknown, value: unknown, place: 
   if (Array.isArray(value)) return list(contract, schema, value, place);
   if (typeof value === 'object' && value !== null) return fields(contract, schema, value, place);
   if (typeof value === 'string') return text(schema, value, place);
-  if (Number.isInteger(value) && !isStatus(place)) return MatchersV3.integer(Number(value));
+  if (typeof value === 'number' && !isStatus(place)) return amount(schema, value);
   return place.isInList ? MatchersV3.like(value) : value;
 }
 
@@ -74,15 +79,20 @@ function fields(
 
 function list(
   contract: Contract,
-  { items }: Schema,
+  { items, minItems }: Schema,
   value: readonly unknown[],
   place: Place,
 ): unknown {
   if (value.length === 0) return MatchersV3.like([]);
   // Inside a list, whether another list is empty is the data's own affair.
-  const least = place.atLeast[place.path] ?? (place.isInList ? 0 : 1);
+  const least = place.atLeast[place.path] ?? minItems ?? (place.isInList ? 0 : 1);
   const item = match(contract, items, value[0], { ...place, isInList: true });
   return MatchersV3.atLeastLike(item, least, Math.max(least, 1));
+}
+
+/** A whole number only where the contract says so: `1` may stand for any number. */
+function amount({ type }: Schema, value: number): unknown {
+  return type === 'integer' ? MatchersV3.integer(value) : MatchersV3.number(value);
 }
 
 function text({ format, pattern, isEnum }: Schema, value: string, place: Place): unknown {
@@ -101,7 +111,9 @@ function whole(pattern: string): string {
 interface Schema {
   readonly required: ReadonlySet<string>;
   readonly properties: Readonly<Record<string, unknown>>;
+  readonly type: unknown;
   readonly items: unknown;
+  readonly minItems: number | undefined;
   readonly format: unknown;
   readonly pattern: string | undefined;
   readonly isEnum: boolean;
@@ -115,7 +127,9 @@ function flat(contract: Contract, schemaOrRef: unknown): Schema {
   return {
     required: new Set([...own, ...parts.flatMap((part) => [...part.required])]),
     properties: Object.assign({}, asNode(node.properties), ...parts.map((part) => part.properties)),
+    type: node.type ?? parts.find(({ type }) => type)?.type,
     items: node.items,
+    minItems: typeof node.minItems === 'number' ? node.minItems : undefined,
     format: node.format,
     pattern: typeof node.pattern === 'string' ? node.pattern : undefined,
     isEnum: Array.isArray(node.enum),

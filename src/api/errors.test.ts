@@ -91,3 +91,21 @@ test('is idempotent, and recognises an expired session', () => {
   expect(isSessionExpired(error)).toBe(true);
   expect(isSessionExpired(new ApiError({ kind: 'http', code: 'UNKNOWN' }))).toBe(false);
 });
+
+test.each([
+  ['Retry-After', 429, {}, { 'retry-after': '30' }, Date.parse('2026-11-21T12:00:30Z')],
+  [
+    'availableFrom',
+    429,
+    { availableFrom: '2026-11-21T13:00:00Z' },
+    {},
+    Date.parse('2026-11-21T13:00:00Z'),
+  ],
+  ['nothing', 429, {}, {}, undefined],
+  ['a voucher that works later', 409, { availableFrom: '2026-11-22T12:00:00Z' }, {}, undefined],
+])('knows from %s when another attempt makes sense', (_, status, more, headers, expected) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') });
+  const error = toApiError(problem('PIN_LOCKED', more), answer(status, headers));
+  expect(error.retryAt).toBe(expected);
+  vi.useRealTimers();
+});

@@ -64,9 +64,11 @@ export class ApiError extends Error {
     return this.problem?.displayCode ?? this.code;
   }
 
-  /** When another attempt makes sense, epoch ms; undefined where the server named no time. */
+  /** When another attempt makes sense after too many, epoch ms; undefined where no time is named. */
   get retryAt(): number | undefined {
-    return this.retryAfter === undefined ? undefined : this.at + this.retryAfter * 1000;
+    if (this.retryAfter !== undefined) return this.at + this.retryAfter * 1000;
+    const from = this.status === 429 ? Date.parse(this.problem?.availableFrom ?? '') : NaN;
+    return Number.isNaN(from) ? undefined : from;
   }
 
   /** Whether the same request may succeed if it is simply sent again. */

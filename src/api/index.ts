@@ -3,7 +3,9 @@
  * application asks the server for. Nothing outside this folder imports the generated code.
  */
 export { CALL_TIMEOUT } from './client';
+export { downloadVouchers, type DownloadProgress } from './download-vouchers';
 export { ApiError, isSessionExpired, isSettled, toApiError, type ApiErrorKind } from './errors';
+export { geocode, type GeocodedPlace, type GeocodeRequest, type GeocodingResult } from './geocode';
 export { queryClient } from './query-client';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/@tanstack/react-query.gen';

@@ -12,4 +12,10 @@ export const env = {
    * An ordinary production build has no such variable and therefore no such header.
    */
   endToEndHeader: import.meta.env.VITE_E2E_HEADER as string | undefined,
+  /**
+   * Address of the external geocoding service (requirement 7.026), without a slash at the end, and the
+   * website's public key there. Without an address the site's own host answers, as the mock does.
+   */
+  geocodingUrl: (import.meta.env.VITE_GEOCODING_URL as string | undefined) ?? '/mock-geocoding',
+  geocodingKey: import.meta.env.VITE_GEOCODING_KEY as string | undefined,
 } as const;

@@ -1,0 +1,20 @@
+/** The one state of the geocoding service. */
+export const KNOWS_PLACES = 'the service knows the places of the world';
+
+/** One search of the external geocoding service and the answer that the map relies on. */
+export interface Search {
+  readonly typed: string;
+  readonly status: number;
+  /** The answer, by the name of its example in the contract. */
+  readonly example: string;
+  /** Places that the answer has at least. */
+  readonly places?: number;
+}
+
+export const searches: readonly Search[] = [
+  { typed: 'Köln', status: 200, example: 'exact' },
+  { typed: 'Hambrug', status: 200, example: 'fuzzy' },
+  { typed: 'Frankfurt', status: 200, example: 'many', places: 2 },
+  { typed: 'Atlantis', status: 200, example: 'none' },
+  { typed: 'zu viele', status: 429, example: 'too-many' },
+];

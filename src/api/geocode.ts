@@ -1,0 +1,53 @@
+import { env } from '~/lib/env';
+import type { GeocodingResult, Place } from '~generated/geocoding/types.gen';
+import { zGeocodingResult } from '~generated/geocoding/zod.gen';
+import { CALL_TIMEOUT } from './client';
+import { toApiError } from './errors';
+
+export type { GeocodingResult, Place as GeocodedPlace };
+
+/** What is searched for, and the page that searches. */
+export interface GeocodeRequest {
+  /** A place or a postal code, as typed: 1 to 200 letters. */
+  query: string;
+  /** ISO 639-1, such as `de`. */
+  language: string;
+  /** ISO 3166-1 alpha-2 in any case, such as `DE`. */
+  country: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the external geocoding service for up to three places, the best first; typing errors are
+ * forgiven (7.026 to 7.029, 9.003). It is a third party: neither the voucher nor the session nor the
+ * page's address is told to it.
+ * @throws ApiError `RATE_LIMITED` after too many searches, `TEMPORARY_FAILURE` or `UNKNOWN` otherwise
+ */
+export async function geocode(request: GeocodeRequest): Promise<GeocodingResult> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  let response: Response | undefined;
+  try {
+    response = await fetch(addressOf(request), {
+      signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
+    return zGeocodingResult.parse(await response.json());
+  } catch (error) {
+    if (request.signal?.aborted) throw error;
+    throw toApiError(error, response);
+  }
+}
+
+function addressOf({ query, language, country }: GeocodeRequest): string {
+  const fields = new URLSearchParams({
+    language,
+    country: country.toLowerCase(),
+    fuzzyMatch: 'true',
+    limit: '3',
+    ...(env.geocodingKey && { key: env.geocodingKey }),
+  });
+  return `${env.geocodingUrl}/geocoding/${encodeURIComponent(query)}.json?${fields}`;
+}
