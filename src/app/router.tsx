@@ -77,6 +77,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/activation/activation-page')),
         },
         {
+          path: 'voucher-pdf/:ident',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/voucher-pdf/voucher-pdf-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

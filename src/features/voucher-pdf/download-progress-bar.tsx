@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DownloadProgress } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { announce } from '~/ui/live-region';
+import { ProgressBar, Spinner } from '~/ui/progress';
+
+/** How far the download is; a spinner with what has come so far where the size is not known. */
+export function DownloadProgressBar({
+  progress: { loaded, total },
+}: {
+  progress: DownloadProgress;
+}) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  useEffect(() => announce(t('voucher-pdf.loading')), [t]);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const megabytes = (bytes: number) => number.format(bytes / 1024 / 1024);
+  if (total === undefined || total < loaded) {
+    return <Spinner label={t('voucher-pdf.loaded', { loaded: megabytes(loaded) })} />;
+  }
+  return (
+    <ProgressBar
+      label={t('voucher-pdf.loading')}
+      value={loaded}
+      max={total}
+      valueText={t('voucher-pdf.progress', { loaded: megabytes(loaded), total: megabytes(total) })}
+    />
+  );
+}
