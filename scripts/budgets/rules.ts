@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { lazyPackages } from '../../bench/budgets.ts';
 import { CHUNK_CONTENTS_FILE, type ChunkContents } from '../build/chunk-contents.ts';
 import type { Part } from './measure.ts';
@@ -20,15 +20,14 @@ export function namedSites(dist: string, { files }: Part, sites: readonly string
   return sites.filter((name) => code.includes(name));
 }
 
-/** Ids and brands of all sites. */
+/** Ids of all sites and names of all brands. */
 export function siteNames(folder: string): string[] {
-  return globSync('*/site.json', { cwd: folder }).flatMap((file) => {
-    const { id, brand } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      id: string;
-      brand: string;
-    };
-    return [id, brand];
+  const ids = globSync('*/site.json', { cwd: folder }).map((file) => dirname(file));
+  const brands = globSync('brands/*/brand.json', { cwd: folder }).map((file) => {
+    const { brand } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { brand: string };
+    return brand;
   });
+  return [...ids, ...brands];
 }
 
 /**

@@ -69,7 +69,7 @@ const landingScript = (options: PageHtmlOptions): string =>
 const loadingBody = ({ site, loading }: PrerenderedPage): string =>
   `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
 
-/** Own scripts and the one inline script, nothing else; see `deploy/` for what a proxy adds. */
+/** Own scripts and the one inline script, nothing else; see docs/deployment.md for what a server adds. */
 function contentSecurityPolicy(script: string): string {
   const hash = createHash('sha256').update(script).digest('base64');
   return [

@@ -4,6 +4,7 @@ import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { pageHtml } from './page-html.ts';
+import { writeHosts, type HostEntry } from './write-hosts.ts';
 import { createTextWriter } from './write-texts.ts';
 
 const MAIN = 'index.html';
@@ -28,11 +29,13 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
   const manifest = readManifest(dist);
   const siteConfigPath = readSiteConfigPath();
   const texts = createTextWriter(dist);
+  const entries = new Map<string, HostEntry>();
   let count = 0;
   for await (const page of prerender.prerenderAll(texts.messagesOf)) {
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
+    entries.set(site.id, { site: site.id, hosts: site.domains, locales: site.languages });
     const folders = Object.fromEntries(
       site.languages.map((name) => [name, texts.folderOf(site.id, name)]),
     );
@@ -63,6 +66,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
       count += 1;
     }
   }
+  writeHosts(dist, [...entries.values()]);
   return count;
 }
 

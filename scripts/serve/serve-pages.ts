@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { chooseLocale } from '../../src/i18n/locale.ts';
+import { HOSTS_FILE, type HostEntry } from '../build/write-hosts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -16,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * Serves the build as `deploy/` describes it for a real server: the host name and the language
+ * Serves the build as docs/deployment.md describes it for a real server: the host name and the language
  * choose the page, files with a hash are kept for ever, and the precompressed form is sent.
  */
 export function servePages(): Plugin {
@@ -38,26 +39,22 @@ export function servePages(): Plugin {
 /** The page of a host and a language: the landing page for `/`, the application for everything else. */
 function pageFile(url: URL, headers: IncomingMessage['headers']): string {
   const site = siteOf(headers.host ?? '');
-  const languages = site ? localesOf(site) : [];
-  if (!site || languages.length === 0) return '/pages/unknown.html';
-  const locale = chooseLocale(languages, {
+  if (!site) return '/pages/unknown.html';
+  const locale = chooseLocale(site.locales, {
     search: url.search,
     stored: /(?:^|; )locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null,
     browser: (headers['accept-language'] ?? '')
       .split(',')
       .map((tag) => tag.replace(/;.*/, '').trim()),
   });
-  return `/pages/${site}/${locale}/${url.pathname === '/' ? 'index' : 'app'}.html`;
+  return `/pages/${site.site}/${locale}/${url.pathname === '/' ? 'index' : 'app'}.html`;
 }
 
-function siteOf(host: string): string | undefined {
-  return /^([a-z0-9-]+)\.localhost(:\d+)?$/.exec(host.toLowerCase())?.[1];
-}
-
-function localesOf(site: string): string[] {
-  const file = join(import.meta.dirname, '../../src/sites', site, 'site.json');
-  if (!existsSync(file)) return [];
-  return (JSON.parse(readFileSync(file, 'utf8')) as { languages: string[] }).languages;
+/** The site of a host: one of its own, or `<site-id>.localhost`. */
+function siteOf(host: string): HostEntry | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const table = JSON.parse(readFileSync(join(dist, HOSTS_FILE), 'utf8')) as HostEntry[];
+  return table.find(({ site, hosts }) => hosts.includes(name) || `${site}.localhost` === name);
 }
 
 function send(file: string, request: IncomingMessage, response: ServerResponse): void {

@@ -528,6 +528,12 @@ export interface Messages {
   'thank-you.ticket': string;
   'thank-you.title': string;
   'thank-you.transaction-number': string;
+  'tpr.expired': string;
+  'tpr.from': string;
+  'tpr.loading': string;
+  'tpr.not-found': string;
+  'tpr.open': string;
+  'tpr.title': string;
   'voucher-pdf.again': string;
   'voucher-pdf.cancel': string;
   'voucher-pdf.cancelled': string;

@@ -11,6 +11,12 @@ const siteTexts = [
   messageKey('site.footer.privacy'),
   messageKey('site.footer.conditions'),
   messageKey('site.footer.accessibility'),
+  messageKey('site.footer.disclaimer'),
+  messageKey('site.footer.region'),
+  messageKey('site.footer.contact'),
+  messageKey('site.footer.us-terms'),
+  messageKey('site.footer.us-privacy'),
+  messageKey('site.footer.us-legal'),
 ] as const;
 
 /** Translates a label of the site configuration; a server sends the text itself, which stays. */

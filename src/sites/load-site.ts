@@ -1,11 +1,24 @@
 import hosts from './hosts.json';
+import { resolveSite, type SiteFile } from './resolve-site';
 import type { SiteConfig } from './site-config';
 
-const siteFiles = import.meta.glob<SiteConfig>('./*/site.json', { import: 'default' });
-const pictures = import.meta.glob<string>('./*/*.svg', { query: '?url', import: 'default' });
+type Json = Readonly<Record<string, unknown>>;
 
-/** Fields of a site's file that name a picture in its folder. */
-const PICTURES = ['logo', 'faviconPath', 'keyVisualImage', 'instructionsImage'] as const;
+const siteFiles = import.meta.glob<SiteFile>('./*/site.json', { import: 'default' });
+const brandFiles = import.meta.glob<Json>('./brands/*/brand.json', { import: 'default' });
+const assets = import.meta.glob<string>('./brands/*/*.{svg,css}', {
+  query: '?url',
+  import: 'default',
+});
+
+/** Fields that name a file in the brand's folder. */
+const ASSETS = [
+  'logo',
+  'faviconPath',
+  'keyVisualImage',
+  'instructionsImage',
+  'externalCssFile',
+] as const;
 
 /** Ids of all sites, in the order of the host table. */
 export const siteIds: readonly string[] = [...new Set(Object.values(hosts))];
@@ -23,18 +36,22 @@ export function siteIdForHost(host: string): string | undefined {
 }
 
 /**
- * Loads the local configuration of a site with the addresses of its pictures. Every site is a
- * chunk of its own, so no brand pays for another.
+ * Loads the local configuration of a site with the addresses of its pictures. Every site and every
+ * brand is a chunk of its own, so no brand pays for another.
+ * @throws Error when there is no such site
  */
 export async function loadSite(id: string): Promise<SiteConfig> {
-  const load = siteFiles[`./${id}/site.json`];
-  if (!load) throw new Error(`No such site: ${id}`);
-  const site = { ...(await load()) };
-  for (const field of PICTURES) {
-    const file = site[field];
-    const address = file && (await pictures[`./${id}/${file}`]?.());
+  const file = await siteFiles[`./${id}/site.json`]?.();
+  const brand = await brandFiles[`./brands/${file?.brandId}/brand.json`]?.();
+  if (!file || !brand) throw new Error(`No such site: ${id}`);
+  const [{ default: base }, { default: countries }] = await Promise.all([
+    import('./base.json'),
+    import('./countries.json'),
+  ]);
+  const site = resolveSite(base, countries, brand, file);
+  for (const field of ASSETS) {
+    const address = site[field] && (await assets[`./brands/${file.brandId}/${site[field]}`]?.());
     if (address) site[field] = address;
-    else if (field !== 'logo') delete site[field];
   }
   return site;
 }

@@ -5,6 +5,7 @@ import { useCaptcha } from '~/form/captcha/use-captcha';
 import { latePart } from '~/lib/late-part';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { NativeButton } from '~/ui/native-button';
 import { cleanCode } from '~/voucher/clean-code';
@@ -25,6 +26,7 @@ export const CODE_FORM_ID = 'code-form';
  */
 export function CodeForm() {
   const { t } = useTranslation();
+  const { showHowToRedeem } = useSite();
   const captcha = useCaptcha();
   const { state, submit } = useCodeEntry(captcha);
   const field = useRef<HTMLInputElement>(null);
@@ -82,7 +84,7 @@ export function CodeForm() {
         />
       )}
       <p className={styles.help}>
-        <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>
+        {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
         <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
       </p>
     </form>

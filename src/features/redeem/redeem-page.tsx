@@ -28,6 +28,8 @@ export function RedeemPage() {
     <div className={`${styles.page} ${styles[site.layout]}`}>
       <div className={styles.hero}>
         <div className={styles.intro}>
+          {/* The restaurant layout opens with a banner (2.045). */}
+          {site.layout === 'restaurant' && <p className={styles.banner}>{t('redeem.banner')}</p>}
           <h1 tabIndex={-1} data-page-heading="">
             {site.heading ? (
               <RichText html={site.heading} />
@@ -44,6 +46,15 @@ export function RedeemPage() {
           {holdsVoucher ? <HeldVoucher voucher={state.voucher} /> : <CodeForm />}
         </div>
         <div className={styles.art} aria-hidden="true">
+          {site.keyVisualImage && (
+            <img
+              className={styles.visual}
+              src={site.keyVisualImage}
+              alt=""
+              width={480}
+              height={400}
+            />
+          )}
           <div className={styles.card}>
             <VoucherCard
               brandName={site.brand}

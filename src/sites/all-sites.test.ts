@@ -1,0 +1,152 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { zSiteConfigFields } from '~/api';
+import hosts from './hosts.json';
+import { loadSite, siteIds } from './load-site';
+import type { SiteConfig } from './site-config';
+
+const FOLDER = import.meta.dirname;
+const BRANDS = readdirSync(join(FOLDER, 'brands'));
+let sites: SiteConfig[];
+beforeAll(async () => {
+  sites = await Promise.all(siteIds.map(loadSite));
+});
+const named = (id: string): SiteConfig => {
+  const site = sites.find((entry) => entry.id === id);
+  if (!site) throw new Error(`No site ${id}`);
+  return site;
+};
+
+test('[1.007] there are 23 sites of 11 brands, each with a host of its own, in 35 pairs of site and locale', () => {
+  expect(siteIds).toHaveLength(23);
+  expect(Object.keys(hosts)).toHaveLength(23);
+  expect(BRANDS).toHaveLength(11);
+  expect(sites.flatMap(({ languages }) => languages)).toHaveLength(35);
+});
+
+// Requirements 9.038 to 9.048 and 9.021 to 9.028: category, currency and languages by country.
+test.each([
+  ['DE', 'EUR', 1, ['de-DE']],
+  ['AT', 'EUR', 2, ['de-AT']],
+  ['CH', 'CHF', 9, ['de-CH', 'en-CH', 'fr-CH', 'it-CH']],
+  ['IT', 'EUR', 15, ['it-IT']],
+  ['FR', 'EUR', 20, ['fr-FR']],
+  ['GB', 'GBP', 27, ['en-GB']],
+  ['US', 'USD', 33, ['en-US']],
+  ['BE', 'EUR', 34, ['nl-BE', 'fr-BE', 'en-BE']],
+  ['CA', 'CAD', 35, ['en-CA', 'fr-CA']],
+])('sites of %s', (country, currency, voucherCategory, languages) => {
+  const own = sites.filter(
+    (site) => site.country === country && !['heimatgruss', 'tafelzeit'].includes(site.id),
+  );
+  expect(own.length).toBeGreaterThan(1);
+  for (const site of own) expect(site).toMatchObject({ currency, voucherCategory, languages });
+});
+
+test('the regional and the restaurant voucher have categories of their own', () => {
+  expect(named('heimatgruss').voucherCategory).toBe(31);
+  expect(named('tafelzeit').voucherCategory).toBe(36);
+});
+
+test('only addresses of the reserved domain are named, and no placeholder is left over', () => {
+  for (const site of sites) {
+    const { overrideApiErrorMessageHtml: _, ...rest } = site;
+    const text = JSON.stringify(rest);
+    expect(text).not.toMatch(/"http:|\{\w+\}/);
+    for (const [, host] of text.matchAll(/https:\/\/([^/"]+)/g)) expect(host).toMatch(/\.example$/);
+  }
+});
+
+test('every site passes the checks that an answer of the server has to pass', () => {
+  for (const site of sites) {
+    for (const [field, schema] of Object.entries(zSiteConfigFields.shape)) {
+      const value: unknown = site[field as keyof SiteConfig];
+      if (value !== undefined)
+        expect([field, schema.safeParse(value).success]).toEqual([field, true]);
+    }
+  }
+});
+
+describe('every field is used by a site', () => {
+  test.each(Object.keys(zSiteConfigFields.shape))('%s', (field) => {
+    const values = sites
+      .map((site) => site[field as keyof SiteConfig])
+      .filter((value) => value !== undefined);
+    expect(values.length).toBeGreaterThan(0);
+    // A switch that is the same everywhere shows nothing. Maintenance is the server's to switch on.
+    if (typeof values[0] === 'boolean' && field !== 'maintenanceMode' && field !== 'refuseRu') {
+      expect(new Set(values)).toEqual(new Set([true, false]));
+    }
+  });
+
+  test.each(['showShopFilterBar', 'showNavBar', 'showMskPromo', 'showVoucherInfoModal'])(
+    'flag %s is on at one site and off at another',
+    (flag) => {
+      expect(new Set(sites.map(({ flags }) => flags.includes(flag)))).toEqual(
+        new Set([true, false]),
+      );
+    },
+  );
+
+  test.each(['classic', 'modern', 'restaurant'])('layout %s', (layout) => {
+    expect(sites.map((site) => site.layout)).toContain(layout);
+  });
+});
+
+describe.each(BRANDS)('pictures of %s', (brand) => {
+  test.each(['logo', 'favicon', 'key-visual', 'instructions'])('%s.svg', (name) => {
+    const svg = readFileSync(join(FOLDER, 'brands', brand, `${name}.svg`), 'utf8');
+    expect(Buffer.byteLength(svg)).toBeLessThan(4000);
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="/);
+    // A picture runs nothing and loads nothing.
+    expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|href|url\((?!#)|@import/i);
+  });
+});
+
+describe('what the list of sites promises', () => {
+  test('the value is fixed at Freudentag in Germany', () => {
+    expect(named('freudentag-de').redeemValueChooseable).toBe(false);
+  });
+
+  test.each(['aurelbank', 'kontora'])(
+    '%s: a bank campaign with its own failure text, without navigation bar and categories 24 to 35',
+    (id) => {
+      const { flags, overrideApiErrorMessageHtml, redeemCampaign, support, hiddenShopCategories } =
+        named(id);
+      expect(flags).not.toContain('showNavBar');
+      expect(overrideApiErrorMessageHtml).toContain('{code}');
+      expect(overrideApiErrorMessageHtml).toContain(support?.phone);
+      expect(redeemCampaign).toBeTruthy();
+      expect(hiddenShopCategories).toEqual(Array.from({ length: 12 }, (_, index) => 24 + index));
+    },
+  );
+
+  test('[2.048] the disclaimer link of one partner carries a suffix', () => {
+    const links = sites.flatMap(({ id, footerLinks = [] }) =>
+      footerLinks.filter(({ suffix }) => suffix).map(({ title, suffix }) => [id, title, suffix]),
+    );
+    expect(links).toEqual([['kontora', 'site.footer.disclaimer', 'Siehe AGB']]);
+  });
+
+  test('the legal pages of the United States are linked there and nowhere else', () => {
+    const linked = sites
+      .filter(({ footerLinks = [] }) => footerLinks.some(({ href }) => href.startsWith('/us/')))
+      .map(({ id }) => id);
+    expect(linked).toEqual(['larkgift-us', 'merrivo-us']);
+  });
+
+  test('only the regional site links to the region and the contact page', () => {
+    const linked = sites
+      .filter(({ footerLinks = [] }) => footerLinks.some(({ href }) => href === '/contact'))
+      .map(({ id }) => id);
+    expect(linked).toEqual(['heimatgruss']);
+  });
+
+  test('[9.057] [9.058] the survey runs in both currencies of its prize', () => {
+    const currencies = sites
+      .filter(({ showCustomerSurvey }) => showCustomerSurvey)
+      .map(({ currency }) => currency);
+    expect(currencies.sort()).toEqual(['CHF', 'EUR']);
+  });
+});
