@@ -82,6 +82,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/voucher-pdf/voucher-pdf-page')),
         },
         {
+          path: 'tpr/:ident',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/third-party-redeem/third-party-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { createThirdPartyRedeemToken, getShopWallOptions, toApiError } from '~/api';
+import { useSite } from '~/sites/use-site';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { findPartner } from './find-partner';
+
+/** Exchanges a partner's link for a voucher session, and finds the partner's shop on the wall. */
+export function usePartnerVoucher(ident: string) {
+  const session = useVoucherSession();
+  const { voucherCategory } = useSite();
+  const captcha = useRef<string>(undefined);
+
+  const link = useQuery({
+    queryKey: ['partner-link', ident],
+    queryFn: async ({ signal }) => {
+      const { data } = await createThirdPartyRedeemToken({
+        body: { ident, ...(captcha.current && { captcha: captcha.current }) },
+        signal,
+        throwOnError: true,
+      });
+      session.start(data.token);
+      const state = session.getState();
+      if (!('token' in state)) throw new Error('The server sent an unusable token');
+      return { voucher: state.voucher, partner: state.partner };
+    },
+    gcTime: 0,
+  });
+  const wall = useQuery({
+    ...getShopWallOptions({ path: { id: voucherCategory } }),
+    enabled: link.data?.partner !== undefined,
+  });
+
+  return {
+    opened: link.data,
+    error: link.error && !link.data && !link.isFetching ? toApiError(link.error) : undefined,
+    /** The partner's shop; undefined where it is not (or not yet) known. */
+    shop: findPartner(wall.data ?? [], link.data?.partner),
+    /** Whether the wall may still tell the partner's shop. */
+    isLooking: wall.isLoading,
+    /** @param solution of the captcha, where the server asked for one */
+    retry(solution?: string) {
+      captcha.current = solution;
+      void link.refetch();
+    },
+  };
+}
