@@ -1,0 +1,111 @@
+import { apiCompare } from 'api-smart-diff';
+import { asNode, createContract } from '../../mocks/contract.ts';
+
+export type Kind = 'breaking' | 'additive' | 'draft';
+
+/** A difference between two contracts, wherever it shows. */
+export interface Change {
+  readonly kind: Kind;
+  /** What changed, such as `response 200 … voucherId is no longer required`. */
+  readonly what: string;
+  /** Operations that it shows in, as `GET /api/v2/shop/{id}`. */
+  readonly operations: readonly string[];
+}
+
+type Node = Readonly<Record<string, unknown>>;
+type Path = readonly (string | number)[];
+
+/**
+ * What changed between two bundled contracts that a client can notice: texts and examples are not
+ * compared. A placeholder (`x-stability-level: draft`) may change in any way; so may a new operation.
+ */
+export function compareContracts(before: object, after: object): Change[] {
+  const [old, now] = [readyToCompare(before), readyToCompare(after)];
+  const changes = new Map<string, { kind: Kind; what: string; operations: Set<string> }>();
+  for (const { type, action, path, before: was, after: is } of apiCompare(old, now).diffs) {
+    if (type !== 'breaking' && type !== 'non-breaking') continue;
+    const parts: Path = path;
+    const isDraft = isDraftOperation(operationAt(old, parts) ?? operationAt(now, parts));
+    const isBreaking = type === 'breaking' || (action === 'replace' && isExchange(parts));
+    const isOpen = action === 'add' && parts.at(-2) === 'enum' && isOpenList(now, parts);
+    const kind = isDraft ? 'draft' : isBreaking && !isOpen ? 'breaking' : 'additive';
+    const what = describe(parts, action, was, is);
+    const key = `${kind} ${what}`;
+    const change = changes.get(key) ?? { kind, what, operations: new Set<string>() };
+    change.operations.add(`${String(parts[2] ?? '').toUpperCase()} ${parts[1]}`.trim());
+    changes.set(key, change);
+  }
+  return [...changes.values()].map((change) => ({
+    ...change,
+    operations: [...change.operations],
+  }));
+}
+
+/** Only the calls, each with all that it refers to: the comparison judges what stands in place. */
+function readyToCompare(document: object): Node {
+  const { resolve } = createContract(document);
+  const inPlace = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inPlace);
+    if (typeof node !== 'object' || node === null) return node;
+    if (asNode(node).$ref !== undefined) {
+      const { $ref: _, ...beside } = asNode(node);
+      return inPlace({ ...asNode(resolve(node)), ...beside });
+    }
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([name]) => name !== 'examples' && name !== 'example')
+        .map(([name, value]) => [name, inPlace(value)]),
+    );
+  };
+  const { openapi, info, paths } = asNode(document);
+  return { openapi, info, paths: inPlace(paths) };
+}
+
+function operationAt(document: Node, path: Path): unknown {
+  const item = asNode(asNode(document.paths)[String(path[1])]);
+  // A path that came or went as a whole stands for its first operation.
+  return path[2] === undefined ? Object.values(item)[0] : item[String(path[2])];
+}
+
+const isDraftOperation = (operation: unknown): boolean =>
+  asNode(operation)['x-stability-level'] === 'draft';
+
+/** Neither wider nor narrower but another: breaks requests and answers alike. */
+const EXCHANGED = new Set<unknown>(['type', 'format', 'pattern', 'const', 'multipleOf']);
+
+/** The tool takes an answer for the mirror of a request, where such a change is none. */
+const isExchange = (path: Path): boolean => EXCHANGED.has(path.at(-1)) || path.at(-2) === 'enum';
+
+/** A list of values of which the contract says that more may come. */
+function isOpenList(document: Node, path: Path): boolean {
+  const schema = path.slice(0, -2).reduce<unknown>((node, key) => {
+    return (node as Record<string | number, unknown> | undefined)?.[key];
+  }, document);
+  return /\bmore (?:\w+ )?may be added\b/i.test(String(asNode(schema).description));
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  properties: '',
+  items: '[]',
+  schema: '',
+  content: '',
+  requestBody: 'request',
+  responses: 'response',
+};
+
+function describe(path: Path, action: string, was: unknown, is: unknown): string {
+  const last = String(path.at(-1));
+  const list = path.at(-2);
+  const isEntry = list === 'required' || list === 'enum';
+  const at = path.slice(3, isEntry ? -2 : action === 'replace' ? -1 : undefined);
+  const place = at.map((key) => NAMES[key] ?? String(key)).filter(Boolean);
+  const where = place.join(' ') || 'operation';
+  if (list === 'required') {
+    return `${where}: ${action === 'add' ? `${is} is required now` : `${was} is no longer required`}`;
+  }
+  if (list === 'enum') return `${where}: ${action} value ${JSON.stringify(is ?? was)}`;
+  if (action === 'replace') {
+    return `${where}: ${last} ${JSON.stringify(was)} becomes ${JSON.stringify(is)}`;
+  }
+  return `${where}: ${action === 'add' ? 'new' : 'gone'}`;
+}
