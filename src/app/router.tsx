@@ -87,6 +87,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/third-party-redeem/third-party-page')),
         },
         {
+          path: 'redeem/diagnosis',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/diagnosis/diagnosis-page')),
+        },
+        {
           path: 'help/:tab?',
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),

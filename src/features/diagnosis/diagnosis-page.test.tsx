@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { fireEvent } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberProblem } from '~/form/last-problem';
+import { renderRoutes } from '~/form/testing';
+import { rememberCode } from '~/voucher/remembered-code';
+import { Component } from './diagnosis-page';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // A Wednesday.
+  vi.setSystemTime('2026-11-18T12:00:00');
+});
+afterEach(() => {
+  cleanup();
+  rememberCode('');
+  rememberProblem(undefined);
+  vi.useRealTimers();
+});
+
+const open = async (search = '') => {
+  const page = await renderRoutes([{ path: '/redeem/diagnosis', Component }], {
+    at: `/redeem/diagnosis${search}`,
+  });
+  return {
+    ...page,
+    pick: (name: string) => page.user.click(screen.getByRole('radio', { name })),
+  };
+};
+
+const likely = () => screen.getByRole('region', { name: 'Das ist es wahrscheinlich' });
+
+test('[8.046] two answers lead to the likely cause, and stay over Back and reload', async () => {
+  const { pick, router } = await open('?problem=VOUCHER_NOT_FOUND');
+  expect(screen.getByText(/^Beantworte beide Fragen/)).toBeVisible();
+  await pick('In den letzten 24 Stunden');
+  await pick('Online bestellt');
+  const first = within(likely()).getAllByRole('heading', { level: 3 })[0];
+  expect(first).toHaveTextContent('Der Code ist noch unterwegs zu uns');
+  expect(within(likely()).getAllByText('VCRx15')[0]).toBeVisible();
+  expect(router.state.location.search).toBe(
+    '?problem=VOUCHER_NOT_FOUND&when=last-day&where=online',
+  );
+  expect(screen.getByText(/voraussichtlich ab 19\. November 2026/)).toBeVisible();
+});
+
+test('[8.047] the time on the receipt tells exactly when a new card works', async () => {
+  await open('?when=last-day&where=store');
+  fireEvent.change(screen.getByLabelText(/^Zeit auf dem Kassenbon/), {
+    target: { value: '2026-11-18T09:30' },
+  });
+  expect(screen.getByText(/voraussichtlich ab 19\. November 2026 um 09:30/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Im Kalender merken' })).toBeVisible();
+});
+
+test('[4.051] what the server promised counts more than any reckoning', async () => {
+  rememberProblem({
+    code: 'VOUCHER_NOT_YET_RECORDED',
+    displayCode: 'VCRx51',
+    at: Date.now(),
+    availableFrom: '2026-11-19T17:45:00',
+  });
+  await open('?problem=VOUCHER_NOT_YET_RECORDED&when=last-day&where=store');
+  expect(screen.getByText(/ab 19\. November 2026 um 17:45/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Zeit auf dem Kassenbon/)).toBeNull();
+});
+
+test.each([
+  ['8.045', 'problem=VOUCHER_OBSOLETE_FORMAT', 'Gutschein reaktivieren', '/reactivate'],
+  ['8.048', 'problem=VOUCHER_NOT_REDEEMABLE', 'E-Mail noch einmal senden', '/redeem/resend-link'],
+  ['8.014', 'problem=VOUCHER_NOT_FOUND', 'Code eingeben', '/'],
+  ['8.014', 'problem=VOUCHER_NOT_FOUND', 'Hilfe holen', '/help/code-unreadable'],
+])('[%s] after %s it leads on with %s', async (_id, problem, name, href) => {
+  await open(`?${problem}&when=earlier&where=store`);
+  const link = within(likely()).getAllByRole('link', { name })[0];
+  expect(link).toHaveAttribute('href', href);
+});
+
+test('says which entry it is about, with a masked code that is never in the address', async () => {
+  rememberCode('WG7k-2Lmq-91Xy');
+  rememberProblem({ code: 'VOUCHER_NOT_FOUND', displayCode: 'VCRx15', at: Date.now() });
+  const { router } = await open();
+  expect(screen.getByText('Es geht um den Code •••••••••••1Xy (VCRx15).')).toBeVisible();
+  expect(document.body.textContent).not.toContain('WG7k');
+  expect(router.state.location.search).not.toContain('1Xy');
+});
+
+test('an address with nonsense asks the questions', async () => {
+  await open('?when=yesterday&where=moon&problem=%3Cscript%3E');
+  expect(screen.getByText(/^Beantworte beide Fragen/)).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { lastProblem } from '~/form/last-problem';
+import { usePageTitle } from '~/lib/page-title';
+import { Card } from '~/ui/card';
+import { Page } from '~/ui/page';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { Stack } from '~/ui/stack';
+import { maskCode } from '~/voucher/mask-code';
+import { rememberedCode } from '~/voucher/remembered-code';
+import { diagnose, PLACES, TIMES, type Place, type Time } from './diagnose';
+import styles from './diagnosis.module.css';
+import { Findings } from './findings';
+import { useAnswerTexts } from './use-answer-texts';
+
+/**
+ * Two questions after a failed code, and what they lead to. The answers are in the address, so that a
+ * reload and Back keep them; the code never is.
+ */
+export function Component() {
+  const { t } = useTranslation();
+  const texts = useAnswerTexts();
+  const [search, setSearch] = useSearchParams();
+  const when = TIMES.find((time) => time === search.get('when'));
+  const where = PLACES.find((place) => place === search.get('where'));
+  const problem = search.get('problem') ?? lastProblem()?.code;
+  usePageTitle(t('diagnosis.title'));
+
+  function answer(name: 'when' | 'where', value: string) {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Page title={t('diagnosis.title')} lead={t('diagnosis.lead')} width="form">
+      <FailedEntry />
+      <Card variant="raised">
+        <Stack gap={6}>
+          <RadioGroup
+            label={t('diagnosis.when.label')}
+            layout="list"
+            value={when ?? null}
+            onChange={(value) => answer('when', value)}
+          >
+            {TIMES.map((time: Time) => (
+              <RadioTile key={time} value={time}>
+                {texts.when[time]}
+              </RadioTile>
+            ))}
+          </RadioGroup>
+          <RadioGroup
+            label={t('diagnosis.where.label')}
+            layout="list"
+            value={where ?? null}
+            onChange={(value) => answer('where', value)}
+          >
+            {PLACES.map((place: Place) => (
+              <RadioTile key={place} value={place}>
+                {texts.where[place]}
+              </RadioTile>
+            ))}
+          </RadioGroup>
+        </Stack>
+      </Card>
+      {when && where ? (
+        <Findings causes={diagnose({ when, where, problem })} />
+      ) : (
+        <p className={styles.note}>{t('diagnosis.answer-both')}</p>
+      )}
+    </Page>
+  );
+}
+
+/** Which entry it is about. The code is in memory only, so after a reload nothing is said. */
+function FailedEntry() {
+  const { t } = useTranslation();
+  const problem = lastProblem();
+  const code = rememberedCode();
+  if (!problem || !code) return null;
+  return (
+    <p className={styles.note}>
+      {t('diagnosis.about', { code: maskCode(code), problem: problem.displayCode })}
+    </p>
+  );
+}
