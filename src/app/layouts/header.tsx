@@ -25,7 +25,7 @@ export function Header({ route, showNavBar }: Pick<LayoutProps, 'route' | 'showN
           <span>{site.brand}</span>
         </Link>
         {hasNavBar && <NavBar route={route} />}
-        <LanguageSwitcher />
+        <LanguageSwitcher className={styles.languages} />
       </div>
     </header>
   );

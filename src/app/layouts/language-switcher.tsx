@@ -10,13 +10,13 @@ import styles from './language-switcher.module.css';
  * that a language can be shared and works without a script; a click changes it in place and keeps
  * what was typed. A site with one language shows none.
  */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ className }: { className: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { languages } = useSite();
   const changeLocale = use(ChangeLocaleContext);
   if (languages.length < 2) return null;
   return (
-    <nav aria-label={t('shell.languages')} className={styles.languages}>
+    <nav aria-label={t('shell.languages')} className={className}>
       <ul className={styles.list}>
         {languages.map((locale) => (
           <li key={locale}>
