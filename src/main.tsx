@@ -8,11 +8,15 @@ async function main(): Promise<void> {
   const boot = readBootData();
   const page = await prepare(boot);
   if (!page) return showStartFailure();
-  const isLanding =
-    location.pathname === '/' && boot?.landing && boot.locale === page.i18n.language;
-  const { render } = isLanding ? await import('./app/landing') : await import('./app/app');
   const root = document.getElementById('root');
-  if (root) await render(page, root);
+  if (!root) return;
+  const isUsable = boot?.locale === page.i18n.language;
+  if (isUsable && boot.kind === 'landing' && location.pathname === '/') {
+    const { hydrate } = await import('./app/landing');
+    return hydrate(page, root);
+  }
+  const { render } = await import('./app/app');
+  await render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
 }
 
 main().catch(showStartFailure);

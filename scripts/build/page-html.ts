@@ -11,55 +11,73 @@ interface PageHtmlOptions {
   preload: string[];
   font: string;
   css: string;
-  siteConfigUrl: string;
+  /** Files whose rules are in `css`. */
+  styleFiles: string[];
+  /** Calls that the application will make at once. */
+  earlyCalls: string[];
   acceptLanguage: string;
 }
 
 /** One whole HTML page: everything that the first paint needs is in it. */
 export function pageHtml(options: PageHtmlOptions): string {
   const { page, boot, css, preload, font } = options;
-  const script = boot.landing ? landingScript(options) : appScript(options);
+  const isLanding = boot.kind === 'landing';
+  const script = isLanding ? landingScript(options) : appScript(options);
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  const body = boot.landing ? page.body : loadingBody(page);
+  const body = boot.kind === 'app' ? loadingBody(page) : page[boot.kind];
+  const title = boot.kind === 'shops' ? page.shopsTitle : page.title;
   // A landing page loads its scripts when it is painted and idle; hints would compete with the paint.
-  const hints = boot.landing
-    ? []
-    : preload.map((file) => `<link rel="modulepreload" href="${file}">`);
+  const hints = isLanding ? [] : preload.map((file) => `<link rel="modulepreload" href="${file}">`);
+  // Scripts load the styles that they need unless they find them; these are in the page already.
+  const inlined = options.styleFiles.map(
+    (file) => `<link rel="stylesheet" href="${file}" disabled>`,
+  );
   return [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script)}">`,
     '<meta name="referrer" content="strict-origin-when-cross-origin">',
     '<meta name="color-scheme" content="light dark">',
-    `<title>${escape(page.title)}</title>`,
+    `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
-    boot.landing
-      ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`
-      : '',
+    isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     ...hints,
-    `<style>${css}</style><style id="theme">${page.theme}</style></head>`,
+    `<style>${css}</style><style id="theme">${page.theme}</style>`,
+    ...inlined,
+    '</head>',
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');
 }
 
-/** Asks for the server's configuration while the scripts are still on their way. */
-const earlyConfig = ({ siteConfigUrl, acceptLanguage }: PageHtmlOptions): string =>
-  `siteConfigAnswer=fetch(${JSON.stringify(siteConfigUrl)},{headers:{"Accept-Language":${JSON.stringify(acceptLanguage)}}});siteConfigAnswer.catch(()=>{});`;
+/** A call that hangs is given up after this long, in ms. */
+const EARLY_TIMEOUT = 20_000;
+
+/** Asks for what the application will need while its scripts are still on their way. */
+function earlyAnswers({ earlyCalls, acceptLanguage }: PageHtmlOptions): string {
+  const language = JSON.stringify(acceptLanguage);
+  return (
+    `earlyAnswers={acceptLanguage:${language},answers:{}};` +
+    `for(const url of ${JSON.stringify(earlyCalls)})(earlyAnswers.answers[url]=fetch(url,{headers:{"Accept-Language":${language}},signal:AbortSignal.timeout(${EARLY_TIMEOUT})})).catch(()=>{});`
+  );
+}
 
 /** Starts the application at once. */
 const appScript = (options: PageHtmlOptions): string =>
-  `${earlyConfig(options)}import(${JSON.stringify(options.main)});`;
+  `${earlyAnswers(options)}import(${JSON.stringify(options.main)});`;
 
 /**
  * Starts the application when the page is loaded and the browser idle, or when the visitor touches
  * the page. A form that is sent earlier waits: the application sends it when it has taken over.
  */
 const landingScript = (options: PageHtmlOptions): string =>
-  `${earlyConfig(options)}(()=>{` +
-  `let started=0;const start=()=>{started||(started=1,import(${JSON.stringify(options.main)}))};` +
+  `${earlyAnswers(options)}(()=>{` +
+  `let started=0;const start=()=>{if(started)return;started=1;` +
+  // All files at once; imports alone would find them one after the other.
+  `for(const href of ${JSON.stringify(options.preload)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+  `import(${JSON.stringify(options.main)})};` +
   `for(const type of["pointerdown","keydown","focusin","touchstart"])addEventListener(type,start,{once:true,passive:true});` +
   `addEventListener("submit",e=>{if(e.target.id==="code-form"&&!e.defaultPrevented){e.preventDefault();document.documentElement.dataset.queuedSubmit="";start()}});` +
   `addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))` +

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
@@ -13,6 +14,8 @@ const APP = 'src/app/app.tsx';
 /** Where nearly everybody goes from the landing page. */
 const WALL = 'src/features/shops/shops-page.tsx';
 const WALL_AREA = 'shops';
+/** Takes the server's configuration in. */
+const MERGE = 'src/sites/merge-site-config.ts';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
@@ -21,13 +24,47 @@ export interface Prerender {
   acceptLanguage: (locale: string) => string;
 }
 
+interface Kind {
+  kind: PageKind;
+  file: string;
+  sources: string[];
+  /** Of texts. */
+  areas: string[];
+  /** What the application will ask for at once, besides the configuration. */
+  operations: string[];
+}
+
+const kinds: readonly Kind[] = [
+  {
+    kind: 'landing',
+    file: 'index.html',
+    sources: [MAIN, LANDING],
+    areas: [FIRST_AREA],
+    operations: [],
+  },
+  {
+    kind: 'shops',
+    file: 'shops.html',
+    sources: [MAIN, APP, WALL, MERGE],
+    areas: [FIRST_AREA, SHARED_AREA, WALL_AREA],
+    operations: ['getShopWall', 'listShopCategories'],
+  },
+  {
+    kind: 'app',
+    file: 'app.html',
+    sources: [MAIN, APP, MERGE],
+    areas: [FIRST_AREA, SHARED_AREA],
+    operations: [],
+  },
+];
+
 /**
- * Writes `<site>/<locale>/index.html` (the landing page) and `<site>/<locale>/app.html` (every other
- * address: the loading screen). @returns the number of pages
+ * Writes `<site>/<locale>/index.html` (the landing page), `shops.html` (the wall) and
+ * `app.html` (every other address). @returns the number of pages
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<number> {
   const manifest = readManifest(dist);
-  const siteConfigPath = readSiteConfigPath();
+  const pathOf = readPaths();
   const texts = createTextWriter(dist);
   const entries = new Map<string, HostEntry>();
   let count = 0;
@@ -41,28 +78,31 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
     );
     const textFiles = (areas: readonly string[]) =>
       areas.map((area) => `${folders[locale]}/${area}.js`);
-    for (const landing of [true, false]) {
-      const sources = [MAIN, landing ? LANDING : APP];
-      const appModules = landing
-        ? [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])]
-        : [];
+    const appModules = [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])];
+    for (const { kind, file, sources, areas, operations } of kinds) {
+      const styleFiles = manifest.styles(sources);
+      const boot: BootData = {
+        site,
+        locale,
+        texts: folders,
+        kind,
+        appModules: kind === 'landing' ? appModules : [],
+      };
       const html = pageHtml({
         page,
-        boot: { site, locale, texts: folders, landing, appModules },
+        boot,
         main: `/${manifest.file(MAIN)}`,
-        preload: [
-          ...scripts(manifest, sources),
-          ...textFiles(landing ? [FIRST_AREA] : [FIRST_AREA, SHARED_AREA]),
-        ],
+        preload: [...scripts(manifest, sources), ...textFiles(areas)],
         font: `/${manifest.file(FONT)}`,
-        css: manifest
-          .styles(sources)
-          .map((file) => readFileSync(join(dist, file), 'utf8'))
-          .join(''),
-        siteConfigUrl: siteConfigPath.replace('{country}', site.country.toLowerCase()),
+        css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
+        styleFiles: styleFiles.map((style) => `/${style}`),
+        earlyCalls: [
+          pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
+          ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
+        ],
         acceptLanguage: prerender.acceptLanguage(locale),
       });
-      writeFileSync(join(folder, landing ? 'index.html' : 'app.html'), html);
+      writeFileSync(join(folder, file), html);
       count += 1;
     }
   }
@@ -74,14 +114,16 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
 const scripts = (manifest: BuildManifest, sources: readonly string[]): string[] =>
   manifest.scripts(sources).map((file) => `/${file}`);
 
-/** The address of the configuration call, from the contract: pages never write an endpoint by hand. */
-function readSiteConfigPath(): string {
+/** Paths of the contract by operation: pages never write an endpoint by hand. */
+function readPaths(): (operationId: string) => string {
   const contract = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
   ) as { paths: Record<string, Record<string, { operationId?: string }>> };
-  const found = Object.entries(contract.paths).find(
-    ([, item]) => item['get']?.operationId === 'getSiteConfig',
-  );
-  if (!found) throw new Error('The contract has no operation getSiteConfig');
-  return found[0];
+  return (operationId) => {
+    const found = Object.entries(contract.paths).find(
+      ([, item]) => item['get']?.operationId === operationId,
+    );
+    if (!found) throw new Error(`The contract has no operation ${operationId}`);
+    return found[0];
+  };
 }

@@ -36,7 +36,7 @@ export function servePages(): Plugin {
   };
 }
 
-/** The page of a host and a language: the landing page for `/`, the application for everything else. */
+/** The page of a host and a language: the landing page for `/`, the wall's for shops, else the application's. */
 function pageFile(url: URL, headers: IncomingMessage['headers']): string {
   const site = siteOf(headers.host ?? '');
   if (!site) return '/pages/unknown.html';
@@ -47,8 +47,11 @@ function pageFile(url: URL, headers: IncomingMessage['headers']): string {
       .split(',')
       .map((tag) => tag.replace(/;.*/, '').trim()),
   });
-  return `/pages/${site.site}/${locale}/${url.pathname === '/' ? 'index' : 'app'}.html`;
+  return `/pages/${site.site}/${locale}/${fileOf(url.pathname)}.html`;
 }
+
+const fileOf = (path: string): string =>
+  path === '/' ? 'index' : path === '/shops' ? 'shops' : 'app';
 
 /** The site of a host: one of its own, or `<site-id>.localhost`. */
 function siteOf(host: string): HostEntry | undefined {

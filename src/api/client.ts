@@ -1,13 +1,19 @@
 import { config } from 'zod/mini';
 import { client } from '~generated/client/client.gen';
+import { takeEarlyAnswer } from '~/lib/early-answers';
 import { getCallContext } from './call-context';
 import { toApiError } from './errors';
 
 /** A call that has not answered after this long is given up, in ms. */
 export const CALL_TIMEOUT = 20_000;
 
-/** `fetch` that gives up after {@link CALL_TIMEOUT}, whatever other signal the caller has. */
+/**
+ * `fetch` that uses what the page asked for early, and gives up after {@link CALL_TIMEOUT}, whatever
+ * other signal the caller has.
+ */
 const fetchWithTimeout: typeof fetch = (input, init) => {
+  const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
+  if (early) return early;
   const own = input instanceof Request ? input.signal : init?.signal;
   const timeout = AbortSignal.timeout(CALL_TIMEOUT);
   return fetch(input, { ...init, signal: own ? AbortSignal.any([own, timeout]) : timeout });

@@ -1,21 +1,32 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { useSitePhase } from '~/sites/use-site';
-import { LoadingScreen } from './loading-screen';
+import { LOADING_GRACE, LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { createRouter } from './router';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
 import { TakenOverContext } from './taken-over';
 
+interface RenderOptions {
+  /** The landing page's root, which is left. */
+  existing?: Root | undefined;
+  /** Whether the page's prerendered frame is there. */
+  isFramed?: boolean | undefined;
+}
+
 /**
  * Renders the whole application at the current address: the first page waits for its code and data,
- * so that a landing page that is left stays until the next page is ready.
+ * so that what is there (a landing page that is left, a frame) stays until the page is ready.
  */
-export async function render(page: Page, container: HTMLElement, existing?: Root): Promise<void> {
+export async function render(
+  page: Page,
+  container: HTMLElement,
+  { existing, isFramed = false }: RenderOptions = {},
+): Promise<void> {
   const root = existing ?? createRoot(container, { onUncaughtError: showStartFailure });
   const shell = (children: ReactNode) => (
     <StrictMode>
@@ -24,21 +35,27 @@ export async function render(page: Page, container: HTMLElement, existing?: Root
   );
   // The server answers in the language of the page.
   page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
-  if (!existing) root.render(shell(<LoadingScreen />));
+  const showLoading = () => root.render(shell(<LoadingScreen />));
+  const grace = isFramed ? setTimeout(showLoading, LOADING_GRACE) : undefined;
+  if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   const router = createRouter(page);
   await Promise.all([page.siteStore.settled(), whenInitialised(router)]);
-  root.render(
-    shell(
-      <ConfigurationGate>
-        <QueryClientProvider client={queryClient}>
-          <TakenOverContext value={existing !== undefined}>
-            <RouterProvider router={router} />
-          </TakenOverContext>
-        </QueryClientProvider>
-      </ConfigurationGate>,
-    ),
-  );
+  clearTimeout(grace);
+  // As a transition, rendering gives way to what the visitor does.
+  startTransition(() => {
+    root.render(
+      shell(
+        <ConfigurationGate>
+          <QueryClientProvider client={queryClient}>
+            <TakenOverContext value={existing !== undefined}>
+              <RouterProvider router={router} />
+            </TakenOverContext>
+          </QueryClientProvider>
+        </ConfigurationGate>,
+      ),
+    );
+  });
 }
 
 /** The full page loads until the site configuration is there (requirements 2.049, 4.005). */

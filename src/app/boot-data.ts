@@ -1,5 +1,11 @@
 import type { SiteConfig } from '~/sites/site-config';
 
+/**
+ * What the body of a prerendered page holds: the landing page, which is hydrated; the frame of the
+ * shop wall, which stands until the wall is ready; or the loading screen.
+ */
+export type PageKind = 'landing' | 'shops' | 'app';
+
 /** What a prerendered page brings along, so that its script asks for nothing that was known. */
 export interface BootData {
   site: SiteConfig;
@@ -9,8 +15,7 @@ export interface BootData {
   texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];
-  /** Whether the body holds the rendered landing page; otherwise the loading screen. */
-  landing: boolean;
+  kind: PageKind;
 }
 
 export const BOOT_DATA_ID = 'boot-data';
@@ -19,11 +24,4 @@ export const BOOT_DATA_ID = 'boot-data';
 export function readBootData(): BootData | undefined {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as BootData) : undefined;
-}
-
-declare global {
-  interface Window {
-    /** The answer to the configuration call that the page's inline script sent early. */
-    siteConfigAnswer?: Promise<Response>;
-  }
 }

@@ -6,13 +6,10 @@ import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
 import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
 import { Layout } from './layouts/layout';
-import { LoadingScreen } from './loading-screen';
+import { LOADING_GRACE, LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
-
-/** The prerendered page stands in for the loading screen this long, in ms (requirement 4.005). */
-const LOADING_GRACE = 2000;
 
 /** The landing page with its frame, as it is prerendered and hydrated: no router, no query client. */
 export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) {
@@ -38,7 +35,7 @@ export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) 
  * Takes over a prerendered landing page. The rest of the application follows when the browser is
  * idle, and renders in the same root as soon as the visitor goes to another page.
  */
-export async function render(page: Page, container: HTMLElement): Promise<void> {
+export async function hydrate(page: Page, container: HTMLElement): Promise<void> {
   const loadApp = () => import('./app');
   const navigate: Navigate = (href, options) => {
     void takeOver(href, options?.replace === true);
@@ -47,7 +44,7 @@ export async function render(page: Page, container: HTMLElement): Promise<void> 
     try {
       const app = await loadApp();
       history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
-      await app.render(page, container, root);
+      await app.render(page, container, { existing: root });
     } catch {
       // The application could not be loaded: the browser goes there by itself.
       location.assign(href);

@@ -27,7 +27,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   if (!local) return undefined;
   const siteStore = createSiteStore({ local, fetchConfig: fetchSiteConfig, report });
   const locale = chooseLocale(local.languages, browserLocaleSources());
-  const first = boot && !boot.landing ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
+  const first = boot && boot.kind !== 'landing' ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
   const loadArea = areaLoader(boot, local.id);
   const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
   const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);

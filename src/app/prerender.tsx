@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { ShopsFrame } from '~/features/shops/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
 import type { Messages } from '~/i18n/messages';
 import { createSafeStorage } from '~/lib/safe-storage';
@@ -10,7 +12,9 @@ import { themeCss } from '~/sites/theme';
 import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { Landing } from './landing';
+import { Layout } from './layouts/layout';
 import type { Page } from './page';
+import { Shell } from './shell';
 
 export { BOOT_DATA_ID } from './boot-data';
 export { acceptLanguage } from '~/i18n/locale';
@@ -24,7 +28,10 @@ export interface PrerenderedPage {
   /** The brand's colours as custom properties. */
   theme: string;
   /** The landing page. */
-  body: string;
+  landing: string;
+  /** The frame of the shop wall. */
+  shops: string;
+  shopsTitle: string;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
 }
@@ -59,7 +66,13 @@ async function prerenderPage(
     changeLocale: () => Promise.resolve(),
     appModules: [],
   };
-  const { prelude } = await prerender(<Landing page={page} navigate={() => {}} />);
+  const shops = (
+    <Shell page={page}>
+      <Layout route="shops">
+        <ShopsFrame />
+      </Layout>
+    </Shell>
+  );
   const t = i18n.getFixedT(locale);
   return {
     site,
@@ -67,7 +80,12 @@ async function prerenderPage(
     title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.brand),
     description: site.customMeta?.description ?? t('redeem.lead'),
     theme: themeCss(site.brandingColor),
-    body: await new Response(prelude).text(),
+    landing: await markup(<Landing page={page} navigate={() => {}} />),
+    shops: await markup(shops),
+    shopsTitle: pageTitle(t('shops.title'), site.brand),
     loading: t('shell.loading'),
   };
 }
+
+const markup = async (element: ReactNode): Promise<string> =>
+  new Response((await prerender(element)).prelude).text();

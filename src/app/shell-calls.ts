@@ -2,15 +2,12 @@
 // the landing page paints and takes input before it needs any. Each names what it takes of the
 // client, so that the bundler can leave out the rest.
 
-/** Loads the server's configuration; uses the answer that the page's inline script asked for. */
+/** Loads the server's configuration. */
 export async function fetchSiteConfig(country: string): Promise<unknown> {
-  const early = window.siteConfigAnswer;
-  delete window.siteConfigAnswer;
   const { getSiteConfig } = await import('~/api');
   const { data } = await getSiteConfig({
     path: { country },
     throwOnError: true,
-    ...(early && { fetch: () => early }),
   });
   return data;
 }

@@ -53,7 +53,7 @@ describe('the wall', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' })).toBeTruthy();
     expect(links('Top-Shops')).toHaveLength(wall.filter(({ position }) => position === 'T').length);
     expect(links('Bestseller')).toHaveLength(wall.filter(({ bestseller }) => bestseller).length);
-    expect(links('Alle Shops')).toHaveLength(48);
+    expect(links('Alle Shops')).toHaveLength(24);
     await waitFor(() => expect(document.title).toBe('Shop aussuchen – Schenkwerk'));
   });
 
@@ -79,11 +79,11 @@ describe('the wall', () => {
   test('grows by a block, tells the address and focuses the first new card', async () => {
     const { router } = await renderShops();
     await wallShown();
-    const more = screen.getByRole('link', { name: '12 weitere zeigen (48 von 60)' });
+    const more = screen.getByRole('link', { name: '36 weitere zeigen (24 von 60)' });
     expect(more.getAttribute('href')).toBe('/shops?page=2');
     await userEvent.click(more);
     await waitFor(() => expect(links('Alle Shops')).toHaveLength(60));
-    await waitFor(() => expect(document.activeElement).toBe(links('Alle Shops')[48]));
+    await waitFor(() => expect(document.activeElement).toBe(links('Alle Shops')[24]));
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
     expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
   });

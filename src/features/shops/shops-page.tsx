@@ -5,6 +5,7 @@ import { queryClient, toApiError } from '~/api';
 import { ProblemNotice } from '~/form/problem-notice';
 import { usePageTitle } from '~/lib/page-title';
 import { ShopFinder } from './shop-finder';
+import { ShopsHeader } from './shops-header';
 import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
 import styles from './shops-page.module.css';
 import { useHeldVoucher } from './use-held-voucher';
@@ -40,13 +41,7 @@ export function Component() {
       {!isCovered && <Title>{t('shops.title')}</Title>}
       <VoucherBar voucher={voucher} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
-        <header className={styles.header}>
-          {/* While a shop is open, its heading is the heading of the page. */}
-          <h1 tabIndex={-1} data-page-heading={isCovered ? undefined : ''}>
-            {t('shops.heading')}
-          </h1>
-          <p className={styles.lead}>{voucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
-        </header>
+        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         {wall.isError && !wall.data ? (
           <ProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
         ) : (

@@ -1,0 +1,36 @@
+import { Skeleton } from '~/ui/skeleton';
+import barStyles from './filter-bar.module.css';
+import styles from './shops-frame.module.css';
+import { ShopSkeletons } from './shop-skeletons';
+import { ShopsHeader } from './shops-header';
+import pageStyles from './shops-page.module.css';
+import { VoucherBar } from './voucher-bar';
+
+/**
+ * The wall before anything is known but the site: the prerendered page shows it while scripts and
+ * shops are on their way.
+ */
+export function ShopsFrame() {
+  return (
+    <>
+      <VoucherBar voucher={undefined} />
+      <div className={pageStyles.wall} aria-busy="true">
+        <ShopsHeader />
+        <div className={barStyles.bar} aria-hidden="true">
+          <div className={barStyles.row}>
+            <div className={barStyles.field}>
+              <Skeleton height="3rem" shape="box" />
+            </div>
+            <div className={styles.button}>
+              <Skeleton height="3rem" shape="box" />
+            </div>
+          </div>
+          <div className={styles.groups}>
+            <Skeleton height="100%" shape="box" />
+          </div>
+        </div>
+        <ShopSkeletons />
+      </div>
+    </>
+  );
+}

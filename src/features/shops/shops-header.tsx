@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import styles from './shops-page.module.css';
+
+interface ShopsHeaderProps {
+  hasVoucher?: boolean;
+  /** While a shop is open, its heading is the heading of the page. */
+  isPageHeading?: boolean;
+}
+
+/** What the wall is for. */
+export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.header}>
+      <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
+        {t('shops.heading')}
+      </h1>
+      <p className={styles.lead}>{hasVoucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
+    </header>
+  );
+}
