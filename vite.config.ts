@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { poPlugin } from './scripts/po-plugin.ts';
+import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
 import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     poPlugin(),
     textAreasPlugin(),
+    splitExportsPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
   server: {

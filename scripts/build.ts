@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 
@@ -12,7 +13,11 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const serverDist = join(root, '.cache/prerender');
 
-await build({ root, plugins: [chunkContents()], build: { outDir: dist, emptyOutDir: true } });
+await build({
+  root,
+  plugins: [chunkContents(), chunkGroups()],
+  build: { outDir: dist, emptyOutDir: true },
+});
 await build({
   root,
   logLevel: 'warn',

@@ -11,7 +11,7 @@ const APP = 'src/app/app.tsx';
 const WALL = 'src/features/shops/shops-page.tsx';
 const CHECKOUT = 'src/features/checkout/checkout-page.tsx';
 /** What the landing page loads when it is interactive, to ask for the site's configuration. */
-const CONFIGURATION = ['src/api/index.ts', 'src/sites/merge-site-config.ts'];
+const CONFIGURATION = ['src/sites/merge-site-config.ts'];
 
 /** Files of a build that belong together, and what they weigh. */
 export interface Part {

@@ -1,0 +1,75 @@
+import type { Plugin } from 'vite';
+
+/** What the bundler tells of a module. */
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+const MAIN = 'src/main.tsx';
+const LANDING = 'src/app/landing.tsx';
+const APP = 'src/app/app.tsx';
+/** The door to the contract; what of it is used is decided by those who use it. */
+const API = 'src/api/index.ts';
+/** What the landing page asks the server for, as soon as it is interactive. */
+const CLIENT = [
+  'src/api/client.ts',
+  'src/api/query-client.ts',
+  'generated/client/sdk.gen.ts?export=getSiteConfig',
+  'generated/client/sdk.gen.ts?export=refreshVoucherToken',
+  'generated/client/zod.gen.ts?export=zSiteConfigFields',
+];
+/** The other calls and checks stay with the pages that make them. */
+const OF_PAGES = /\/generated\/client\/.*\?export=/;
+
+/**
+ * Vite plugin for the production build: what the landing page and the application share is one file
+ * (`frame`), what every page of the application needs besides is another. Left alone, the bundler
+ * makes a file for every set of pages that share something: dozens, which compress badly and are
+ * asked for one by one.
+ */
+export function chunkGroups(): Plugin {
+  let root = '';
+  const closures = new Map<string, Set<string>>();
+
+  function closure(entry: string, graph: ModuleGraph): Set<string> {
+    const known = closures.get(entry);
+    if (known) return known;
+    const found = new Set<string>();
+    const visit = (id: string): void => {
+      if (found.has(id)) return;
+      found.add(id);
+      graph.getModuleInfo(id)?.importedIds.forEach(visit);
+    };
+    visit(`${root}/${entry}`);
+    closures.set(entry, found);
+    return found;
+  }
+
+  const isIn = (entry: string, id: string, graph: ModuleGraph) =>
+    id !== `${root}/${entry}` && closure(entry, graph).has(id);
+  const isOfClient = (id: string, graph: ModuleGraph) =>
+    id === `${root}/${API}` || CLIENT.some((entry) => closure(entry, graph).has(id));
+  const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
+    debugName,
+    name: (id: string, graph: ModuleGraph) => (test(id, graph) ? debugName : null),
+  });
+  // The first that takes a module keeps it, with everything that it imports.
+  const groups = [
+    group('start', (id, graph) => isIn(MAIN, id, graph)),
+    group('frame', (id, graph) => isIn(LANDING, id, graph) && isIn(APP, id, graph)),
+    group('client', isOfClient),
+    group('application', (id, graph) => isIn(APP, id, graph) && !OF_PAGES.test(id)),
+  ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
+
+  return {
+    name: 'chunk-groups',
+    config: () => ({
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    }),
+    configResolved(config) {
+      root = config.root;
+    },
+  };
+}
