@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 
 const QUERY = '?export=';
 /** Generated files that hold something for every operation of the contract. */
-const SPLIT = /\/generated\/client\/(?:.*\/)?(?:sdk|zod|react-query)\.gen\.ts$/;
+const SPLIT = /\/generated\/(?:client|geocoding)\/(?:.*\/)?(?:sdk|zod|react-query)\.gen\.ts$/;
 
 /**
- * Vite plugin for the production build: every export of the generated client becomes a module of its
+ * Vite plugin for the production build: every export of the generated clients becomes a module of its
  * own, so that a page loads the calls and checks that it makes and not those of all other pages.
  * Bundlers move modules between chunks, never parts of one.
  */

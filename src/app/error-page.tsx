@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
-import { ProblemNotice } from '~/form/problem-notice';
+import { LateProblemNotice } from '~/form/late-problem-notice';
+import { ProblemReload } from '~/form/problem-reload';
 import { ChunkLoadError } from '~/lib/load-chunk';
 import { usePageTitle } from '~/lib/page-title';
-import { NativeButton } from '~/ui/native-button';
 import { Page } from '~/ui/page';
 import { Layout } from './layouts/layout';
 import { report } from './report';
@@ -35,14 +35,9 @@ export function ErrorPage() {
     <Layout route="other">
       <Page title={t('error-page.title')} width="form">
         {isChunk ? (
-          <>
-            <p>{t('error-page.chunk')}</p>
-            <NativeButton variant="primary" iconStart="refresh" onClick={() => location.reload()}>
-              {t('error-page.reload')}
-            </NativeButton>
-          </>
+          <ProblemReload />
         ) : (
-          <ProblemNotice error={toApiError(error)} onRetry={() => location.reload()} />
+          <LateProblemNotice error={toApiError(error)} onRetry={() => location.reload()} />
         )}
       </Page>
     </Layout>

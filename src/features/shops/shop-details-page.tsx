@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import { LateProblemNotice } from '~/form/late-problem-notice';
 import { loadChunk } from '~/lib/load-chunk';
 import { usePageTitle } from '~/lib/page-title';
 import { Icon } from '~/ui/icon';
@@ -39,7 +39,7 @@ export function Component() {
   usePageTitle(title);
   const content = error ? (
     <div className={viewStyles.problem}>
-      <ProblemNotice error={error} onRetry={retry} />
+      <LateProblemNotice error={error} onRetry={retry} />
     </div>
   ) : shop ? (
     <ShopDetailsView key={shop.id} shop={shop} />

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router-dom';
 import { queryClient, toApiError } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import { LateProblemNotice } from '~/form/late-problem-notice';
 import { usePageTitle } from '~/lib/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
@@ -43,7 +43,7 @@ export function Component() {
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
         <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         {wall.isError && !wall.data ? (
-          <ProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
+          <LateProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
         ) : (
           <ShopFinder view={view} wall={prepared} voucher={voucher} />
         )}
