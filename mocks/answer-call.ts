@@ -47,7 +47,7 @@ export async function answerCall(
     files: form?.files ?? [],
     sites,
     site: sites.ofRequest(headers),
-    isEnglish: /^en\b/i.test(headers['accept-language'] ?? ''),
+    isEnglish: /^en\b/i.test(session.language ?? headers['accept-language'] ?? ''),
     session,
     token,
     voucher: findVoucher(token?.jti),

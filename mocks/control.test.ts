@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readContract } from './contract.ts';
 import { demoVouchers } from './demo-data.ts';
+import { demoAnswers } from './demo-index.ts';
 import { FAULT_KINDS } from './faults.ts';
 import { providerStates } from './provider-states.ts';
 import { startTestMock, visit } from './testing.ts';
@@ -140,4 +142,67 @@ test('the overview lists every demo voucher', async () => {
   const { text } = await visit(mock).get('/__mock');
   expect(demoVouchers.filter(({ code }) => !text.includes(`data-copy="${code}"`))).toEqual([]);
   expect(text).toContain('http://schenkwerk-de.localhost:5173/');
+});
+
+test('the overview leads to the pages of all flows', async () => {
+  const { text } = await visit(mock).get('/__mock');
+  const paths = [
+    '/tpr/demo-partner',
+    '/activate/shop/A-4711/demo-several',
+    '/prepaid',
+    '/merchantcode/demo-code128',
+    '/redeem/resend-link',
+    '/reactivate',
+    '/voucher-pdf/demo-pdf',
+    '/fraud-prevention/demo-fraud-data',
+    '/region',
+    '/shops/9410',
+  ];
+  expect(paths.filter((path) => !text.includes(`data-path="${path}"`))).toEqual([]);
+  const values = demoAnswers(readContract()).map(({ input }) => input);
+  const isListed = (value: string) => text.includes(`<code>${value.replace(' to pay', '')}</code>`);
+  expect(values.filter((value) => !isListed(value))).toEqual([]);
+});
+
+describe('switches', () => {
+  test('offline, no call gets through and the overview does', async () => {
+    const visitor = visit(mock);
+    await visitor.post('/__mock/switches', { isOffline: true });
+    await expect(visitor.get(SHOP)).rejects.toThrow('fetch failed');
+    expect((await visitor.get('/__mock')).status).toBe(200);
+    expect((await visit(mock).get(SHOP)).status).toBe(200);
+    await visitor.post('/__mock/switches', { isOffline: false });
+    expect((await visitor.get(SHOP)).status).toBe(200);
+  });
+
+  test('the language of the server goes before that of the browser', async () => {
+    const visitor = visit(mock);
+    const path = '/api/v2/shop/categories/1';
+    const german = { 'accept-language': 'de-DE' };
+    const before = (await visitor.get(path, german)).text;
+    await visitor.post('/__mock/switches', { language: 'en' });
+    const switched = (await visitor.get(path, german)).text;
+    expect(switched).not.toBe(before);
+    expect(switched).toBe((await visit(mock).get(path, { 'accept-language': 'en' })).text);
+  });
+
+  test('a delay holds until it is taken back', async () => {
+    const visitor = visit(mock);
+    const time = async () => {
+      const start = performance.now();
+      await visitor.get(SHOP);
+      return performance.now() - start;
+    };
+    await visitor.post('/__mock/switches', { latencyInMs: 200 });
+    expect(await time()).toBeGreaterThan(190);
+    await visitor.post('/__mock/switches', { latencyInMs: 0 });
+    expect(await time()).toBeLessThan(190);
+  });
+
+  test.each([{ latencyInMs: -1 }, { latencyInMs: '3' }, { language: 'fr' }])(
+    '%j is refused',
+    async (body) => {
+      expect((await visit(mock).post('/__mock/switches', body)).status).toBe(400);
+    },
+  );
 });

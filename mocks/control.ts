@@ -43,8 +43,8 @@ export function answerControl(
     case 'DELETE /__mock/faults':
       target.faults = [];
       return json(200, { faults: 0 });
-    case 'POST /__mock/latency':
-      return setLatency(scope, parseBody(request));
+    case 'POST /__mock/switches':
+      return setSwitches(scope, parseBody(request));
     case 'DELETE /__mock/session':
       control.sessions.reset(scope.id);
       return json(200, { reset: true });
@@ -64,13 +64,22 @@ function addFault(control: Control, target: MockSession, body: unknown): MockRes
   return json(201, { session: target.id, ...fault });
 }
 
-function setLatency(session: MockSession, body: unknown): MockResponse {
-  const { ms } = asNode(body);
-  if (typeof ms !== 'number' || ms < 0 || ms > 60_000) {
-    return problem(400, 'ms must be a number from 0 to 60000', {});
+function setSwitches(session: MockSession, body: unknown): MockResponse {
+  const {
+    latencyInMs = session.latencyInMs,
+    isOffline = session.isOffline,
+    language = session.language ?? '',
+  } = asNode(body);
+  if (typeof latencyInMs !== 'number' || latencyInMs < 0 || latencyInMs > 60_000) {
+    return problem(400, 'latencyInMs must be a number from 0 to 60000', {});
   }
-  session.latencyInMs = ms;
-  return json(200, { ms });
+  if (language !== '' && language !== 'de' && language !== 'en') {
+    return problem(400, 'language must be de, en or empty', {});
+  }
+  session.latencyInMs = latencyInMs;
+  session.isOffline = isOffline === true;
+  session.language = language === '' ? undefined : language;
+  return json(200, { latencyInMs, isOffline: session.isOffline, language });
 }
 
 /**

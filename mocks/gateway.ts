@@ -62,6 +62,7 @@ async function handleCall(
   const match = gateway.contract.match(method, path);
   const id = match?.operation.id;
   const { global } = gateway.sessions;
+  if (session.isOffline || global.isOffline) return 'drop';
   const fault = takeFault(session.faults, id, path) ?? takeFault(global.faults, id, path);
   const delay =
     global.latencyInMs + session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);

@@ -70,6 +70,10 @@ export interface MockSession {
   readonly answers: Map<string, StoredAnswer>;
   faults: Fault[];
   latencyInMs: number;
+  /** No call gets through. */
+  isOffline: boolean;
+  /** The server answers in this language, whatever is asked for. */
+  language: 'de' | 'en' | undefined;
   journal: JournalEntry[];
 }
 
@@ -83,6 +87,8 @@ export function createSession(id: string = randomUUID()): MockSession {
     answers: new Map(),
     faults: [],
     latencyInMs: 0,
+    isOffline: false,
+    language: undefined,
     journal: [],
   };
 }
@@ -119,7 +125,7 @@ export function createSessions(): Sessions {
     reset(id) {
       if (id !== global.id) return void known.delete(id);
       known.clear();
-      Object.assign(global, { faults: [], latencyInMs: 0 });
+      Object.assign(global, createSession(global.id));
     },
   };
 }

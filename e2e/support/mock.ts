@@ -77,7 +77,7 @@ function createHandle(session: string): MockHandle {
     heal: async () => void (await call('DELETE', 'faults')),
     token,
     answer: (operationId, code, example) => fault('example', { operationId, code, example }),
-    latency: async (ms) => void (await call('POST', 'latency', { ms })),
+    latency: async (ms) => void (await call('POST', 'switches', { latencyInMs: ms })),
     calls: async (operationId) => {
       const entries = (await call('GET', 'requests')) as JournalEntry[];
       return entries.filter((entry) => !operationId || entry.operationId === operationId);

@@ -24,12 +24,22 @@ document.addEventListener('click', async (event) => {
     say('The browser does not allow copying here');
   }
 });
-document.addEventListener('change', async (event) => {
-  if (event.target.name !== 'latency') return;
-  const ms = Number(event.target.value);
-  const answer = await fetch('/__mock/latency', { method: 'POST',
-    headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ms }) });
-  say(answer.ok ? 'Every answer now takes ' + ms + ' ms longer' : 'That did not work');
+async function post(path, body, text) {
+  const answer = await fetch('/__mock/' + path, { method: 'POST',
+    headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  say(answer.ok ? text : 'That did not work');
+}
+document.addEventListener('change', ({ target }) => {
+  const { name, value, checked } = target;
+  if (name === 'latencyInMs') post('switches', { latencyInMs: Number(value) }, 'Every answer now takes ' + value + ' ms longer');
+  if (name === 'language') post('switches', { language: value }, 'The server answers ' + target.parentElement.textContent.toLowerCase());
+  if (name === 'isOffline') post('switches', { isOffline: checked }, checked ? 'No call gets through' : 'Calls get through again');
+});
+document.addEventListener('click', ({ target }) => {
+  const button = target.closest('[data-fault]');
+  if (!button) return;
+  const { fault, after } = button.dataset;
+  post('faults', { fault, after: after !== undefined }, 'The next call: ' + button.textContent);
 });
 document.querySelector('#reset').addEventListener('click', async () => {
   await fetch('/__mock/session', { method: 'DELETE' });
