@@ -16,6 +16,7 @@ export type Step =
   /** Presses a button that downloads a file. */
   | { do: 'download'; name: Name; file: RegExp }
   | { do: 'go-back' }
+  | { do: 'reload' }
   /** A page is there: its address, its heading, its title, and where the focus is. */
   | { see: 'page'; path: RegExp; heading: Name; title: RegExp; hasFocus?: boolean }
   | { see: 'address'; matches: RegExp }
@@ -84,6 +85,8 @@ async function carryOut({ page, driver }: JourneyContext, step: Deed): Promise<u
       return driver.select(step.label, step.option);
     case 'go-back':
       return page.goBack();
+    case 'reload':
+      return page.reload();
     case 'download': {
       const download = page.waitForEvent('download');
       await driver.press('button', step.name);

@@ -25,16 +25,11 @@ test.each<[string, ProblemCode, string, string]>([
   ['4.043', 'VOUCHER_ALREADY_REDEEMED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
   ['8.037', 'REDEEM_LINK_EXPIRED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
   ['4.054', 'VOUCHER_NOT_LOCKED', 'Gutschein einlösen', '/'],
-  [
-    '8.046',
-    'VOUCHER_NOT_FOUND',
-    'Herausfinden, woran es liegt',
-    '/redeem/diagnosis?problem=VOUCHER_NOT_FOUND',
-  ],
+  ['8.046', 'VOUCHER_NOT_FOUND', 'Woran liegt es?', '/redeem/diagnosis?problem=VOUCHER_NOT_FOUND'],
   [
     '8.048',
     'VOUCHER_NOT_REDEEMABLE',
-    'Herausfinden, woran es liegt',
+    'Woran liegt es?',
     '/redeem/diagnosis?problem=VOUCHER_NOT_REDEEMABLE',
   ],
 ])('[%s] %s leads to the flow that helps', async (_id, code, name, href) => {
@@ -48,7 +43,7 @@ test('[4.051] [8.047] a voucher that works later goes into the calendar, without
   const error = failure('VOUCHER_NOT_YET_RECORDED', { availableFrom: '2026-11-22T09:30:00Z' });
   const { user } = await show(error);
   await user.click(screen.getByRole('button', { name: 'Im Kalender merken' }));
-  expect(written).toHaveLength(1);
+  await vi.waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]?.type).toBe('text/calendar;charset=utf-8');
   const text = await written[0]?.text();
   expect(text).toContain('DTSTART:20261122T093000Z');

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { calendarFile } from '~/lib/calendar-file';
 import { paths } from '~/lib/paths';
 import { saveFile } from '~/lib/save-file';
 import { useSite } from '~/sites/use-site';
@@ -19,7 +18,8 @@ export function ReminderButton({ from, variant }: ReminderButtonProps) {
   const { brand } = useSite();
   const start = new Date(from);
   if (Number.isNaN(start.getTime())) return null;
-  function save() {
+  async function save() {
+    const { calendarFile } = await import('~/lib/calendar-file');
     const file = calendarFile({
       id: `reminder-${start.getTime()}@${location.hostname}`,
       start,
@@ -30,7 +30,7 @@ export function ReminderButton({ from, variant }: ReminderButtonProps) {
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));
   }
   return (
-    <NativeButton {...(variant && { variant })} iconStart="clock" onClick={save}>
+    <NativeButton {...(variant && { variant })} iconStart="clock" onClick={() => void save()}>
       {t('reminder.save')}
     </NativeButton>
   );

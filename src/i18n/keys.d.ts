@@ -146,6 +146,7 @@ export interface Messages {
   'diagnosis.answer-both': string;
   'diagnosis.bought-elsewhere.text': string;
   'diagnosis.bought-elsewhere.title': string;
+  'diagnosis.choose': string;
   'diagnosis.company-order.text': string;
   'diagnosis.company-order.title': string;
   'diagnosis.expired.text': string;

@@ -25,7 +25,8 @@ const open = async (search = '') => {
   });
   return {
     ...page,
-    pick: (name: string) => page.user.click(screen.getByRole('radio', { name })),
+    pick: (question: string, answer: string) =>
+      page.user.selectOptions(screen.getByLabelText(question), answer),
   };
 };
 
@@ -34,8 +35,8 @@ const likely = () => screen.getByRole('region', { name: 'Das ist es wahrscheinli
 test('[8.046] two answers lead to the likely cause, and stay over Back and reload', async () => {
   const { pick, router } = await open('?problem=VOUCHER_NOT_FOUND');
   expect(screen.getByText(/^Beantworte beide Fragen/)).toBeVisible();
-  await pick('In den letzten 24 Stunden');
-  await pick('Online bestellt');
+  await pick('Wann wurde der Gutschein gekauft?', 'In den letzten 24 Stunden');
+  await pick('Woher kommt er?', 'Online bestellt');
   const first = within(likely()).getAllByRole('heading', { level: 3 })[0];
   expect(first).toHaveTextContent('Der Code ist noch unterwegs zu uns');
   expect(within(likely()).getAllByText('VCRx15')[0]).toBeVisible();

@@ -4,11 +4,11 @@ import { lastProblem } from '~/form/last-problem';
 import { usePageTitle } from '~/lib/page-title';
 import { Card } from '~/ui/card';
 import { Page } from '~/ui/page';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { SelectField } from '~/ui/select-field';
 import { Stack } from '~/ui/stack';
 import { maskCode } from '~/voucher/mask-code';
 import { rememberedCode } from '~/voucher/remembered-code';
-import { diagnose, PLACES, TIMES, type Place, type Time } from './diagnose';
+import { diagnose, PLACES, TIMES } from './diagnose';
 import styles from './diagnosis.module.css';
 import { Findings } from './findings';
 import { useAnswerTexts } from './use-answer-texts';
@@ -32,35 +32,37 @@ export function Component() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
+  /** The answers of a question; an invitation to choose stands above them until one is chosen. */
+  function options<Value extends string>(
+    values: readonly Value[],
+    labels: Record<Value, string>,
+    isOpen: boolean,
+  ) {
+    const answers = values.map((value) => ({ value: String(value), label: labels[value] }));
+    return isOpen
+      ? [{ value: '', label: t('diagnosis.choose'), isDisabled: true }, ...answers]
+      : answers;
+  }
+
   return (
     <Page title={t('diagnosis.title')} lead={t('diagnosis.lead')} width="form">
       <FailedEntry />
       <Card variant="raised">
-        <Stack gap={6}>
-          <RadioGroup
+        <Stack gap={5}>
+          <SelectField
+            id="when"
             label={t('diagnosis.when.label')}
-            layout="list"
-            value={when ?? null}
-            onChange={(value) => answer('when', value)}
-          >
-            {TIMES.map((time: Time) => (
-              <RadioTile key={time} value={time}>
-                {texts.when[time]}
-              </RadioTile>
-            ))}
-          </RadioGroup>
-          <RadioGroup
+            value={when ?? ''}
+            options={options(TIMES, texts.when, !when)}
+            onChange={(event) => answer('when', event.currentTarget.value)}
+          />
+          <SelectField
+            id="where"
             label={t('diagnosis.where.label')}
-            layout="list"
-            value={where ?? null}
-            onChange={(value) => answer('where', value)}
-          >
-            {PLACES.map((place: Place) => (
-              <RadioTile key={place} value={place}>
-                {texts.where[place]}
-              </RadioTile>
-            ))}
-          </RadioGroup>
+            value={where ?? ''}
+            options={options(PLACES, texts.where, !where)}
+            onChange={(event) => answer('where', event.currentTarget.value)}
+          />
         </Stack>
       </Card>
       {when && where ? (

@@ -5,6 +5,7 @@ import { ReminderButton } from '~/form/reminder-button';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
+import { Disclosure } from '~/ui/disclosure';
 import { announce } from '~/ui/live-region';
 import { NativeTextField } from '~/ui/native-text-field';
 import { Notice } from '~/ui/notice';
@@ -27,13 +28,22 @@ export function Findings({ causes }: { causes: readonly Cause[] }) {
         <h2 id="findings" className={styles.heading}>
           {t('diagnosis.most-likely')}
         </h2>
-        {first && <Finding key={first} cause={first} isFirst />}
+        {first && <Finding key={first} cause={first} />}
         {others.length > 0 && (
           <>
             <h2 className={styles.heading}>{t('diagnosis.or-else')}</h2>
-            {others.map((cause) => (
-              <Finding key={cause} cause={cause} />
-            ))}
+            <div>
+              {others.map((cause) => (
+                <Disclosure key={cause} variant="card" summary={t(adviceOf[cause].title)}>
+                  <Stack gap={4}>
+                    <FindingBody cause={cause} />
+                    <Stack direction="row" gap={3}>
+                      <WaysOn cause={cause} />
+                    </Stack>
+                  </Stack>
+                </Disclosure>
+              ))}
+            </div>
           </>
         )}
       </Stack>
@@ -41,44 +51,30 @@ export function Findings({ causes }: { causes: readonly Cause[] }) {
   );
 }
 
-function Finding({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean }) {
+function Finding({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const [saleTime, setSaleTime] = useState('');
-  const [now] = useState(() => Date.now());
-  const { title, text, displayCode, waysOn, helpTab } = adviceOf[cause];
-  const promised = cause === 'too-fresh' ? lastProblem()?.availableFrom : undefined;
-  const from = promised ?? worksFrom(cause, Date.parse(saleTime) || now)?.toISOString();
-  const asksSaleTime = cause === 'too-fresh' && promised === undefined;
-  const ways = {
-    'enter-code': { href: paths.redeem(), name: t('problem.way.enter-code') },
-    reactivate: { href: paths.reactivate(), name: t('problem.way.reactivate') },
-    resend: { href: paths.resendLink(), name: t('problem.way.resend') },
-  };
+  const { title, displayCode } = adviceOf[cause];
   return (
     <Notice
       level={3}
-      tone={isFirst ? 'info' : 'warning'}
       title={t(title)}
       code={displayCode}
       codeLabel={t('problem.quote')}
-      actions={
-        <>
-          {from && <ReminderButton from={from} {...(isFirst && { variant: 'primary' })} />}
-          {waysOn.map((way, index) => (
-            <ButtonLink
-              key={way}
-              href={ways[way].href}
-              {...(isFirst && index === 0 && { variant: 'primary' })}
-            >
-              {ways[way].name}
-            </ButtonLink>
-          ))}
-          <ButtonLink href={paths.help(helpTab)}>{t('problem.way.help')}</ButtonLink>
-        </>
-      }
+      actions={<WaysOn cause={cause} isFirst />}
     >
-      <p>{t(text)}</p>
+      <FindingBody cause={cause} />
+    </Notice>
+  );
+}
+
+/** Why it is so, and from when it works where waiting helps. */
+function FindingBody({ cause }: { cause: Cause }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { from, asksSaleTime, saleTime, setSaleTime } = useWorksFrom(cause);
+  return (
+    <>
+      <p>{t(adviceOf[cause].text)}</p>
       {asksSaleTime && (
         <div className={styles.saleTime}>
           <NativeTextField
@@ -93,10 +89,48 @@ function Finding({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean }
         </div>
       )}
       {from && (
-        <p>
+        <p className={styles.from}>
           <strong>{t('diagnosis.works-from', { when: format.dateTime(from) })}</strong>
+          <ReminderButton from={from} />
         </p>
       )}
-    </Notice>
+    </>
+  );
+}
+
+/** What the server promised counts; otherwise it is reckoned from the sale, or from now. */
+function useWorksFrom(cause: Cause) {
+  const [saleTime, setSaleTime] = useState('');
+  const [now] = useState(() => Date.now());
+  const promised = cause === 'too-fresh' ? lastProblem()?.availableFrom : undefined;
+  return {
+    from: promised ?? worksFrom(cause, Date.parse(saleTime) || now)?.toISOString(),
+    asksSaleTime: cause === 'too-fresh' && promised === undefined,
+    saleTime,
+    setSaleTime,
+  };
+}
+
+function WaysOn({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean }) {
+  const { t } = useTranslation();
+  const { waysOn, helpTab } = adviceOf[cause];
+  const ways = {
+    'enter-code': { href: paths.redeem(), name: t('problem.way.enter-code') },
+    reactivate: { href: paths.reactivate(), name: t('problem.way.reactivate') },
+    resend: { href: paths.resendLink(), name: t('problem.way.resend') },
+  };
+  return (
+    <>
+      {waysOn.map((way, index) => (
+        <ButtonLink
+          key={way}
+          href={ways[way].href}
+          {...(isFirst && index === 0 && { variant: 'primary' })}
+        >
+          {ways[way].name}
+        </ButtonLink>
+      ))}
+      <ButtonLink href={paths.help(helpTab)}>{t('problem.way.help')}</ButtonLink>
+    </>
   );
 }
