@@ -19,7 +19,7 @@ export function createTextWriter(dist: string) {
 
   function messagesOf(siteId: string, locale: string): Messages {
     const id = `${siteId}/${locale}`;
-    const messages = compiled.get(id) ?? compileLocale(root, siteId, locale);
+    const messages = compiled.get(id) ?? compileLocale(root, siteId, locale, areas.ofKey.keys());
     compiled.set(id, messages);
     return messages;
   }

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { keyFacts, keyTypes, updateCatalogue } from './catalogues.ts';
 import { checkCatalogues } from './check.ts';
-import { compilePo } from './compile.ts';
+import { compileLocale, compilePo } from './compile.ts';
 import { readPo } from './po.ts';
 
 const HEADER = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n\n';
@@ -94,9 +97,69 @@ test.each([
   ['lost tag', 'src/sites/x/en.po', [entry('b', '<b>x</b>')], '<b>; de.po has none'],
   ['syntax', 'locales/de-AT.po', [entry('a', '{n')], 'not valid ICU'],
 ])('the check reports: %s', (_name, file, entries, finding) => {
-  const source = po('locales/de.po', entry('a', '{n} Läden'), entry('b', 'B'));
-  const findings = checkCatalogues([source, po(file, ...entries)], new Set(['a', 'b']));
+  const whole = ['locales/de.po', 'locales/en.po']
+    .filter((name) => name !== file)
+    .map((name) => po(name, entry('a', '{n} Läden'), entry('b', 'B')));
+  const findings = checkCatalogues([...whole, po(file, ...entries)], new Set(['a', 'b']));
   expect(findings).toHaveLength(1);
   expect(findings[0]).toContain(file);
   expect(findings[0]).toContain(finding);
+});
+
+test('a language in translation may have gaps, but neither wrong texts nor a place on the list when it is whole', () => {
+  const whole = ['de', 'en', 'it', 'nl', 'pl'].map((language) =>
+    po(`locales/${language}.po`, entry('a', '{n}'), entry('b', 'B')),
+  );
+  const check = (...entries: string[]) =>
+    checkCatalogues([...whole, po('locales/fr.po', ...entries)], new Set(['a', 'b']), ['fr']);
+  expect(check(entry('a', ''), entry('b', 'x', '#, fuzzy\n'))).toEqual([]);
+  expect(check(entry('a', '{m}'), entry('b', ''))).toEqual([
+    'locales/fr.po: "a" has the placeholders {m}; de.po has {n}',
+  ]);
+  expect(check(entry('a', '{n}'), entry('b', 'B'))).toEqual([
+    'locales/fr.po is complete; take "fr" out of TRANSLATING',
+  ]);
+  expect(checkCatalogues(whole, new Set(['a', 'b']), [])).toEqual(['locales/fr.po is missing']);
+});
+
+describe('the texts of a site in a locale', () => {
+  const root = mkdtempSync(join(tmpdir(), 'locales-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+  const files = [
+    po('locales/de.po', entry('a', 'Straße'), entry('b', 'Grüße'), entry('c', 'C')),
+    po('locales/de-CH.po', entry('b', 'Grüezi')),
+    po('locales/en.po', entry('a', 'Street'), entry('b', 'Hello')),
+    po('locales/fr.po', entry('b', '{count, plural, one {#} other {#s}}')),
+    po('src/sites/one-ch/de.po', entry('c', 'Unser C')),
+  ];
+  for (const { file, content } of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), content);
+  }
+
+  test('language, region and brand are merged; Switzerland writes ss', () => {
+    expect(compileLocale(root, 'one-ch', 'de-CH', ['a', 'b', 'c'])).toEqual({
+      a: 'Strasse',
+      b: 'Grüezi',
+      c: 'Unser C',
+    });
+    expect(compileLocale(root, 'one-de', 'de-DE', ['a'])).toMatchObject({ a: 'Straße', c: 'C' });
+  });
+
+  test('English, then German stand in for a language in translation, with its own plural cases', () => {
+    expect(compileLocale(root, 'x', 'fr-FR', ['a', 'b', 'c'])).toEqual({
+      a: 'Street',
+      b: 'Hello',
+      b_one: '{{count, number}}',
+      b_many: '{{count, number}}s',
+      b_other: '{{count, number}}s',
+      c: 'C',
+    });
+  });
+
+  test('the build fails when another language lacks a text', () => {
+    expect(() => compileLocale(root, 'x', 'en-GB', ['a', 'b', 'c'])).toThrow(
+      'en-GB has no text for: c',
+    );
+  });
 });

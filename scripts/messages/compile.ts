@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogueChain, spellFor } from '../../src/i18n/catalogue-chain.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
+import { TRANSLATING } from './catalogues.ts';
 import { compileMessage } from './icu.ts';
 import { localeOfFile, readPo } from './po.ts';
 
@@ -20,15 +21,35 @@ export function compilePo(content: string, file: string, locale = localeOfFile(f
   return messages;
 }
 
-/** All texts of a site in a locale: the language, the region's differences and the brand's, as one. */
-export function compileLocale(root: string, siteId: string, locale: string): Messages {
-  const files = catalogueChain(siteId, locale)
-    .map((name) => `${name}.po`)
-    .filter((file) => existsSync(join(root, file)));
-  const parts = files.map((file) =>
-    compilePo(readFileSync(join(root, file), 'utf8'), file, locale),
-  );
-  const merged = Object.assign({}, ...parts) as Messages;
+/**
+ * All texts of a site in a locale: the language, the region's differences and the brand's, as one.
+ * @param keys the texts that the code shows
+ * @throws Error naming the texts that no file of the language has, unless it is in translation
+ */
+export function compileLocale(
+  root: string,
+  siteId: string,
+  locale: string,
+  keys: Iterable<string>,
+): Messages {
+  const [language = locale] = locale.split('-');
+  const isFallback = (name: string) =>
+    name.startsWith('locales/') && !localeOfFile(`${name}.po`).startsWith(language);
+  const merge = (names: readonly string[]): Messages => {
+    const files = names.map((name) => `${name}.po`).filter((file) => existsSync(join(root, file)));
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    return Object.assign(
+      {},
+      ...files.map((file) => compilePo(read(file), file, locale)),
+    ) as Messages;
+  };
+  const chain = catalogueChain(siteId, locale);
+  const own = merge(chain.filter((name) => !isFallback(name)));
+  const missing = [...keys].filter((key) => !(key in own) && !(`${key}_other` in own));
+  if (missing.length > 0 && !TRANSLATING.includes(language)) {
+    throw new Error(`${locale} has no text for: ${missing.join(', ')}`);
+  }
+  const merged = { ...merge(chain.filter(isFallback)), ...own };
   return Object.fromEntries(
     Object.entries(merged).map(([key, text]) => [key, spellFor(locale, text)]),
   );
