@@ -55,6 +55,22 @@ test('the server cannot change id and domains, nor reach a prototype', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
+test('a picture or a style sheet comes from the web or from the site itself', () => {
+  const { site, dropped } = mergeSiteConfig(local, {
+    logo: 'javascript:alert(1)',
+    faviconPath: ' data:image/svg+xml,x',
+    externalCssFile: '',
+    keyVisualImage: 'https://cdn.example/visual.svg',
+    instructionsImage: '/pictures/code.svg',
+  });
+  expect(dropped.map(({ field }) => field)).toEqual(['logo', 'externalCssFile', 'faviconPath']);
+  expect(site).toMatchObject({
+    logo: local.logo,
+    keyVisualImage: 'https://cdn.example/visual.svg',
+    instructionsImage: '/pictures/code.svg',
+  });
+});
+
 test('whatever a server sends, the essential fields keep their types', () => {
   const fields = Object.keys(local);
   fc.assert(

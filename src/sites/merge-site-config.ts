@@ -12,6 +12,10 @@ export interface DroppedField {
 /** The host chose the site; the server may not change where it answers. */
 const LOCAL_ONLY = 'domains';
 
+/** Fields that name a file, and what names none: nothing, or a foreign scheme. */
+const ASSETS = ['logo', 'faviconPath', 'keyVisualImage', 'instructionsImage', 'externalCssFile'];
+const NO_FILE = /^\s*(?:$|(?!https?:)[a-z][a-z\d+.-]*:)/i;
+
 /**
  * Merges the server's configuration, or a variation's overrides, over the local one (requirements
  * 3.072 and 3.074): objects are merged deeply, arrays and scalars replaced, null and undefined
@@ -31,7 +35,9 @@ export function mergeSiteConfig(
     const incoming = Object.hasOwn(server, field) ? server[field] : undefined;
     if (incoming === null || incoming === undefined || field === LOCAL_ONLY) continue;
     const result = schema.safeParse(incoming);
-    if (result.success) merged[field] = deepMerge(merged[field], result.data);
+    const isRefused = ASSETS.includes(field) && NO_FILE.test(String(incoming));
+    if (isRefused) dropped.push({ field, reason: 'scheme' });
+    else if (result.success) merged[field] = deepMerge(merged[field], result.data);
     else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
   }
   return { site: merged as unknown as SiteConfig, dropped };

@@ -1,15 +1,24 @@
-import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { contrast } from '~/lib/colour';
 import { defaultBrandingColor, surfaces, themeCss, themeFromBrand } from './theme';
 
 const themeFile = readFileSync('src/ui/theme.css', 'utf8');
 
-/** Every 17th value of each channel (4,096 colours) and the ones that brands use or that break arithmetic. */
+/** Every 17th value of each channel (4,096 colours), the ones that brands use or that break arithmetic. */
 const steps = Array.from({ length: 16 }, (_, i) => (i * 17).toString(16).padStart(2, '0'));
 const grid = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-const special = ['#d32b2d', '#0b6e4f', '#f2b705', '#111111', '#ffffff', '#000000', '#777777'];
-const colours = [...special, ...grid];
+const special = ['#ffffff', '#000000', '#777777'];
+const brands = globSync('src/sites/brands/*/brand.json').map((file) => {
+  const { brandingColor } = JSON.parse(readFileSync(file, 'utf8')) as { brandingColor: string };
+  return brandingColor;
+});
+/** Other ones in every run; a failure names its colour. */
+const random = fc
+  .sample(fc.integer({ min: 0, max: 0xffffff }), 500)
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colours = [...special, ...brands, ...random, ...grid];
 
 type Scheme = 'light' | 'dark';
 

@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RedeemPage } from '~/features/redeem/redeem-page';
+import { answerCalls, renderRoutes } from '~/form/testing';
+import { Layout } from './layout';
+
+afterEach(cleanup);
+
+/** The landing page of a site with its frame. */
+async function open(siteId: string, locale = 'de-DE') {
+  answerCalls({});
+  const element = (
+    <Layout route="redeem">
+      <RedeemPage />
+    </Layout>
+  );
+  await renderRoutes([{ path: '/', element }], { siteId, locale });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const navigation = () => screen.queryByRole('navigation', { name: 'Hauptnavigation' });
+const footer = () => within(screen.getByRole('contentinfo'));
+
+interface Effect {
+  /** Field, flag or toggle of the configuration. */
+  field: string;
+  effect: string;
+  /** A site that shows it, and one that does not. */
+  on: string;
+  off?: string;
+  isShown: () => boolean;
+}
+
+const effects: Effect[] = [
+  {
+    field: 'flags: showNavBar',
+    effect: 'the navigation bar is there [2.042]',
+    on: 'schenkwerk-de',
+    off: 'aurelbank',
+    isShown: () => navigation() !== null,
+  },
+  {
+    field: 'navbarLinks.buy, several',
+    effect: 'places to buy are a menu [2.032]',
+    on: 'schenkwerk-de',
+    off: 'freudentag-at',
+    isShown: () => screen.queryByRole('button', { name: 'Gutschein kaufen' }) !== null,
+  },
+  {
+    field: 'navbarLinks.buy, one',
+    effect: 'the place to buy is a link [2.033]',
+    on: 'freudentag-at',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByRole('link', { name: 'Gutschein kaufen' }) !== null,
+  },
+  {
+    field: 'navbarLinks.charge',
+    effect: 'the bar leads to topping up [2.036]',
+    on: 'schenkwerk-at',
+    off: 'freudentag-de',
+    isShown: () => screen.queryByRole('link', { name: 'Aufladen' }) !== null,
+  },
+  {
+    field: 'layout: not restaurant',
+    effect: 'the bar leads to redeeming [2.034] [2.035]',
+    on: 'heimatgruss',
+    off: 'tafelzeit',
+    isShown: () => screen.queryByRole('link', { name: 'Einlösen' }) !== null,
+  },
+  {
+    field: 'layout: restaurant',
+    effect: 'a banner opens the page [2.045]',
+    on: 'tafelzeit',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByText('Der Restaurantgutschein') !== null,
+  },
+  {
+    field: 'footerLinks.suffix',
+    effect: 'the disclaimer link has a suffix [2.048]',
+    on: 'kontora',
+    off: 'aurelbank',
+    isShown: () => footer().queryByText('Siehe AGB') !== null,
+  },
+  {
+    field: 'footerLinks',
+    effect: 'the footer links where the site wants [2.047]',
+    on: 'heimatgruss',
+    off: 'tafelzeit',
+    isShown: () => footer().queryByRole('link', { name: 'Kontakt' }) !== null,
+  },
+  {
+    field: 'copyright',
+    effect: 'its owner stands behind the year [2.046]',
+    on: 'aurelbank',
+    off: 'schenkwerk-de',
+    isShown: () => footer().queryByText(`© ${new Date().getFullYear()} Aurelbank AG`) !== null,
+  },
+  {
+    field: 'heading',
+    effect: 'the heading is the site’s own',
+    on: 'heimatgruss',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByRole('heading', { name: 'Ein Gruß von hier' }) !== null,
+  },
+  {
+    field: 'text',
+    effect: 'the introduction is the site’s own',
+    on: 'kontora',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByText(/keine Eile/) !== null,
+  },
+  {
+    field: 'customMeta.title',
+    effect: 'the tab is named as the site wants',
+    on: 'tafelzeit',
+    off: 'schenkwerk-de',
+    isShown: () => document.title.startsWith('Tafelzeit einlösen'),
+  },
+  {
+    field: 'numberOfShops',
+    effect: 'the heading counts the shops',
+    on: 'freudentag-de',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByRole('heading', { name: /320/ }) !== null,
+  },
+  {
+    field: 'languages',
+    effect: 'each language is a link in its own name [2.037]',
+    on: 'alpengruss-ch',
+    off: 'schenkwerk-de',
+    isShown: () =>
+      ['Deutsch', 'English', 'français', 'italiano'].every((name) =>
+        screen.queryByRole('link', { name }),
+      ),
+  },
+  {
+    field: 'keyVisualImage',
+    effect: 'the brand’s picture is shown',
+    on: 'larkgift-gb',
+    isShown: () => document.querySelector('img[src*="larkgift/key-visual"]') !== null,
+  },
+  {
+    field: 'logo',
+    effect: 'the brand’s sign stands in the header',
+    on: 'merrivo-us',
+    isShown: () => screen.getByRole('banner').querySelector('img[src*="merrivo/logo"]') !== null,
+  },
+  {
+    field: 'instructionsImage',
+    effect: 'a picture shows where the code stands',
+    on: 'cadovia-it',
+    off: 'lumacard',
+    isShown: () => screen.queryByRole('img', { name: /Code/ }) !== null,
+  },
+  {
+    field: 'showHowToRedeem',
+    effect: 'the steps are explained, and the form leads there',
+    on: 'schenkwerk-de',
+    off: 'lumacard',
+    isShown: () =>
+      screen.queryByRole('heading', { name: 'So geht’s' }) !== null &&
+      screen.queryByRole('link', { name: 'Wo finde ich meinen Code?' }) !== null,
+  },
+  {
+    field: 'showKeyVisualText',
+    effect: 'words lie on the picture',
+    on: 'schenkwerk-de',
+    off: 'lumacard',
+    isShown: () => screen.queryByText('Online und vor Ort') !== null,
+  },
+  {
+    field: 'showShopPromotion',
+    effect: 'popular shops are shown',
+    on: 'cadovia-ch',
+    off: 'alpengruss-ch',
+    isShown: () => screen.queryByRole('heading', { name: 'Beliebte Shops' }) !== null,
+  },
+  {
+    field: 'captcha.active',
+    effect: 'the captcha is asked for [5.001]',
+    on: 'schenkwerk-de',
+    off: 'tafelzeit',
+    isShown: () => screen.queryByRole('checkbox') !== null,
+  },
+];
+
+describe('what a site’s configuration does to its landing page', () => {
+  test.each(effects)('$field: $effect ($on)', async ({ on, off, isShown }) => {
+    await open(on);
+    expect(isShown()).toBe(true);
+    if (off === undefined) return;
+    cleanup();
+    document.title = '';
+    await open(off);
+    expect(isShown()).toBe(false);
+  });
+
+  test.each([
+    ['alpengruss-ch', 'de-CH', 'CHF 50.00'],
+    ['larkgift-us', 'en-US', '$50.00'],
+    ['larkgift-ca', 'fr-CA', '50,00 $'],
+    ['larkgift-gb', 'en-GB', '£50.00'],
+    ['cadovia-it', 'it-IT', '50,00 €'],
+  ])('currency: %s in %s shows %s', async (siteId, locale, amount) => {
+    await open(siteId, locale);
+    const text = document.body.textContent.replace(/\s/g, ' ');
+    expect(text).toContain(amount);
+  });
+});
