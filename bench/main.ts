@@ -11,6 +11,7 @@ import { measureFilter } from './filter.ts';
 import { measureGateway } from './gateway.ts';
 import { runLighthouse, type LighthouseMedians } from './lighthouse.ts';
 import { reportText, type Results } from './report.ts';
+import { soakGateway } from './soak.ts';
 import type { Values } from './support/limits.ts';
 import { serveBuild, type Site } from './support/server.ts';
 import { countReachableShops, measureWall } from './wall.ts';
@@ -38,6 +39,7 @@ async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; fl
   const long = await step('Wall, 10,000 shops', () => measureWall(url, 10_000));
   const links = await step('Accessibility tree', () => countReachableShops(url));
   const gateway = await step('Mock', () => measureGateway(mockUrl));
+  const soak = await step('Mock, 20,000 requests', soakGateway);
   const filter = await step('Filter', measureFilter);
   return {
     floor: empty.worstKeyInMs,
@@ -58,6 +60,8 @@ async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; fl
       'links-500': links,
       filter,
       gateway,
+      soak: soak.requestsPerSecond,
+      'soak-memory': soak.memoryInMB,
     },
   };
 }

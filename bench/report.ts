@@ -67,6 +67,9 @@ ${(Object.keys(limits) as LimitId[]).map((id) => limitRow(limits[id], values[id]
   network is not slowed down.
 - **Reach**: shop links in the accessibility tree (\`Accessibility.getFullAXTree\`), each shop once,
   when the address shows the whole wall.
+- **Soak**: the mock in a process of its own; nonsense is broken JSON, broken forms, unknown paths and
+  bad tokens, and afterwards bodies over 20 MB and bodies that never end. A wrong answer or the end of
+  the process fails the run.
 - **Filtering**: \`filterShops\` over a prepared index in Node, median of 300.
 
 Absolute times belong to the machine. What is compared between machines are sizes, scores, reach, and
