@@ -97,5 +97,7 @@ test('a server that is slow to configure the site does not hold the code back @d
   await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(page).toHaveURL('/shops');
+  // The landing page stays until the wall is ready, with the same balance on its card.
+  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
   await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
 });

@@ -52,15 +52,12 @@ export function pageHtml(options: PageHtmlOptions): string {
   ].join('');
 }
 
-/** A call that hangs is given up after this long, in ms. */
-const EARLY_TIMEOUT = 20_000;
-
 /** Asks for what the application will need while its scripts are still on their way. */
 function earlyAnswers({ earlyCalls, acceptLanguage }: PageHtmlOptions): string {
   const language = JSON.stringify(acceptLanguage);
   return (
     `earlyAnswers={acceptLanguage:${language},answers:{}};` +
-    `for(const url of ${JSON.stringify(earlyCalls)})(earlyAnswers.answers[url]=fetch(url,{headers:{"Accept-Language":${language}},signal:AbortSignal.timeout(${EARLY_TIMEOUT})})).catch(()=>{});`
+    `for(const url of ${JSON.stringify(earlyCalls)})(earlyAnswers.answers[url]=fetch(url,{headers:{"Accept-Language":${language}}})).catch(()=>{});`
   );
 }
 

@@ -12,12 +12,19 @@ export const CALL_TIMEOUT = 20_000;
  * other signal the caller has.
  */
 const fetchWithTimeout: typeof fetch = (input, init) => {
-  const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
-  if (early) return early;
   const own = input instanceof Request ? input.signal : init?.signal;
   const timeout = AbortSignal.timeout(CALL_TIMEOUT);
-  return fetch(input, { ...init, signal: own ? AbortSignal.any([own, timeout]) : timeout });
+  const signal = own ? AbortSignal.any([own, timeout]) : timeout;
+  const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
+  return early ? orAborted(early, signal) : fetch(input, { ...init, signal });
 };
+
+/** The early call knows no signal: its answer may be older than any timeout. */
+const orAborted = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    answer.then(resolve, reject);
+  });
 
 // Schemas that write their own code would need `unsafe-eval` in the content security policy.
 config({ jitless: true });
