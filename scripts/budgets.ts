@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from '../bench/budgets.ts';
+import { CLIENT_BUDGET, measureClient } from './budgets/client-size.ts';
 import { measureBuild, type Part } from './budgets/measure.ts';
 import {
   breakdown,
@@ -47,6 +48,12 @@ for (const id of ['landing-js', 'wall-js'] as const) {
 const named = namedSites(dist, shared, siteNames(join(root, 'src/sites')));
 const found = named.length > 0 ? `: found ${named.join(', ')}` : '';
 report(named.length === 0, `What every visitor loads holds no data of a site${found}`);
+
+const client = await measureClient();
+report(
+  client <= CLIENT_BUDGET.gate * 1000,
+  `The contract's client with all checks of answers, gzip: ${kB(client)} (gate ${CLIENT_BUDGET.gate}, goal ${CLIENT_BUDGET.goal})`,
+);
 
 console.log(`  Afterwards, to ask for the configuration: ${kB(configuration.bytes)}`);
 if (isVerbose) printContents(configuration);
