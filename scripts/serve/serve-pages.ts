@@ -7,6 +7,9 @@ import { HOSTS_FILE, type HostEntry } from '../build/write-hosts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
+/** For a host that belongs to no site. */
+const UNKNOWN_PAGE = '/pages/unknown.html';
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -39,7 +42,7 @@ export function servePages(): Plugin {
 /** The page of a host and a language: the landing page for `/`, the wall's for shops, else the application's. */
 function pageFile(url: URL, headers: IncomingMessage['headers']): string {
   const site = siteOf(headers.host ?? '');
-  if (!site) return '/pages/unknown.html';
+  if (!site) return UNKNOWN_PAGE;
   const locale = chooseLocale(site.locales, {
     search: url.search,
     stored: /(?:^|; )locale=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? null,
@@ -71,7 +74,7 @@ function send(file: string, request: IncomingMessage, response: ServerResponse):
     (name) => accepted.includes(name) && existsSync(path + suffixes[name]),
   );
   const extension = /\.\w+$/.exec(file)?.[0] ?? '';
-  response.writeHead(200, {
+  response.writeHead(file === UNKNOWN_PAGE ? 404 : 200, {
     'content-type': types[extension] ?? 'application/octet-stream',
     'cache-control': file.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HostEntry } from '../scripts/build/write-hosts.ts';
+import { port, siteUrl } from './support/ports.ts';
+import { expect, test } from './support/test.ts';
+
+// Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
+// did not fit, a file that is missing, the content security policy) is checked in every test.
+
+const table = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../dist/deploy/hosts.json'), 'utf8'),
+) as HostEntry[];
+const pairs = table.flatMap(({ site, locales }) => locales.map((locale) => ({ site, locale })));
+
+/** The colour that the page's primary action has right now. */
+const actionColour = (page: Page): Promise<string> =>
+  page
+    .locator('#code-form button[type=submit]')
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+/** Whether React has made the prerendered page its own. */
+const isTakenOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) =>
+      key.startsWith('__reactContainer'),
+    ),
+  );
+
+test('the build has 35 pairs of site and locale @desktop', () => {
+  expect(pairs).toHaveLength(35);
+});
+
+for (const { site, locale } of pairs) {
+  test.describe(`${site} in ${locale}`, () => {
+    test.use({ baseURL: siteUrl(site), locale });
+
+    test('is painted in its brand and language, and taken over without a change @desktop', async ({
+      page,
+    }) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'commit' });
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /favicon-.*\.svg$/);
+      const before = { title: await page.title(), colour: await actionColour(page) };
+      const visual = page.locator('img[src*="key-visual"]');
+      await expect
+        .poll(() => visual.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+
+      await page.locator('#code').fill('NOBODY');
+      release();
+      await expect.poll(() => isTakenOver(page)).toBe(true);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('#code')).toHaveValue('NOBODY');
+      expect({ title: await page.title(), colour: await actionColour(page) }).toEqual(before);
+    });
+  });
+}
+
+test.describe('a site with four languages', () => {
+  test.use({ baseURL: siteUrl('alpengruss-ch'), locale: 'de-CH' });
+
+  test('another language comes without a reload and keeps what was typed [1.046] [4.026] [4.027]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('#code').fill('Mein-Code-7');
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.evaluate(() => {
+      new MutationObserver(() => Object.assign(window, { changedAt: performance.now() })).observe(
+        document.documentElement,
+        { attributeFilter: ['lang'] },
+      );
+    });
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
+    // The observer is still there: the page was not loaded anew.
+    const wait = await page.evaluate(() => {
+      const texts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/texts\/en-CH-\w+\//.test(name)) as PerformanceResourceTiming[];
+      const arrived = Math.max(...texts.map(({ responseEnd }) => responseEnd));
+      return (window as unknown as { changedAt: number }).changedAt - arrived;
+    });
+    expect(wait).toBeLessThan(200);
+    await expect(page.locator('#code')).toHaveValue('Mein-Code-7');
+
+    // The choice is kept, and the server paints the next visit in it.
+    await page.goto('/shops');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+  });
+
+  test('the address chooses the language of a visit [4.022] @desktop', async ({ page }) => {
+    await page.goto('/?lang=en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
+    await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+  });
+});
+
+test('a host that belongs to no site shows no brand @desktop', async ({ page, watch }) => {
+  watch.expect(/404/);
+  const response = await page.goto(`http://nobody.localhost:${port}/`);
+  expect(response?.status()).toBe(404);
+  await expect(
+    page.getByRole('heading', { name: 'This address belongs to no site.' }),
+  ).toBeVisible();
+});
