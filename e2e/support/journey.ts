@@ -115,7 +115,7 @@ async function look({ page, mock, driver }: JourneyContext, step: Exclude<Step, 
     case 'element':
       return expect(page.getByRole(step.role, { name: step.name }).first()).toBeVisible();
     case 'value':
-      return expect(page.getByLabel(step.label)).toHaveValue(step.value);
+      return expect(page.getByLabel(step.label, { exact: true })).toHaveValue(step.value);
     case 'clipboard':
       return expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(step.text);
     case 'calls':
