@@ -1,6 +1,12 @@
 import { setCallContext } from '~/api/call-context';
 import { createI18n } from '~/i18n/create-i18n';
-import { acceptLanguage, browserLocaleSources, chooseLocale, storeLocale } from '~/i18n/locale';
+import {
+  acceptLanguage,
+  browserLocaleSources,
+  chooseLocale,
+  LANG_PARAMETER,
+  storeLocale,
+} from '~/i18n/locale';
 import { loadMessages, type Messages, type MessagesModule } from '~/i18n/messages';
 import {
   createTextAreas,
@@ -77,7 +83,9 @@ function areaLoader(boot: BootData | undefined, siteId: string): LoadArea {
   return async (locale, area) => {
     if (import.meta.env.PROD || area !== FIRST_AREA) return {};
     const { catalogueFiles } = await import('~/i18n/catalogues');
-    return loadMessages(catalogueFiles(siteId, locale));
+    const messages = await loadMessages(catalogueFiles(siteId, locale));
+    const isPseudo = new URLSearchParams(location.search).get(LANG_PARAMETER) === 'pseudo';
+    return isPseudo ? (await import('~/i18n/pseudo')).pseudo(messages) : messages;
   };
 }
 

@@ -29,3 +29,26 @@ test('a day stays the same day in every time zone', () => {
 test('shows what a server sent instead of an invalid date', () => {
   expect(formatDate('soon', 'de-DE')).toBe('soon');
 });
+
+// All locales of requirement 9.018, each in the currency of its country.
+test.each([
+  ['de-DE', 'EUR', '1.234,50 €', '31.12.2029'],
+  ['de-AT', 'EUR', '€ 1.234,50', '31.12.2029'],
+  ['de-CH', 'CHF', "CHF 1'234.50", '31.12.2029'],
+  ['en-CH', 'CHF', "CHF 1'234.50", '31.12.2029'],
+  ['fr-CH', 'CHF', "1'234.50 CHF", '31.12.2029'],
+  ['it-CH', 'CHF', 'CHF 1234.50', '31.12.2029'],
+  ['it-IT', 'EUR', '1234,50 €', '31/12/2029'],
+  ['fr-FR', 'EUR', '1 234,50 €', '31/12/2029'],
+  ['pl-PL', 'PLN', '1234,50 zł', '31.12.2029'],
+  ['en-GB', 'GBP', '£1,234.50', '31/12/2029'],
+  ['nl-BE', 'EUR', '€ 1.234,50', '31/12/2029'],
+  ['fr-BE', 'EUR', '1 234,50 €', '31/12/2029'],
+  ['en-BE', 'EUR', '€1,234.50', '31/12/2029'],
+  ['en-US', 'USD', '$1,234.50', '12/31/2029'],
+  ['en-CA', 'CAD', '$1,234.50', '2029-12-31'],
+  ['fr-CA', 'CAD', '1 234,50 $', '2029-12-31'],
+])('[9.018] %s writes %s amounts as %s and days as %s', (locale, currency, amount, day) => {
+  expect(plain(formatMoney(123450, currency, locale))).toBe(amount);
+  expect(formatDate('2029-12-31', locale)).toBe(day);
+});
