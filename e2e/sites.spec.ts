@@ -19,6 +19,16 @@ const actionColour = (page: Page): Promise<string> =>
     .locator('#code-form button[type=submit]')
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
+/** Holds all scripts back until they are released. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Whether React has made the prerendered page its own. */
 const isTakenOver = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
@@ -38,12 +48,7 @@ for (const { site, locale } of pairs) {
     test('is painted in its brand and language, and taken over without a change @desktop', async ({
       page,
     }) => {
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/assets/*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto('/', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
@@ -108,6 +113,29 @@ test.describe('a site with four languages', () => {
     await page.goto('/?lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+  });
+});
+
+test.describe('a site with its own style sheet', () => {
+  test.use({ baseURL: siteUrl('lumacard') });
+
+  test('it is there from the first paint and on every page [3.041] [4.002] @desktop', async ({
+    page,
+  }) => {
+    const radius = () =>
+      page
+        .locator('#code-form button[type=submit]')
+        .evaluate((button) => getComputedStyle(button).borderRadius);
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(radius).toBe('4px');
+    release();
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pill = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--pill').trim(),
+    );
+    expect(pill).toBe('4px');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 
 interface PageHtmlOptions {
   page: PrerenderedPage;
@@ -45,12 +46,16 @@ export function pageHtml(options: PageHtmlOptions): string {
     ...hints,
     `<style>${css}</style><style id="theme">${page.theme}</style>`,
     ...inlined,
+    brandStyle(page.site.externalCssFile),
     '</head>',
     `<body><div id="root">${body}</div>`,
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');
 }
+
+const brandStyle = (address: string | undefined): string =>
+  address ? `<style id="${BRAND_CSS_ID}">${brandCss(address)}</style>` : '';
 
 /** Asks for what the application will need while its scripts are still on their way. */
 function earlyAnswers({ earlyCalls, acceptLanguage }: PageHtmlOptions): string {

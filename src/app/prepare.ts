@@ -17,6 +17,7 @@ import {
 } from '~/i18n/text-areas';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
+import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore, type SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
@@ -53,6 +54,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     endToEndHeader: env.endToEndHeader,
   });
   followTheme(siteStore);
+  followBrandCss(siteStore);
   showIcon(local.faviconPath);
   watchWakeUps(session);
   document.documentElement.lang = locale;
@@ -102,6 +104,21 @@ function followTheme(siteStore: SiteStore): void {
     if (brandingColor === current) return;
     current = brandingColor;
     sheet.replaceSync(themeCss(brandingColor));
+  };
+  apply();
+  siteStore.subscribe(apply);
+}
+
+/** Keeps the site's own style sheet, also when the server names another one (requirement 4.002). */
+function followBrandCss(siteStore: SiteStore): void {
+  const apply = () => {
+    const css = brandCss(siteStore.getState().site.externalCssFile);
+    const element = document.getElementById(BRAND_CSS_ID);
+    if ((element?.textContent ?? '') === css) return;
+    const style = element ?? document.createElement('style');
+    style.id = BRAND_CSS_ID;
+    style.textContent = css;
+    document.head.append(style);
   };
   apply();
   siteStore.subscribe(apply);
