@@ -12,7 +12,7 @@ export const createThirdPartyRedeemToken: Scenario = async (call) => {
   if (refused) return refused;
   const entry = partnerLinks.find(({ ident }) => ident === call.body.ident);
   if (entry?.status !== 200) return found(entry, 'not-found');
-  const voucher = demoVouchers.find(({ example }) => example === 'third-party');
+  const voucher = demoVouchers.find(({ example }) => example === entry.example);
   return freshToken(call, entry, voucher?.code ?? entry.ident);
 };
 

@@ -33,6 +33,11 @@ const examples: Record<
   },
   'no-marketplaces': { summary: '50 EUR, not for marketplaces', voucher: { noMarketplaces: true } },
   'third-party': { summary: '50 EUR through a partner', voucher: {}, partner: 'Beispielkasse' },
+  'third-party-shop': {
+    summary: '50 EUR through a shop of the wall',
+    voucher: {},
+    partner: 'Nordlicht',
+  },
   'near-expiry': { summary: '50 EUR, session ends in two minutes', voucher: {}, exp: nearExpiry },
 };
 
