@@ -23,19 +23,27 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
     const isFirst = shown.current === undefined;
     const isSame = shown.current === page;
     shown.current = page;
-    if (isSame) return;
+    if (isSame) return undefined;
     // To the router the first page is never a change; after the landing page it is one.
     const isChange = isFirst ? isTakenOver : navigationType !== 'POP';
     if (isChange && !keepScroll) scrollTo(0, 0);
     // A page that was opened by its address starts where every page starts: at the top.
-    if (isFirst && !isTakenOver) return;
-    focusHeading();
+    if (isFirst && !isTakenOver) return undefined;
+    if (navigationType !== 'POP' || isFirst) {
+      focusHeading();
+      return undefined;
+    }
+    // The browser restores the scroll position first.
+    const frame = requestAnimationFrame(focusHeading);
+    return () => cancelAnimationFrame(frame);
   }, [page, keepScroll, navigationType, isTakenOver]);
 
   return null;
 }
 
+/** The heading, unless it is scrolled out of sight: the focus must be where one can see it (WCAG 2.4.7). */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-  (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  const isSeen = heading !== null && heading.getBoundingClientRect().bottom >= 0;
+  (isSeen ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
 }
