@@ -26,7 +26,8 @@ export function LanguageSwitcher({ className }: { className: string | undefined 
               hrefLang={locale}
               className={styles.language}
               aria-current={locale === i18n.language ? 'true' : undefined}
-              aria-label={nameOf(locale)}
+              // What is seen is part of the name, so that it can be said (WCAG 2.5.3).
+              aria-label={`${languageOf(locale).toUpperCase()} ${nameOf(locale)}`}
               title={nameOf(locale)}
               onClick={(event) => {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;

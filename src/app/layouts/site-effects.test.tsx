@@ -130,7 +130,7 @@ const effects: Effect[] = [
     on: 'alpengruss-ch',
     off: 'schenkwerk-de',
     isShown: () =>
-      ['Deutsch', 'English', 'français', 'italiano'].every((name) =>
+      ['DE Deutsch', 'EN English', 'FR français', 'IT italiano'].every((name) =>
         screen.queryByRole('link', { name }),
       ),
   },
