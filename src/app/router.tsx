@@ -1,15 +1,24 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '~/lib/load-chunk';
 import { ErrorPage } from './error-page';
 import type { Page } from './page';
 import type { RouteHandle } from './route-handle';
 import { RouterShell } from './router-shell';
 
+/** Voucher category of the region site (requirement 9.015). */
+const REGION_CATEGORY = 31;
+
 const handle = (value: RouteHandle) => value;
 
 /** The whole map of the application (requirement 2); every page is a chunk of its own. */
 const routes = (page: Page): RouteObject[] => {
-  const voucherCategory = () => page.siteStore.getState().site.voucherCategory;
+  const { siteStore } = page;
+  const wallKey = () => {
+    const { site, category } = siteStore.getState();
+    return { voucherCategory: site.voucherCategory, category };
+  };
+  // The region voucher's own page (requirement 2.024).
+  const isRegion = voucherCategory() === REGION_CATEGORY;
   return [
     {
       Component: RouterShell,
@@ -21,7 +30,12 @@ const routes = (page: Page): RouteObject[] => {
           handle: handle({ name: 'redeem', keepScroll: true }),
           lazy: async () => {
             const { RedeemPage } = await loadChunk(() => import('~/features/redeem/redeem-page'));
-            return { Component: RedeemPage };
+            // The plain address takes a variation back (4.033).
+            const loader = async () => {
+              await siteStore.applyVariation(undefined);
+              return null;
+            };
+            return { Component: RedeemPage, loader };
           },
         },
         {
@@ -31,7 +45,7 @@ const routes = (page: Page): RouteObject[] => {
             const { Component, shopsLoader } = await loadChunk(
               () => import('~/features/shops/shops-page'),
             );
-            return { Component, loader: shopsLoader(voucherCategory()) };
+            return { Component, loader: shopsLoader(wallKey) };
           },
           children: [
             {
@@ -97,9 +111,18 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/help/help-page')),
         },
         {
+          // Everything else: a variation's address, or no page at all. A parameter in its place would
+          // take the addresses of other pages.
           path: '*',
           handle: handle({ name: 'other' }),
-          lazy: () => loadChunk(() => import('./not-found-page')),
+          lazy: async () => {
+            const [{ Component }, { findVariation }] = await loadChunk(() =>
+              Promise.all([import('./variation-page'), import('./variation-loader')]),
+            );
+            const loader = ({ params }: LoaderFunctionArgs) =>
+              findVariation(siteStore, params['*'] ?? '');
+            return { Component, loader };
+          },
         },
       ],
     },

@@ -10,6 +10,14 @@ export type SitePhase = 'loading' | 'ready' | 'failed';
 export interface SiteState {
   site: SiteConfig;
   phase: SitePhase;
+  /** Address of the variation that applies; the first segment of the redeem page's path (4.033). */
+  category: string | undefined;
+}
+
+/** A variation of the site, as the server answered: its address, and what it overrides (3.073, 3.074). */
+export interface SiteVariation {
+  urlName: string;
+  config: unknown;
 }
 
 export interface SiteStoreOptions {
@@ -26,9 +34,10 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 /** Holds the site configuration: the local one at once, the merged one when the server answered. */
 export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions) {
   const listeners = new Set<() => void>();
-  let state: SiteState = { site: local, phase: 'loading' };
+  let state: SiteState = { site: local, phase: 'loading', category: undefined };
   /** The configuration before a variation's overrides, so that they can be taken back. */
   let merged = local;
+  let variation: SiteVariation | undefined;
   let loading: Promise<void> | undefined;
 
   function set(next: SiteState) {
@@ -49,11 +58,20 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
       const { site, dropped } = mergeSiteConfig(local, answer);
       reportDropped(dropped);
       merged = site;
-      set({ site, phase: 'ready' });
+      set({ ...state, site: await varied(), phase: 'ready' });
     } catch (error) {
       report('The site configuration could not be loaded', error);
       set({ ...state, phase: 'failed' });
     }
+  }
+
+  /** The configuration with the overrides of the variation that applies. */
+  async function varied(): Promise<SiteConfig> {
+    if (!variation) return merged;
+    const { mergeSiteConfig } = await import('./merge-site-config');
+    const { site, dropped } = mergeSiteConfig(merged, variation.config);
+    reportDropped(dropped);
+    return site;
   }
 
   const initial = state;
@@ -75,16 +93,12 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
     load,
     /** Resolves when the configuration is there, or has failed; loads it when nobody has yet. */
     settled: (): Promise<void> => loading ?? load(),
-    /** Applies a variation's overrides, or takes them back when there are none (3.074). */
-    async applyVariation(overrides: unknown): Promise<void> {
-      if (overrides === undefined) {
-        if (state.site !== merged) set({ ...state, site: merged });
-        return;
-      }
-      const { mergeSiteConfig } = await import('./merge-site-config');
-      const { site, dropped } = mergeSiteConfig(merged, overrides);
-      reportDropped(dropped);
-      set({ ...state, site });
+    /** Applies a variation, or takes back the one before where there is none (3.074, 4.033). */
+    async applyVariation(next: SiteVariation | undefined): Promise<void> {
+      if (variation?.urlName === next?.urlName) return;
+      variation = next;
+      const site = await varied();
+      if (variation === next) set({ ...state, site, category: next?.urlName });
     },
   };
 }

@@ -17,6 +17,12 @@ export function useSitePhase() {
   return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).phase;
 }
 
+/** Address of the variation that applies; undefined on the plain site (requirement 4.033). */
+export function useCategory(): string | undefined {
+  const store = useSiteStore();
+  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).category;
+}
+
 /**
  * The configuration of the site. The id is left out of the type on purpose: code asks for what a
  * site can do, never for which site it is.

@@ -19,9 +19,18 @@ const fields: NonNullable<NonNullable<GetShopData['query']>['fields']> = [
   'id',
 ];
 
+/** Whose shops: a voucher category, and the address of the variation that applies. */
+export interface WallKey {
+  voucherCategory: number;
+  category: string | undefined;
+}
+
 /** The wall of a voucher category. Filters are no part of it: they are applied here (4.034). */
-export const shopWallOptions = (voucherCategory: number) =>
-  getShopWallOptions({ path: { id: voucherCategory } });
+export const shopWallOptions = ({ voucherCategory, category }: WallKey) =>
+  getShopWallOptions({
+    path: { id: voucherCategory },
+    ...(category !== undefined && { query: { category } }),
+  });
 
 /** The categories of a voucher category's shops (4.035). */
 export const shopCategoriesOptions = (voucherCategory: number) =>

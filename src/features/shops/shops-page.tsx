@@ -6,7 +6,7 @@ import { LateProblemNotice } from '~/form/late-problem-notice';
 import { usePageTitle } from '~/lib/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
-import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
+import { shopCategoriesOptions, shopWallOptions, type WallKey } from './shop-queries';
 import styles from './shops-page.module.css';
 import { useHeldVoucher } from './use-held-voucher';
 import { useShopView } from './use-shop-view';
@@ -19,9 +19,10 @@ import { VoucherBar } from './voucher-bar';
  * Asks for the wall as soon as the address is known. The page does not wait for it and shows
  * failures itself, so the loader never fails.
  */
-export const shopsLoader = (voucherCategory: number) => () => {
-  void queryClient.prefetchQuery(shopWallOptions(voucherCategory));
-  void queryClient.prefetchQuery(shopCategoriesOptions(voucherCategory));
+export const shopsLoader = (wallKey: () => WallKey) => () => {
+  const key = wallKey();
+  void queryClient.prefetchQuery(shopWallOptions(key));
+  void queryClient.prefetchQuery(shopCategoriesOptions(key.voucherCategory));
   return null;
 };
 

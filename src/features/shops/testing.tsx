@@ -93,7 +93,10 @@ export async function renderShops({
           { path: 'redeem/checkout', element: <h1>Checkout</h1> },
           {
             path: 'shops',
-            loader: wall.shopsLoader(site.voucherCategory),
+            loader: wall.shopsLoader(() => ({
+              voucherCategory: site.voucherCategory,
+              category: undefined,
+            })),
             Component: wall.Component,
             children: [
               {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, toApiError, type Shop, type ShopWallItem } from '~/api';
-import { useSite } from '~/sites/use-site';
+import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from './shop-index';
 import { readShopId, shopOptions, shopWallOptions } from './shop-queries';
 import { useHeldVoucher } from './use-held-voucher';
@@ -18,7 +18,7 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
   const noMarketplaces = useHeldVoucher()?.noMarketplaces === true;
   const id = readShopId(idInAddress);
-  const wall = useQuery(shopWallOptions(voucherCategory));
+  const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
   const details = useQuery({ ...shopOptions(id ?? 0), enabled: id !== undefined });
   const preview = wall.data?.find((shop) => shop.id === id);
   const known = { marketplace: preview?.marketplace, ...(details.data ?? preview) };

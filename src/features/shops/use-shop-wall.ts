@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShopCategory, ShopWallItem, Voucher } from '~/api';
-import { useSite } from '~/sites/use-site';
+import { useCategory, useSite } from '~/sites/use-site';
 import { createFitCheck } from './fit-check';
 import { createShopIndex, isShopVisible, type IndexedShop } from './shop-index';
 import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
@@ -27,7 +27,9 @@ const noCategories: readonly ShopCategory[] = [];
 export function useShopWall(voucher: Voucher | undefined) {
   const site = useSite();
   const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
-  const wall = useQuery(shopWallOptions(site.voucherCategory));
+  const wall = useQuery(
+    shopWallOptions({ voucherCategory: site.voucherCategory, category: useCategory() }),
+  );
   const answer = useQuery(shopCategoriesOptions(site.voucherCategory));
   const { data: categories = noCategories } = answer;
   // Chips that come later would push the cards down, so both come together; a failure holds nothing up.

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { client } from '~generated/client/client.gen';
+import { queryClient } from '~/api';
+import { setCallContext } from '~/api/call-context';
+import { answerCalls, type Answer } from '~/form/testing';
+import type { SiteConfig } from '~/sites/site-config';
+import { createSiteStore } from '~/sites/site-store';
+import { findVariation, variationUrl } from './variation-loader';
+
+const local = {
+  id: 'schenkwerk-de',
+  name: 'Schenkwerk',
+  brand: 'Schenkwerk',
+  country: 'DE',
+  heading: 'Einlösen',
+  brandingColor: '#d32b2d',
+  showVariation: true,
+} as SiteConfig;
+
+const storeOf = (fields: Partial<SiteConfig> = {}) =>
+  createSiteStore({
+    local: { ...local, ...fields },
+    fetchConfig: () => Promise.resolve({}),
+    report: () => {},
+  });
+
+const answer = (getVariation: Answer) => answerCalls({ getVariation });
+
+beforeEach(() => {
+  queryClient.clear();
+  client.setConfig({ baseUrl: location.origin });
+  setCallContext({ acceptLanguage: () => 'de-DE', voucherToken: () => undefined });
+});
+
+test.each([
+  ['restaurant', 'restaurant'],
+  ['Restaurant/', 'restaurant'],
+  ['BONUS', 'bonus'],
+  ['', undefined],
+  ['a/b', undefined],
+  ['shops', undefined],
+  ['Payment', undefined],
+  ['x'.repeat(101), undefined],
+])('[2.026] of the path %j the variation’s address is %j', (path, url) => {
+  expect(variationUrl(path)).toBe(url);
+});
+
+describe('an address that is no page of its own', () => {
+  test('[3.073] [3.074] [4.033] is a variation where the server knows one, with its overrides', async () => {
+    const calls = answer({ status: 200, example: 'variation-restaurant' });
+    const store = storeOf();
+    expect(await findVariation(store, 'Restaurant')).toEqual({ isVariation: true });
+    expect(store.getState()).toMatchObject({
+      category: 'restaurant',
+      site: { heading: 'Guten Appetit' },
+    });
+    expect(calls).toHaveLength(1);
+    await store.applyVariation(undefined);
+    expect(store.getState()).toMatchObject({ category: undefined, site: { heading: 'Einlösen' } });
+  });
+
+  test('[3.074] keeps its overrides when the configuration is loaded again', async () => {
+    answer({ status: 200, example: 'variation-restaurant' });
+    const store = storeOf();
+    await findVariation(store, 'restaurant');
+    await store.load();
+    expect(store.getState().site.heading).toBe('Guten Appetit');
+  });
+
+  test('[2.025] is no page where the server knows none', async () => {
+    answer({ status: 404, example: 'not-found' });
+    expect(await findVariation(storeOf(), 'nirgends')).toEqual({ isVariation: false });
+  });
+
+  test('can be tried again when the call failed: that is no missing page', async () => {
+    answer({ status: 503, example: 'temporary-failure' });
+    await expect(findVariation(storeOf(), 'restaurant')).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('is not asked for where the site has no variations, nor for deep addresses', async () => {
+    const calls = answer({ status: 200, example: 'variation-restaurant' });
+    expect(await findVariation(storeOf({ showVariation: false }), 'restaurant')).toEqual({
+      isVariation: false,
+    });
+    expect(await findVariation(storeOf(), 'restaurant/more')).toEqual({ isVariation: false });
+    expect(calls).toEqual([]);
+  });
+});
