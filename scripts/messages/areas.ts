@@ -34,10 +34,12 @@ export function readAreas(root: string): Areas {
   const sources = readSources(root);
   const ofKey = new Map<string, string>();
   for (const [file, { keys }] of sources) {
-    const area = /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? SHARED_AREA;
+    // Few visitors pay, so the texts of a payment are an area of their own, like those of a feature.
+    const area = /^src\/(?:features\/([^/]+)|payment)\//.exec(file);
+    const name = area ? (area[1] ?? 'payment') : SHARED_AREA;
     for (const key of keys) {
       const known = ofKey.get(key);
-      ofKey.set(key, known === undefined || known === area ? area : SHARED_AREA);
+      ofKey.set(key, known === undefined || known === name ? name : SHARED_AREA);
     }
   }
   for (const file of closure(sources, LANDING_SOURCES)) {

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
+import { paymentReducer } from './payment-machine';
+import {
+  canChoose,
+  idle,
+  MOST_LOOKS,
+  nextCall,
+  restorePayment,
+  waysOn,
+  type Attempt,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-state';
+
+const attemptWith = (provider: PaymentProvider, more: Partial<Attempt> = {}): Attempt => ({
+  provider,
+  amountInCent: 2500,
+  currency: 'EUR',
+  startKey: 'key',
+  createdAt: 0,
+  ...more,
+});
+const wallet = attemptWith('amazonpay');
+const card = attemptWith('unzer', { chargeId: 'chg' });
+const button = attemptWith('paypal', { chargeId: 'chg', orderId: 'order' });
+
+const result = (status: ChargeResult['status']): ChargeResult => ({
+  chargeId: 'chg',
+  status,
+  chargedInCent: 2500,
+  balanceInCent: 5500,
+  currency: 'EUR',
+  transactionNumber: 'TX',
+});
+const problem = (code: ProblemCode, status: number) =>
+  new ApiError({ kind: 'problem', code, status });
+
+const answered = (status: ChargeResult['status']): PaymentEvent => ({
+  type: 'answered',
+  result: result(status),
+});
+const refused = (code: ProblemCode, status: number): PaymentEvent => ({
+  type: 'refused',
+  error: problem(code, status),
+});
+const back = (attempt: Attempt): PaymentEvent => ({ type: 'returned', attempt });
+const approvedWallet = { ...wallet, checkoutSessionId: 'session' };
+
+type Row = [name: string, before: PaymentState, event: PaymentEvent, after: object];
+
+const starts: Row[] = [
+  ['a choice starts', idle, { type: 'chosen', attempt: card }, { phase: 'starting' }],
+  [
+    'after a failure another provider starts',
+    { phase: 'failed', attempt: card },
+    { type: 'chosen', attempt: wallet },
+    { phase: 'starting', attempt: wallet },
+  ],
+  [
+    'a card whose start was lost is not joined by another payment',
+    { phase: 'start-lost', attempt: card },
+    { type: 'chosen', attempt: wallet },
+    { phase: 'start-lost', attempt: card },
+  ],
+  [
+    'a wallet that was only offered gives way',
+    { phase: 'approving', attempt: wallet },
+    { type: 'chosen', attempt: card },
+    { phase: 'starting', attempt: card },
+  ],
+  [
+    'the bank asks',
+    { phase: 'starting', attempt: card },
+    { type: 'started', started: { chargeId: 'chg', status: 'redirect', redirectUrl: '/bank' } },
+    { phase: 'approving', attempt: { ...card, redirectUrl: '/bank' } },
+  ],
+  [
+    'a bank without an address is asked for by the server',
+    { phase: 'starting', attempt: card },
+    { type: 'started', started: { status: 'redirect' } },
+    { phase: 'processing' },
+  ],
+  [
+    'a card that is paid at once is finished, for the new balance',
+    { phase: 'starting', attempt: card },
+    { type: 'started', started: { status: 'received' } },
+    { phase: 'finishing' },
+  ],
+  [
+    'a card that is refused at once',
+    { phase: 'starting', attempt: card },
+    { type: 'started', started: { status: 'failed' } },
+    { phase: 'failed' },
+  ],
+  [
+    'a refused start did nothing',
+    { phase: 'starting', attempt: card },
+    { type: 'start-refused', error: problem('PAYMENT_FAILED', 402) },
+    { phase: 'choosing', error: { code: 'PAYMENT_FAILED' } },
+  ],
+  [
+    'a lost start is repeated as it was',
+    { phase: 'start-lost', attempt: card },
+    { type: 'repeated' },
+    { phase: 'starting', attempt: card, isRepeat: true },
+  ],
+  [
+    'an expired session says nothing about the start whose answer was lost',
+    { phase: 'starting', attempt: card, isRepeat: true },
+    { type: 'start-refused', error: problem('SESSION_EXPIRED', 401) },
+    { phase: 'start-lost', attempt: card },
+  ],
+  [
+    'signed in again, that start is repeated',
+    { phase: 'start-lost', attempt: card, error: problem('SESSION_EXPIRED', 401) },
+    { type: 'signed-in' },
+    { phase: 'starting', isRepeat: true },
+  ],
+];
+
+const ends: Row[] = [
+  [
+    'the button is approved',
+    { phase: 'approving', attempt: button },
+    { type: 'approved', startKey: 'key' },
+    { phase: 'finishing' },
+  ],
+  [
+    'the window of an earlier attempt answers late',
+    { phase: 'approving', attempt: button },
+    { type: 'approved', startKey: 'earlier' },
+    { phase: 'approving' },
+  ],
+  [
+    'the visitor closes the window of the button',
+    { phase: 'approving', attempt: button },
+    { type: 'interrupted', interruption: 'cancelled' },
+    { phase: 'choosing', interruption: 'cancelled' },
+  ],
+  [
+    'a card may be taken although its window was left',
+    { phase: 'approving', attempt: card },
+    { type: 'interrupted', interruption: 'left' },
+    { phase: 'processing' },
+  ],
+  ['paid', { phase: 'finishing', attempt: card }, answered('received'), { phase: 'received' }],
+  ['running', { phase: 'finishing', attempt: card }, answered('processing'), { looks: 0 }],
+  ['failed', { phase: 'finishing', attempt: card }, answered('failed'), { phase: 'failed' }],
+  [
+    '402',
+    { phase: 'finishing', attempt: card },
+    refused('PAYMENT_FAILED', 402),
+    { phase: 'failed' },
+  ],
+  [
+    'an expired session says nothing about the payment',
+    { phase: 'finishing', attempt: card },
+    refused('SESSION_EXPIRED', 401),
+    { phase: 'signed-out' },
+  ],
+  [
+    'what another provider would be told too ends it',
+    { phase: 'finishing', attempt: card },
+    refused('VOUCHER_NOT_CHARGEABLE', 409),
+    { phase: 'closed' },
+  ],
+  [
+    'too many questions are no answer',
+    { phase: 'finishing', attempt: card },
+    refused('RATE_LIMITED', 429),
+    { phase: 'finish-lost' },
+  ],
+  [
+    'a lost answer is asked for again',
+    { phase: 'finishing', attempt: card },
+    { type: 'answer-lost' },
+    { phase: 'finish-lost' },
+  ],
+  [
+    'a look that finds nothing is followed by another',
+    { phase: 'processing', attempt: card, looks: 1 },
+    refused('NOT_FOUND', 404),
+    { phase: 'processing', looks: 2 },
+  ],
+  [
+    'after many looks an e-mail is promised',
+    { phase: 'processing', attempt: card, looks: MOST_LOOKS - 1 },
+    answered('processing'),
+    { phase: 'patience' },
+  ],
+  [
+    'a late success counts',
+    { phase: 'processing', attempt: card, looks: 3 },
+    answered('received'),
+    { phase: 'received' },
+  ],
+  ['asking again', { phase: 'patience', attempt: card }, { type: 'repeated' }, { looks: 0 }],
+  [
+    'what was paid stays paid when it cannot be asked for',
+    { phase: 'confirming', attempt: card },
+    refused('SESSION_EXPIRED', 401),
+    { phase: 'received' },
+  ],
+  [
+    'signed in again, the payment goes on',
+    { phase: 'signed-out', attempt: card },
+    { type: 'signed-in' },
+    { phase: 'finishing' },
+  ],
+];
+
+const returns: Row[] = [
+  [
+    'back from the wallet',
+    restorePayment({ phase: 'approving', attempt: wallet }),
+    back(approvedWallet),
+    { phase: 'finishing', attempt: approvedWallet },
+  ],
+  [
+    'back from the wallet without paying',
+    restorePayment({ phase: 'approving', attempt: wallet }),
+    back(wallet),
+    { phase: 'choosing', interruption: 'cancelled' },
+  ],
+  ['back in another tab', idle, back(approvedWallet), { phase: 'finishing' }],
+  ['nothing is known and nothing is named', idle, back(wallet), { phase: 'choosing' }],
+  [
+    'back twice',
+    { phase: 'received', attempt: approvedWallet },
+    back(approvedWallet),
+    { phase: 'received' },
+  ],
+  [
+    'an old wallet comes back while a card is running',
+    { phase: 'processing', attempt: card, looks: 0 },
+    back(approvedWallet),
+    { phase: 'processing', attempt: card },
+  ],
+];
+
+describe.each([
+  ['the start [7.016]', starts],
+  ['the end [4.061] [4.062] [4.063] [8.038]', ends],
+  ['the return', returns],
+])('%s', (_, rows) => {
+  test.each(rows)('%s', (_name, before, event, after) => {
+    expect(paymentReducer(before, event)).toMatchObject(after);
+  });
+});
+
+const everywhere: PaymentState[] = [
+  idle,
+  { phase: 'starting', attempt: card },
+  { phase: 'start-lost', attempt: card },
+  { phase: 'start-lost', attempt: wallet },
+  { phase: 'approving', attempt: card },
+  { phase: 'approving', attempt: button },
+  { phase: 'finishing', attempt: card },
+  { phase: 'finish-lost', attempt: card },
+  { phase: 'processing', attempt: card, looks: 0 },
+  { phase: 'patience', attempt: card },
+  { phase: 'signed-out', attempt: card },
+  { phase: 'confirming', attempt: card },
+  { phase: 'received', attempt: card },
+  { phase: 'failed', attempt: card },
+  { phase: 'closed', attempt: card, error: problem('CONTACT_SUPPORT', 409) },
+];
+
+test.each(everywhere)(
+  '$phase has a way on, and choosing is one exactly where it is safe',
+  (state) => {
+    expect(waysOn(state).length).toBeGreaterThan(0);
+    expect(waysOn(state).includes('choose')).toBe(canChoose(state));
+    // Where the visitor can only wait, somebody is working.
+    if (waysOn(state).join() === 'wait') expect(nextCall(state)).toBeDefined();
+  },
+);
+
+test.each([
+  ['starting', 'start-lost'],
+  ['finishing', 'finishing'],
+  ['received', 'confirming'],
+  ['patience', 'patience'],
+] as const)('after a reload %s is %s', (phase, after) => {
+  expect(restorePayment({ phase, attempt: card })).toMatchObject({ phase: after, attempt: card });
+});

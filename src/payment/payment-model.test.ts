@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canChoose, waysOn, type Attempt } from './payment-state';
+import { createServerModel, createTabModel, type ServerModel } from './testing';
+
+type Tab = ReturnType<typeof createTabModel>;
+type Happening = (tab: Tab, server: ServerModel, luck: number) => void;
+
+/** One of the provider's pages that are still open somewhere. */
+const pageOf = (server: ServerModel, provider: string, luck: number) => {
+  const open = server.all().filter((charge) => charge.provider === provider);
+  return open[luck % (open.length || 1)];
+};
+
+const keyOf = ({ id }: { id: string }) => id.replace('charge-', '');
+
+const returned = (provider: Attempt['provider'], more: Partial<Attempt>): Attempt => ({
+  provider,
+  startKey: 'of-the-return',
+  amountInCent: 2500,
+  currency: 'EUR',
+  createdAt: 0,
+  ...more,
+});
+
+const decidesAt =
+  (provider: 'amazonpay' | 'unzer', doesAgree: boolean, comesBack: boolean): Happening =>
+  (tab, server, luck) => {
+    const charge = pageOf(server, provider, luck);
+    if (!charge) return;
+    server.agree(charge, doesAgree, luck);
+    if (!comesBack) return;
+    tab.reload();
+    const { id } = charge;
+    const hasSession = provider === 'amazonpay' && doesAgree;
+    const found = provider === 'unzer' ? { chargeId: id } : {};
+    const attempt = returned(provider, hasSession ? { checkoutSessionId: id } : found);
+    tab.dispatch({ type: 'returned', attempt });
+  };
+
+/** Everything that can happen, in any order and any number. */
+const happenings: Record<string, Happening> = {
+  wallet: (tab) => tab.choose('amazonpay'),
+  card: (tab) => tab.choose('unzer'),
+  button: (tab) => tab.choose('paypal'),
+  exchange: (tab, _, luck) => tab.exchange(luck, true, true),
+  'exchange again': (tab, _, luck) => tab.exchange(luck, true, true),
+  'request lost': (tab, _, luck) => tab.exchange(luck, false, false),
+  'answer lost': (tab, _, luck) => tab.exchange(luck, true, false),
+  'request late': (tab, _, luck) => tab.arriveLate(luck),
+  'approved in the window': (tab, server, luck) => {
+    const charge = pageOf(server, 'paypal', luck);
+    if (!charge) return;
+    server.agree(charge, true, luck);
+    tab.dispatch({ type: 'approved', startKey: keyOf(charge) });
+  },
+  'window closed': (tab) => tab.dispatch({ type: 'interrupted', interruption: 'cancelled' }),
+  'provider fails': (tab) => tab.dispatch({ type: 'interrupted', interruption: 'provider-failed' }),
+  'wallet approved': decidesAt('amazonpay', true, true),
+  'wallet cancelled': decidesAt('amazonpay', false, true),
+  'bank approved': decidesAt('unzer', true, true),
+  'bank declined': decidesAt('unzer', false, true),
+  'bank approved, tab closed': decidesAt('unzer', true, false),
+  reload: (tab) => tab.reload(),
+  'decided later': (_tab, server, luck) => server.settle(luck),
+  'never agreed': (_tab, server) => server.expire(),
+  'session over': (_tab, server) => server.signOut(),
+  'signed in': (tab, server) => {
+    server.signIn();
+    tab.dispatch({ type: 'signed-in' });
+  },
+  'asked again': (tab) => tab.dispatch({ type: 'repeated' }),
+};
+
+/** What must hold after everything that happens. */
+function check(tab: Tab, server: ServerModel): void {
+  const state = tab.state();
+  expect(server.taken()).toBeLessThanOrEqual(1);
+  expect(waysOn(state)).not.toEqual([]);
+  if (state.phase === 'received') expect(server.taken()).toBe(1);
+  if (state.phase === 'failed') expect(server.taken()).toBe(0);
+  if (!canChoose(state)) return;
+  // Nothing was taken, and no card can be taken any more.
+  expect(server.taken()).toBe(0);
+  const running = server
+    .all()
+    .filter(({ provider, status }) => provider === 'unzer' && status !== 'failed');
+  expect(running).toEqual([]);
+}
+
+/** Everything works again: the visitor comes back, signs in and asks until the payment is decided. */
+function heal(tab: Tab, server: ServerModel, luck: number): void {
+  tab.reload();
+  server.settle(luck);
+  server.expire();
+  for (let round = 0; round < 6; round++) {
+    server.signIn();
+    tab.dispatch({ type: 'signed-in' });
+    tab.dispatch({ type: 'repeated' });
+    tab.exchange(luck, true, true);
+    server.settle(luck);
+    server.expire();
+    check(tab, server);
+  }
+}
+
+const sequence = fc.array(
+  fc.record({ what: fc.constantFrom(...Object.keys(happenings)), luck: fc.nat(29) }),
+  { minLength: 3, maxLength: 40 },
+);
+
+test('in 10,000 sequences money moves at most once, and the visitor knows where it is', () => {
+  const ends = new Map<string, number>();
+  const property = fc.property(sequence, fc.nat(29), (happened, luck) => {
+    const server = createServerModel();
+    const tab = createTabModel(server);
+    for (const { what, luck: own } of happened) {
+      happenings[what]?.(tab, server, own);
+      check(tab, server);
+      // A payment that is shown as received ends the visit; another one would be wanted.
+      if (tab.state().phase === 'received') break;
+    }
+    heal(tab, server, luck);
+    const { phase } = tab.state();
+    ends.set(phase, (ends.get(phase) ?? 0) + 1);
+    // Whatever happened: where money was taken, the page says so.
+    expect(phase === 'received').toBe(server.taken() === 1);
+  });
+  fc.assert(property, { numRuns: 10_000, seed: 20261121 });
+  // The sequences are worth something: they reach both ends.
+  expect(ends.get('received')).toBeGreaterThan(500);
+  expect(ends.get('failed')).toBeGreaterThan(500);
+});

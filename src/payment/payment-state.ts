@@ -1,0 +1,179 @@
+import type { ApiError, ChargeResult, PaymentProvider } from '~/api';
+import { isSessionExpired } from '~/api/errors';
+
+/** One try to pay, with one provider. It holds everything that is needed to go on with it later. */
+export interface Attempt {
+  provider: PaymentProvider;
+  amountInCent: number;
+  /** ISO 4217 */
+  currency: string;
+  /** Idempotency key of its start: a repeat is the same payment. */
+  startKey: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** The card as the provider knows it. */
+  paymentTypeId?: string;
+  chargeId?: string;
+  orderId?: string;
+  checkoutSessionId?: string;
+  /** Where the bank asks. */
+  redirectUrl?: string;
+}
+
+/** Why nothing is under way any more, where no answer of the server says it. */
+export type Interruption = 'cancelled' | 'provider-failed' | 'left';
+
+/** What the start of a payment brought. */
+export interface Started {
+  chargeId?: string;
+  orderId?: string;
+  redirectUrl?: string;
+  /** `redirect`: the bank asks; without a status the provider's own button asks. */
+  status?: 'redirect' | 'processing' | 'received' | 'failed';
+}
+
+/**
+ * Where a payment stands (requirements 4.061 to 4.063). Money moves at most once: another attempt may
+ * begin only in a state that {@link canChoose} names, where nothing was taken and nothing can be.
+ */
+export type PaymentState =
+  /** Nothing is under way. */
+  | { phase: 'choosing'; interruption?: Interruption; error?: ApiError; attempt?: Attempt }
+  /** A repeat goes out after an answer was lost: the first one may have happened. */
+  | { phase: 'starting'; attempt: Attempt; isRepeat?: boolean }
+  /** No answer to the start. It is repeated as it was, under its key. */
+  | { phase: 'start-lost'; attempt: Attempt; error?: ApiError }
+  /** The provider or the bank asks the visitor. */
+  | { phase: 'approving'; attempt: Attempt }
+  | { phase: 'finishing'; attempt: Attempt }
+  /** No answer to the end: it may have happened. It is repeated as it was, under its key. */
+  | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError }
+  /** The provider has not decided. `looks` counts how often the server was asked. */
+  | { phase: 'processing'; attempt: Attempt; looks: number }
+  /** It takes longer than a page can wait: the visitor gets an e-mail. */
+  | { phase: 'patience'; attempt: Attempt }
+  /** The session ended before the outcome was known; the payment goes on without it. */
+  | { phase: 'signed-out'; attempt: Attempt }
+  /** Paid, known from before; the server is asked for the amounts once more. */
+  | { phase: 'confirming'; attempt: Attempt }
+  /** Paid. Without a result the amounts could not be asked for any more. */
+  | { phase: 'received'; attempt: Attempt; result?: ChargeResult }
+  /** Refused, nothing was taken; another provider may work. */
+  | { phase: 'failed'; attempt: Attempt; error?: ApiError }
+  /** The server ends it with an answer that another provider would get too. */
+  | { phase: 'closed'; attempt: Attempt; error: ApiError };
+
+export type PaymentEvent =
+  | { type: 'chosen'; attempt: Attempt }
+  | { type: 'started'; started: Started }
+  /** The server said no and did nothing. */
+  | { type: 'start-refused'; error: ApiError }
+  | { type: 'start-lost'; error?: ApiError }
+  /** `startKey` names the attempt: a window of an earlier one may answer late. */
+  | { type: 'approved'; startKey: string }
+  | { type: 'interrupted'; interruption: Interruption }
+  /** An answer about the payment, from its end or from asking. */
+  | { type: 'answered'; result: ChargeResult }
+  | { type: 'refused'; error: ApiError }
+  | { type: 'answer-lost'; error?: ApiError }
+  | { type: 'signed-in' }
+  | { type: 'repeated' }
+  /** The visitor came back from a provider, with what its address says. */
+  | { type: 'returned'; attempt: Attempt };
+
+/** The server is asked this often before the visitor is told to wait for an e-mail. */
+export const MOST_LOOKS = 10;
+
+export const idle: PaymentState = { phase: 'choosing' };
+
+/**
+ * Whether another attempt may begin. The start of a card payment may take money at once; the wallet and
+ * the payment button take it only when their end is asked for.
+ */
+export function canChoose(state: PaymentState): boolean {
+  switch (state.phase) {
+    case 'choosing':
+    case 'failed':
+      return true;
+    case 'start-lost':
+    case 'approving':
+      return state.attempt.provider !== 'unzer';
+    default:
+      return false;
+  }
+}
+
+/**
+ * What follows when the visitor comes back without an answer. The bank may still take the money of a
+ * card, so there the server tells how it ends.
+ */
+export const afterInterruption = (attempt: Attempt, interruption: Interruption): PaymentState =>
+  attempt.provider === 'unzer'
+    ? { phase: 'processing', attempt, looks: 0 }
+    : { phase: 'choosing', interruption, attempt };
+
+/**
+ * The state of a page that was loaded anew, from what the last one kept. Nothing that may have
+ * happened is forgotten; what needs the provider's page again starts over.
+ */
+export function restorePayment(state: PaymentState): PaymentState {
+  switch (state.phase) {
+    case 'starting':
+      return { phase: 'start-lost', attempt: state.attempt };
+    case 'approving':
+      return afterInterruption(state.attempt, 'left');
+    case 'processing':
+      return { ...state, looks: 0 };
+    case 'received':
+      return { phase: 'confirming', attempt: state.attempt };
+    default:
+      return state;
+  }
+}
+
+/** What the page has to ask the server for now. */
+export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {
+  switch (state.phase) {
+    case 'starting':
+      return 'start';
+    case 'finishing':
+      return 'finish';
+    case 'processing':
+    case 'confirming':
+      return 'look';
+    default:
+      return undefined;
+  }
+}
+
+/** Something that the visitor can do in a state. */
+export type PaymentWay = 'choose' | 'repeat' | 'wait' | 'sign-in' | 'bank' | 'go-on' | 'help';
+
+/** The ways on; there is always one, also where the server has to answer first. */
+export function waysOn(state: PaymentState): readonly PaymentWay[] {
+  switch (state.phase) {
+    case 'choosing':
+    case 'failed':
+      return ['choose'];
+    case 'start-lost':
+      if (canChoose(state)) return ['repeat', 'choose'];
+      return isSessionExpired(state.error) ? ['sign-in', 'help'] : ['repeat', 'help'];
+    case 'approving':
+      return canChoose(state) ? ['wait', 'choose'] : ['bank', 'wait'];
+    case 'starting':
+    case 'finishing':
+    case 'confirming':
+      return ['wait'];
+    case 'processing':
+      return state.attempt.redirectUrl === undefined ? ['wait'] : ['wait', 'bank'];
+    case 'finish-lost':
+    case 'patience':
+      return ['repeat', 'help'];
+    case 'signed-out':
+      return ['sign-in', 'help'];
+    case 'received':
+      return ['go-on'];
+    case 'closed':
+      return ['help'];
+  }
+}
