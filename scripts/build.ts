@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 
@@ -15,7 +16,7 @@ const serverDist = join(root, '.cache/prerender');
 
 await build({
   root,
-  plugins: [chunkContents(), chunkGroups()],
+  plugins: [chunkContents(), chunkGroups(), productionRouter()],
   build: { outDir: dist, emptyOutDir: true },
 });
 await build({

@@ -8,8 +8,8 @@ interface ModuleGraph {
 const MAIN = 'src/main.tsx';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
-/** The door to the contract; what of it is used is decided by those who use it. */
-const API = 'src/api/index.ts';
+/** The calls of the start; what of the contract comes along is decided by who uses it. */
+const START = 'src/api/start.ts';
 /** What the landing page asks the server for, as soon as it is interactive. */
 const CLIENT = [
   'src/api/client.ts',
@@ -48,7 +48,7 @@ export function chunkGroups(): Plugin {
   const isIn = (entry: string, id: string, graph: ModuleGraph) =>
     id !== `${root}/${entry}` && closure(entry, graph).has(id);
   const isOfClient = (id: string, graph: ModuleGraph) =>
-    id === `${root}/${API}` || CLIENT.some((entry) => closure(entry, graph).has(id));
+    id === `${root}/${START}` || CLIENT.some((entry) => closure(entry, graph).has(id));
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName,
     name: (id: string, graph: ModuleGraph) => (test(id, graph) ? debugName : null),

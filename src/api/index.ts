@@ -10,4 +10,4 @@ export { queryClient } from './query-client';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/@tanstack/react-query.gen';
 export type * from '~generated/client/types.gen';
-export { zCustomer, zRedeemLinkToken, zSiteConfigFields } from '~generated/client/zod.gen';
+export { zCustomer, zRedeemLinkToken } from '~generated/client/zod.gen';

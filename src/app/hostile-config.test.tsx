@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { zSiteConfigFields } from '~/api';
+import { zSiteConfigFields } from '~/api/start';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';

@@ -4,7 +4,7 @@
 
 /** Loads the server's configuration. */
 export async function fetchSiteConfig(country: string): Promise<unknown> {
-  const { getSiteConfig } = await import('~/api');
+  const { getSiteConfig } = await import('~/api/start');
   const { data } = await getSiteConfig({
     path: { country },
     throwOnError: true,
@@ -14,7 +14,7 @@ export async function fetchSiteConfig(country: string): Promise<unknown> {
 
 /** Asks for a longer token; rejects where the server offers none (requirement 9.001). */
 export async function refreshToken(): Promise<string> {
-  const { refreshVoucherToken } = await import('~/api');
+  const { refreshVoucherToken } = await import('~/api/start');
   const { data } = await refreshVoucherToken({ throwOnError: true });
   return data.token;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { zSiteConfigFields } from '~/api';
+import { zSiteConfigFields } from '~/api/start';
 import hosts from './hosts.json';
 import { loadSite, siteIds } from './load-site';
 import type { SiteConfig } from './site-config';

@@ -1,4 +1,4 @@
-import { zSiteConfigFields } from '~/api';
+import { zSiteConfigFields } from '~/api/start';
 import type { SiteConfig } from './site-config';
 
 type Json = Record<string, unknown>;
