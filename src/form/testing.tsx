@@ -14,6 +14,7 @@ import { vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { queryClient, type Voucher } from '~/api';
 import { setCallContext } from '~/api/call-context';
+import { FetchingXhr } from '~/api/testing';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';
@@ -45,6 +46,10 @@ interface ContractResponse {
   $ref?: string;
 }
 
+// The DOM of tests shows no pictures.
+URL.createObjectURL ??= () => 'blob:picture';
+URL.revokeObjectURL ??= () => undefined;
+
 const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   paths: Record<
     string,
@@ -74,6 +79,8 @@ export interface Call {
  */
 export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] {
   const calls: Call[] = [];
+  // Calls with files tell how far they are, which `fetch` cannot.
+  vi.stubGlobal('XMLHttpRequest', FetchingXhr);
   const queues = new Map(Object.entries(answers).map(([id, one]) => [id, [one].flat()]));
   vi.stubGlobal('fetch', async (input: Request) => {
     const { operationId, responses } = findOperation(input);

@@ -2,51 +2,110 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { FileField } from '~/ui/file-field';
-import { announce } from '~/ui/live-region';
-import { UPLOAD_TYPES, uploadProblem } from './upload-rules';
+import { FileItem } from '~/ui/file-item';
+import { FileItems } from '~/ui/file-items';
+import { IconButton } from '~/ui/icon-button';
+import { NativeButton } from '~/ui/native-button';
+import { safeFileName, UPLOAD_TYPES } from './upload-rules';
+import { canTurn, type Upload, type Uploads } from './use-uploads';
 
 interface UploadFieldProps {
   id: string;
   label: ReactNode;
-  file: File | undefined;
-  onChange: (file: File | undefined) => void;
+  uploads: Uploads;
+  /** About the files together; what is wrong with one stands at that one. */
+  error?: string | undefined;
   isOptional?: boolean;
 }
 
-/** One file: JPG, PNG or PDF, at most 5 MB. Says at once what is wrong with it (5.017, 5.018). */
-export function UploadField({ id, label, file, onChange, isOptional = false }: UploadFieldProps) {
+/**
+ * Files of a form: JPG, PNG or PDF, at most 5 MB each. Says at once what is wrong with one, makes large
+ * photos smaller and turns them (5.017, 5.018).
+ */
+export function UploadField({ id, label, uploads, error, isOptional = false }: UploadFieldProps) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
   const input = useRef<HTMLInputElement>(null);
-  const problem = file && uploadProblem(file);
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-
-  function choose(chosen: File | undefined) {
-    onChange(chosen);
-    if (chosen && !uploadProblem(chosen)) announce(t('form.upload.chosen', { name: chosen.name }));
-  }
+  const { items, max } = uploads;
+  const refused = items.filter(({ problem }) => problem).map((item) => errorId(id, item));
   return (
     <FileField
       ref={input}
       id={id}
       label={label}
-      hint={t('form.upload.hint')}
+      hint={max === 1 ? t('form.upload.hint') : t('form.upload.hint-several', { count: max })}
       accept={UPLOAD_TYPES}
-      error={problem && t(problem)}
+      multiple={max > 1}
+      error={error}
+      isInvalid={refused.length > 0}
+      {...(refused.length > 0 && { 'aria-describedby': refused.join(' ') })}
       {...(isOptional && { optionalLabel: t('form.optional') })}
-      file={
-        file && {
-          name: file.name,
-          size: t('form.upload.size', { size: megabytes.format(file.size / 1024 / 1024) }),
-        }
+      onFiles={(files) => uploads.add(files)}
+    >
+      {items.length > 0 && (
+        <FileItems label={t('form.upload.list')}>
+          {items.map((item) => (
+            <UploadItem
+              key={item.id}
+              id={errorId(id, item)}
+              item={item}
+              uploads={uploads}
+              onRemoved={() => input.current?.focus()}
+            />
+          ))}
+        </FileItems>
+      )}
+    </FileField>
+  );
+}
+
+const errorId = (field: string, { id }: Upload): string => `${field}-file-${id}`;
+
+interface UploadItemProps {
+  id: string;
+  item: Upload;
+  uploads: Uploads;
+  onRemoved: () => void;
+}
+
+function UploadItem({ id, item, uploads, onRemoved }: UploadItemProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { file, status, problem, canShrink } = item;
+  const name = safeFileName(file.name);
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const size = megabytes.format(Math.max(0.1, file.size / 1024 / 1024));
+  return (
+    <FileItem
+      name={name}
+      size={status === 'working' ? t('form.upload.working-short') : t('form.upload.size', { size })}
+      picture={canTurn(item) ? file : undefined}
+      error={problem && t(problem)}
+      errorId={id}
+      actions={
+        <>
+          {canTurn(item) && (
+            <IconButton
+              icon="refresh"
+              label={t('form.upload.turn', { name })}
+              onClick={() => uploads.turn(item)}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={t('form.upload.remove', { name })}
+            onClick={() => {
+              uploads.remove(item.id);
+              onRemoved();
+            }}
+          />
+        </>
       }
-      removeLabel={t('form.upload.remove', { name: file?.name ?? '' })}
-      onRemove={() => {
-        if (input.current) input.current.value = '';
-        onChange(undefined);
-        input.current?.focus();
-      }}
-      onChange={(event) => choose(event.currentTarget.files?.[0] ?? undefined)}
-    />
+    >
+      {canShrink && (
+        <NativeButton iconStart="minus" onClick={() => uploads.shrink(item)}>
+          {t('form.upload.shrink')}
+        </NativeButton>
+      )}
+    </FileItem>
   );
 }

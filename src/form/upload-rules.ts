@@ -1,14 +1,82 @@
+import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
+import { readContent, uploadKind, type UploadKind } from './upload-content';
 
 /** Largest file that may be sent, in bytes (requirements 5.018, 9.051). */
 export const MAX_UPLOAD = 5 * 1024 * 1024;
 
+/** Largest picture that is worth making smaller here, in bytes and in pixels. */
+const MAX_SHRINKABLE = 60 * 1024 * 1024;
+const MAX_PIXELS = 120_000_000;
+
 /** What may be sent (requirement 5.017): the value of a file input's `accept`. */
 export const UPLOAD_TYPES = 'image/jpeg,image/png,application/pdf';
 
-/** Why a file may not be sent, as a message key; undefined for one that may. */
-export function uploadProblem(file: Pick<File, 'type' | 'size'>) {
-  if (!UPLOAD_TYPES.split(',').includes(file.type)) return messageKey('form.upload.type');
-  if (file.size > MAX_UPLOAD) return messageKey('form.upload.too-large');
-  return undefined;
+/** What a look at a file has found. */
+export interface UploadFinding {
+  /** Undefined for what is neither JPG, PNG nor PDF. */
+  kind?: UploadKind;
+  /** Why it may not be sent; undefined for a file that may. */
+  problem?: ReturnType<typeof messageKey>;
+  /** Whether making the picture smaller solves the problem. */
+  canShrink?: boolean;
 }
+
+/** Looks at a file: at its content, never at its name (requirements 5.017, 5.018). Never throws. */
+export async function inspectUpload(file: Blob): Promise<UploadFinding> {
+  if (file.size === 0) return { problem: messageKey('form.upload.empty') };
+  try {
+    const kind = uploadKind(await bytesOf(file.slice(0, 16)));
+    if (!kind) return { problem: messageKey('form.upload.type') };
+    const isPicture = kind !== 'application/pdf';
+    const tooLarge = messageKey('form.upload.too-large');
+    // A huge file is not read at all.
+    if (file.size > (isPicture ? MAX_SHRINKABLE : MAX_UPLOAD)) return { kind, problem: tooLarge };
+    const { isWhole, pixels = 0 } = readContent(kind, await bytesOf(file));
+    if (!isWhole || pixels > MAX_PIXELS) return { kind, problem: messageKey('form.upload.broken') };
+    if (file.size > MAX_UPLOAD) return { kind, problem: tooLarge, canShrink: true };
+    return { kind };
+  } catch {
+    // The file was moved or its disk taken away since it was chosen.
+    return { problem: messageKey('form.upload.broken') };
+  }
+}
+
+const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer());
+
+const extensions: Readonly<Record<UploadKind, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** Letters that turn the direction of a text around or show nothing at all. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu;
+const MAX_NAME = 80;
+
+/**
+ * The name under which a file is shown and sent: without folders, invisible letters and what systems
+ * refuse, with the ending of what it is, so that neither people nor servers are misled.
+ */
+export function safeFileName(name: string, kind?: UploadKind): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .replace(INVISIBLE, '')
+    .replace(/[<>:"|?*%;]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  if (!kind) return shorten(clean, MAX_NAME) || '?';
+  const stem = clean.replace(/\.[^.]{1,5}$/, '').replace(/\.+/g, '_');
+  const isReserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(stem);
+  return `${isReserved ? '_' : ''}${shorten(stem, MAX_NAME) || 'upload'}.${extensions[kind]}`;
+}
+
+/** By letters, so that none is cut in half. */
+const shorten = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+/** A form field that holds what is wrong with the chosen files, as a message key; empty when nothing is. */
+export const uploadsRule = z.string().check(
+  z.check((payload) => {
+    const { value: message, issues } = payload;
+    if (message) issues.push({ code: 'custom', input: message, message });
+  }),
+);

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox';
 import { FileField } from './file-field';
+import { FileItem } from './file-item';
+import { FileItems } from './file-items';
+import { IconButton } from './icon-button';
 import { NativeCheckbox } from './native-checkbox';
 import { NativeTextField } from './native-text-field';
 import { RadioGroup, RadioTile } from './radio-group';
@@ -172,21 +175,35 @@ it('SelectField offers its options and an empty first one', () => {
   ]);
 });
 
-it('FileField shows the chosen file and removes it', async () => {
+it('FileField takes files, one after the other, and says what is wrong with one', async () => {
+  const onFiles = vi.fn();
   const onRemove = vi.fn();
   render(
     <FileField
       label="Beleg"
       hint="höchstens 5 MB"
-      error="Die Datei ist zu groß"
-      file={{ name: 'bon.jpg', size: '6 MB' }}
-      removeLabel="bon.jpg entfernen"
-      onRemove={onRemove}
-    />,
+      isInvalid
+      aria-describedby="why"
+      onFiles={onFiles}
+    >
+      <FileItems label="Dateien">
+        <FileItem
+          name="bon.jpg"
+          size="6 MB"
+          error="Die Datei ist zu groß"
+          errorId="why"
+          actions={<IconButton icon="close" label="bon.jpg entfernen" onClick={onRemove} />}
+        />
+      </FileItems>
+    </FileField>,
   );
   const input = screen.getByLabelText('Beleg');
   expect(description(input)).toBe('höchstens 5 MB | Die Datei ist zu groß');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: 'bon.jpg entfernen' }));
   expect(onRemove).toHaveBeenCalledOnce();
+  const file = new File(['a'], 'a.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(input, file);
+  fireEvent.drop(input, { dataTransfer: { files: [file] } });
+  expect(onFiles.mock.calls).toEqual([[[file]], [[file]]]);
 });

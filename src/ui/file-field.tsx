@@ -1,37 +1,37 @@
-import { useId } from 'react';
-import type { ComponentProps } from 'react';
+import { useId, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FieldFrame, describedBy } from './field-parts';
 import type { FieldTexts } from './field-parts';
 import styles from './file-field.module.css';
-import { Icon } from './icon';
-import { IconButton } from './icon-button';
 
 export interface FileFieldProps
   extends
     FieldTexts,
-    Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-invalid' | 'value' | 'children'> {
-  /** The chosen file, shown with its remove button. */
-  file?: { name: string; size: string } | undefined;
-  /** The name of the remove button; it should carry the file's name. */
-  removeLabel: string;
-  onRemove: () => void;
+    Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-invalid' | 'value' | 'onChange'> {
+  /** Chosen or dropped files; dropping is an extra for those who use a pointer. */
+  onFiles: (files: File[]) => void;
+  /** Marks the control invalid where the reason stands at one of the files. */
+  isInvalid?: boolean;
+  /** `FileItem`s, the files that are chosen. */
+  children?: ReactNode;
 }
 
-/** A native file input; a chosen file takes its place until it is removed. */
+/** A native file input with the chosen files under it. */
 export function FileField({
   label,
   hint,
   error,
   optionalLabel,
-  file,
-  removeLabel,
-  onRemove,
+  onFiles,
+  isInvalid = false,
+  children,
   id: givenId,
   'aria-describedby': more,
   ...input
 }: FileFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const [isOver, setOver] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error, optionalLabel }}>
       <input
@@ -39,17 +39,27 @@ export function FileField({
         id={id}
         type="file"
         className={styles.input}
-        aria-invalid={error !== undefined || undefined}
+        data-over={isOver || undefined}
+        aria-invalid={error !== undefined || isInvalid || undefined}
         aria-describedby={describedBy(id, { hint, error }, more)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onFiles([...event.dataTransfer.files]);
+        }}
+        onChange={(event) => {
+          const field = event.currentTarget;
+          onFiles([...(field.files ?? [])]);
+          // The list holds what was chosen; so the same file can be chosen again.
+          field.value = '';
+        }}
       />
-      {file !== undefined && (
-        <div className={styles.file}>
-          <Icon name="check" />
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{file.size}</span>
-          <IconButton icon="close" label={removeLabel} onClick={onRemove} />
-        </div>
-      )}
+      {children}
     </FieldFrame>
   );
 }

@@ -6,7 +6,10 @@ import { Checkbox } from '~/ui/checkbox';
 import { ErrorSummary } from '~/ui/error-summary';
 import { Fieldset } from '~/ui/fieldset';
 import { FileField } from '~/ui/file-field';
+import { FileItem } from '~/ui/file-item';
+import { FileItems } from '~/ui/file-items';
 import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { NativeCheckbox } from '~/ui/native-checkbox';
 import { NativeTextField } from '~/ui/native-text-field';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
@@ -173,15 +176,23 @@ export function FormsSection() {
           label="Foto des Kassenbons"
           hint="JPG, PNG oder PDF, höchstens 5 MB"
           optionalLabel="optional"
-          removeLabel="Datei entfernen"
-          onRemove={() => undefined}
+          onFiles={() => undefined}
         />
-        <FileField
-          label="Foto der Karte"
-          file={{ name: 'karte-vorderseite.jpg', size: '1,2 MB' }}
-          removeLabel="karte-vorderseite.jpg entfernen"
-          onRemove={() => undefined}
-        />
+        <FileField label="Fotos der Karte" isInvalid onFiles={() => undefined}>
+          <FileItems label="Gewählte Dateien">
+            <FileItem
+              name="karte-vorderseite.jpg"
+              size="1,2 MB"
+              actions={<IconButton icon="close" label="karte-vorderseite.jpg entfernen" />}
+            />
+            <FileItem
+              name="karte-rückseite.gif"
+              size="0,4 MB"
+              error="Das geht nur mit JPG, PNG oder PDF."
+              actions={<IconButton icon="close" label="karte-rückseite.gif entfernen" />}
+            />
+          </FileItems>
+        </FileField>
       </Specimen>
     </GallerySection>
   );

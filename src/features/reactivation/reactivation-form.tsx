@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestReactivation, toApiError } from '~/api';
@@ -11,8 +10,8 @@ import { FormTextField, useFieldError } from '~/form/form-fields';
 import { ProblemNotice } from '~/form/problem-notice';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { UploadField } from '~/form/upload-field';
-import { uploadProblem } from '~/form/upload-rules';
 import { useSubmit } from '~/form/use-submit';
+import { useUploads } from '~/form/use-uploads';
 import { useSite } from '~/sites/use-site';
 import { Card } from '~/ui/card';
 import { NativeButton } from '~/ui/native-button';
@@ -40,7 +39,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
   const { t } = useTranslation();
   const site = useSite();
   const captcha = useCaptcha();
-  const [attachment, setAttachment] = useState<File>();
+  const uploads = useUploads(1);
   const form = useForm<ReactivationValues>({
     resolver: zodResolver(reactivationSchema(site.refuseRu === true)),
     defaultValues: { code: rememberedCode(), email: '', repeatEmail: '' },
@@ -68,10 +67,11 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
   }, captcha);
   const send = form.handleSubmit(async (values) => {
     // The field says what is wrong with the file.
-    if (attachment && uploadProblem(attachment)) {
+    if (uploads.problem) {
       document.getElementById('attachment')?.focus();
       return;
     }
+    const [attachment] = uploads.files;
     await submit({ ...values, ...(attachment && { attachment }) }, onReview);
   });
 
@@ -99,8 +99,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
             <UploadField
               id="attachment"
               label={t('reactivation.attachment')}
-              file={attachment}
-              onChange={setAttachment}
+              uploads={uploads}
               isOptional
             />
             <CaptchaField captcha={captcha} id="captcha" />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { jpgOf, pngOf } from '~/lib/testing';
 import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component } from './reactivation-page';
@@ -79,14 +80,16 @@ test('[5.017] [5.018] a photo goes along; a wrong file stops the form', async ()
   const { user, calls, fill, send } = await open({ requestReactivation: started });
   await fill();
   const field = screen.getByLabelText(/^Foto von Karte oder Kassenbon/);
-  const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });
+  const huge = new File([pngOf(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });
   await user.upload(field, huge);
+  await screen.findByText(/größer als 5 MB/);
   await send();
   expect(field).toHaveAccessibleDescription(/größer als 5 MB/);
   expect(field).toHaveFocus();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'huge.png entfernen' }));
-  await user.upload(field, new File(['card'], 'card.jpg', { type: 'image/jpeg' }));
+  await user.upload(field, new File([jpgOf(400)], 'card.jpg', { type: 'image/jpeg' }));
+  await screen.findByRole('button', { name: 'card.jpg drehen' });
   await send();
   await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' });
   expect(calls).toMatchObject([{ body: { attachment: 'image/jpeg' } }]);

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageKey } from '~/i18n/message-key';
+import { announce } from '~/ui/live-region';
+import { redrawPicture } from './upload-picture';
+import { inspectUpload, safeFileName } from './upload-rules';
+
+type MessageKey = ReturnType<typeof messageKey>;
+
+/** A chosen file and what became of it. */
+export interface Upload {
+  id: string;
+  /** Under its safe name and true type once it was looked at. */
+  file: File;
+  status: 'working' | 'ready' | 'refused';
+  problem?: MessageKey | undefined;
+  canShrink?: boolean | undefined;
+}
+
+const isPicture = ({ file }: Upload): boolean => file.type.startsWith('image/');
+
+/** Whether a chosen file can be turned here. */
+export const canTurn = (upload: Upload): boolean => upload.status === 'ready' && isPicture(upload);
+
+/**
+ * The files of a form, looked at one by one as they are chosen. They live in this component only.
+ * @param max how many may be sent
+ * @param isRequired whether at least one has to be there
+ */
+export function useUploads(max: number, isRequired = false) {
+  const { t } = useTranslation();
+  const [items, setItems] = useState<readonly Upload[]>([]);
+  const count = useRef(0);
+
+  const change = (id: string, part: Partial<Upload>) =>
+    setItems((current) => current.map((item) => (item.id === id ? { ...item, ...part } : item)));
+
+  async function inspect(id: string, chosen: File): Promise<void> {
+    const { kind, problem, canShrink } = await inspectUpload(chosen);
+    const name = safeFileName(chosen.name, kind);
+    const file = kind ? new File([chosen], name, { type: kind }) : chosen;
+    change(id, { file, status: problem ? 'refused' : 'ready', problem, canShrink });
+    announce(problem ? `${name}: ${t(problem)}` : t('form.upload.chosen', { name }));
+  }
+
+  async function redraw({ id, file }: Upload, how: Parameters<typeof redrawPicture>[1]) {
+    change(id, { status: 'working' });
+    try {
+      const redrawn = await redrawPicture(file, how);
+      await inspect(id, redrawn);
+    } catch {
+      change(id, {
+        status: 'refused',
+        problem: messageKey('form.upload.broken'),
+        canShrink: false,
+      });
+    }
+  }
+
+  /** The first thing that has to be put right before the form can be sent. */
+  function firstProblem(): MessageKey | '' {
+    if (items.length > max) return messageKey('form.upload.too-many');
+    if (isRequired && items.length === 0) return messageKey('form.upload.missing');
+    if (items.some(({ status }) => status === 'refused')) return messageKey('form.upload.fix');
+    if (items.some(({ status }) => status === 'working')) return messageKey('form.upload.working');
+    return '';
+  }
+
+  return {
+    items,
+    max,
+    problem: firstProblem(),
+    /** What may be sent. */
+    files: items.filter(({ status }) => status === 'ready').map(({ file }) => file),
+    add(chosen: readonly File[]): void {
+      const added = chosen.map((file): Upload => {
+        count.current += 1;
+        return { id: String(count.current), file, status: 'working' };
+      });
+      // A field for one file takes the last one that was chosen.
+      setItems((current) => (max === 1 ? added.slice(-1) : [...current, ...added]));
+      for (const { id, file } of max === 1 ? added.slice(-1) : added) void inspect(id, file);
+    },
+    remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
+    /** A quarter turn clockwise. */
+    turn: (upload: Upload) => void redraw(upload, { turns: 1 }),
+    /** Makes a photo small enough to be sent. */
+    shrink: (upload: Upload) => void redraw(upload, { isSmaller: true }),
+    /**
+     * Takes over what the server says about one file.
+     * @param index its place among the sent files
+     */
+    refuse(problem: MessageKey, index: number): void {
+      setItems((current) =>
+        current.map((item, place) =>
+          place === index
+            ? { ...item, status: 'refused', problem, canShrink: isPicture(item) }
+            : item,
+        ),
+      );
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

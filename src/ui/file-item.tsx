@@ -1,0 +1,56 @@
+import { useCallback, type ReactNode } from 'react';
+import { ErrorText } from './field-parts';
+import fieldStyles from './field.module.css';
+import styles from './file-field.module.css';
+import { Icon } from './icon';
+
+export interface FileItemProps {
+  /** Already safe to be shown. */
+  name: string;
+  /** "1.2 MB", or what is going on. */
+  size: string;
+  /** A picture to show small; without it a drawing stands in its place. */
+  picture?: Blob | undefined;
+  error?: string | undefined;
+  errorId?: string;
+  /** Icon buttons that carry the file's name. */
+  actions: ReactNode;
+  /** A way out of the error. */
+  children?: ReactNode;
+}
+
+/** A chosen file in a list: what it is, what is wrong with it, what can be done. */
+export function FileItem(props: FileItemProps) {
+  const { name, size, picture, error, errorId, actions, children } = props;
+  return (
+    <li className={styles.file} data-invalid={error !== undefined || undefined}>
+      <div className={styles.row}>
+        {picture ? <Preview picture={picture} /> : <Icon name={error ? 'error' : 'check'} />}
+        <span className={styles.texts}>
+          <bdi className={styles.name}>{name}</bdi>
+          <span className={styles.size}>{size}</span>
+        </span>
+        <span className={styles.actions}>{actions}</span>
+      </div>
+      {error !== undefined && (
+        <div className={fieldStyles.error} id={errorId}>
+          <ErrorText>{error}</ErrorText>
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** The name beside it says what it is. */
+function Preview({ picture }: { picture: Blob }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(picture);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [picture],
+  );
+  return <img ref={show} className={styles.preview} alt="" />;
+}
