@@ -5,7 +5,7 @@ import type { Page } from './page';
 import type { RouteHandle } from './route-handle';
 import { RouterShell } from './router-shell';
 
-/** Voucher category of the region site (requirement 9.015). */
+/** Voucher category of the region site (requirement 9.035). */
 const REGION_CATEGORY = 31;
 
 const handle = (value: RouteHandle) => value;
@@ -17,8 +17,8 @@ const routes = (page: Page): RouteObject[] => {
     const { site, category } = siteStore.getState();
     return { voucherCategory: site.voucherCategory, category };
   };
-  // The region voucher's own page (requirement 2.024).
-  const isRegion = voucherCategory() === REGION_CATEGORY;
+  // The region voucher's own page (requirement 2.027).
+  const isRegion = wallKey().voucherCategory === REGION_CATEGORY;
   return [
     {
       Component: RouterShell,
@@ -110,6 +110,15 @@ const routes = (page: Page): RouteObject[] => {
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),
         },
+        ...(isRegion
+          ? [
+              {
+                path: 'contact',
+                handle: handle({ name: 'other' }),
+                lazy: () => loadChunk(() => import('~/features/help/contact-page')),
+              },
+            ]
+          : []),
         {
           // Everything else: a variation's address, or no page at all. A parameter in its place would
           // take the addresses of other pages.

@@ -1,100 +1,112 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { paths, type HelpTab } from '~/lib/paths';
+import { useStep } from '~/form/use-step';
+import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/lib/page-title';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
-import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
+import { ContactForm } from './contact-form';
+import type { ContactTopic } from './contact-schema';
+import { ContactWays } from './contact-ways';
+import { FormOffer } from './form-offer';
 import styles from './help-page.module.css';
+import { helpTopics, type HelpTopic } from './help-topics';
+import { MessageSent, type SentMessage } from './message-sent';
+import { TopicAnswers } from './topic-answers';
+
+const contactTopics: Record<HelpTopic['id'], ContactTopic> = {
+  'code-not-received': 'code_not_received',
+  'code-obsolete': 'code_obsolete',
+  'code-unreadable': 'code_unreadable',
+  other: 'other',
+  business: 'business',
+};
 
 /** Answers first, people second (requirement 2.010). Topics are links, so each has its address. */
 export function Component() {
   const { t } = useTranslation();
   const { tab } = useParams();
-  const { b2bLinks, support } = useSite();
-  const topics = useTopics();
-  const current = topics.find(({ id }) => id === tab);
-  usePageTitle(current ? `${current.title} – ${t('help.title')}` : t('help.title'));
+  const current = helpTopics.find(({ id }) => id === tab);
+  const [sent, goTo] = useStep<SentMessage>();
+  const title = current ? `${t(current.title)} – ${t('help.title')}` : t('help.title');
+  usePageTitle(sent ? `${t('help.sent.title')} – ${title}` : title);
   return (
-    <Page title={t('help.title')} lead={t('help.lead')}>
-      <nav aria-label={t('help.topics')}>
-        <ul className={styles.topics}>
-          {topics.map(({ id, title }) => (
-            <li key={id}>
-              <Link
-                href={paths.help(id)}
-                className={styles.topic}
-                aria-current={id === tab ? 'page' : undefined}
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {current && (
-        <Card as="section" variant="raised" aria-labelledby="topic">
-          <h2 id="topic" className={styles.title}>
-            {current.title}
-          </h2>
-          <p>{current.text}</p>
-          {current.id === 'business' && (
-            <div className={styles.actions}>
-              {b2bLinks?.b2bWebsite && (
-                <ButtonLink href={b2bLinks.b2bWebsite} variant="primary">
-                  {t('help.business.website')}
-                </ButtonLink>
-              )}
-              {b2bLinks?.b2bContactForm && (
-                <ButtonLink href={b2bLinks.b2bContactForm}>{t('help.business.form')}</ButtonLink>
-              )}
-            </div>
+    <>
+      {sent && <MessageSent sent={sent} />}
+      {/* Hidden and not gone, so that Back finds the form as it was left. */}
+      <div hidden={sent !== undefined}>
+        <Page title={t('help.title')} lead={t('help.lead')}>
+          <Topics current={current} />
+          {current && (
+            <>
+              <Answers topic={current} />
+              <FormOffer>
+                <ContactForm topic={contactTopics[current.id]} onSent={goTo} />
+              </FormOffer>
+            </>
           )}
-        </Card>
-      )}
-      <section aria-labelledby="contact">
-        <h2 id="contact" className={styles.title}>
-          {t('help.contact.title')}
-        </h2>
-        <p>{t('help.contact.text')}</p>
-        <div className={styles.actions}>
-          {support?.email && (
-            <ButtonLink href={`mailto:${support.email}`} iconStart="mail">
-              {t('help.contact.email')}
-            </ButtonLink>
-          )}
-          {support?.url && (
-            <ButtonLink href={support.url} iconStart="help">
-              {t('help.contact.centre')}
-            </ButtonLink>
-          )}
-        </div>
-      </section>
-    </Page>
+          <ContactWays />
+        </Page>
+      </div>
+    </>
   );
 }
 
-function useTopics(): { id: HelpTab; title: string; text: string }[] {
+function Topics({ current }: { current: HelpTopic | undefined }) {
   const { t } = useTranslation();
-  return [
-    {
-      id: 'code-not-received',
-      title: t('help.topic.code-not-received.title'),
-      text: t('help.topic.code-not-received.text'),
-    },
-    {
-      id: 'code-obsolete',
-      title: t('help.topic.code-obsolete.title'),
-      text: t('help.topic.code-obsolete.text'),
-    },
-    {
-      id: 'code-unreadable',
-      title: t('help.topic.code-unreadable.title'),
-      text: t('help.topic.code-unreadable.text'),
-    },
-    { id: 'other', title: t('help.topic.other.title'), text: t('help.topic.other.text') },
-    { id: 'business', title: t('help.topic.business.title'), text: t('help.topic.business.text') },
-  ];
+  return (
+    <nav aria-label={t('help.topics')}>
+      <ul className={styles.topics} data-chosen={current !== undefined || undefined}>
+        {helpTopics.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={paths.help(id)}
+              className={styles.topic}
+              aria-current={id === current?.id ? 'page' : undefined}
+            >
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The heading takes the focus when the visitor changes the topic: the address does not change the page. */
+function Answers({ topic }: { topic: HelpTopic }) {
+  const { t } = useTranslation();
+  const { b2bLinks } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== topic.id) heading.current?.focus();
+    shown.current = topic.id;
+  }, [topic.id]);
+  return (
+    <section aria-labelledby="topic" className={styles.answers}>
+      <h2 id="topic" ref={heading} tabIndex={-1} className={styles.title}>
+        {t(topic.title)}
+      </h2>
+      <TopicAnswers topic={topic} />
+      <div className={styles.actions}>
+        {topic.flows.map(({ href, text }, index) => (
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'quiet'}>
+            {t(text)}
+          </ButtonLink>
+        ))}
+        {topic.id === 'business' && b2bLinks?.b2bWebsite && (
+          <ButtonLink href={b2bLinks.b2bWebsite} variant="primary">
+            {t('help.business.website')}
+          </ButtonLink>
+        )}
+        {topic.id === 'business' && b2bLinks?.b2bContactForm && (
+          <ButtonLink href={b2bLinks.b2bContactForm}>{t('help.business.form')}</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
 }

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '~/sites/use-site';
+import { ButtonLink } from '~/ui/button-link';
+import styles from './help-page.module.css';
+
+/** Where else customer service can be reached. */
+export function ContactWays() {
+  const { t } = useTranslation();
+  const { support } = useSite();
+  if (!support?.email && !support?.url) return null;
+  return (
+    <section aria-labelledby="contact">
+      <h2 id="contact" className={styles.title}>
+        {t('help.contact.title')}
+      </h2>
+      <p>{t('help.contact.text')}</p>
+      <div className={styles.actions}>
+        {support.email && (
+          <ButtonLink href={`mailto:${support.email}`} iconStart="mail">
+            {t('help.contact.email')}
+          </ButtonLink>
+        )}
+        {support.url && (
+          <ButtonLink href={support.url} iconStart="help">
+            {t('help.contact.centre')}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

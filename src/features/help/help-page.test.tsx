@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberProblem } from '~/form/last-problem';
+import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { jpgOf, pdfOf } from '~/lib/testing';
+import { rememberCode } from '~/voucher/remembered-code';
+import { Component as ContactPage } from './contact-page';
+import { Component } from './help-page';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  rememberCode('');
+  rememberProblem(undefined);
+});
+
+async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
+  const calls = answerCalls(answers);
+  const page = await renderRoutes(
+    [
+      { path: '/help/:tab?', Component },
+      { path: '/contact', Component: ContactPage },
+    ],
+    { at: '/help/other', site: { captcha: { active: false } }, ...options },
+  );
+  const { user } = page;
+  return {
+    ...page,
+    calls,
+    write: () => user.click(screen.getByRole('button', { name: 'Nachricht schreiben' })),
+    async fill(email = 'ada@example.com', message = 'Der Code fehlt.') {
+      await user.type(screen.getByLabelText('E-Mail-Adresse'), email);
+      await user.click(screen.getByLabelText('Nachricht'));
+      await user.paste(message);
+    },
+    send: () => user.click(screen.getByRole('button', { name: 'Nachricht senden' })),
+  };
+}
+
+const arrived: Answer = { status: 202, example: 'ticket' };
+const sentHeading = () => screen.findByRole('heading', { name: 'Deine Nachricht ist da' });
+const pictureOf = (bytes: number, name: string) =>
+  new File([jpgOf(bytes)], name, { type: 'image/jpeg' });
+
+test.each([
+  [
+    '2.075',
+    'code-not-received',
+    /bis zu 24 Stunden/,
+    'E-Mail noch einmal senden',
+    'code_not_received',
+  ],
+  ['2.076', 'code-obsolete', /früheren Format/, 'Gutschein reaktivieren', 'code_obsolete'],
+  ['2.077', 'code-unreadable', /O und 0/, 'Code eingeben', 'code_unreadable'],
+  ['2.078', 'other', /Fehlercode, falls/, 'Woran liegt es?', 'other'],
+  ['2.079', 'business', /Firmenteam/, 'Zum Kontaktformular für Firmen', 'business'],
+])(
+  '[%s] /help/%s answers first, leads on, then offers the form',
+  async (_id, tab, text, flow, topic) => {
+    const { calls, write, fill, send } = await open(
+      { sendContactRequest: arrived },
+      { at: `/help/${tab}` },
+    );
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: flow })).toBeVisible();
+    expect(screen.queryByLabelText('Nachricht')).toBeNull();
+    await write();
+    expect(screen.getByRole('heading', { name: 'Noch nicht gelöst?' })).toHaveFocus();
+    await fill();
+    await send();
+    expect(await sentHeading()).toHaveFocus();
+    expect(screen.getByText('T-20261121-0815')).toBeVisible();
+    expect(calls).toMatchObject([
+      { operationId: 'sendContactRequest', body: { topic, email: 'ada@example.com' } },
+    ]);
+  },
+);
+
+test('[2.010] another topic keeps what was typed and takes the focus', async () => {
+  const { user, write, fill } = await open({});
+  await write();
+  await fill();
+  await user.click(screen.getByRole('link', { name: /veraltet/ }));
+  expect(await screen.findByRole('heading', { name: /veraltet/ })).toHaveFocus();
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});
+
+test('begins with what failed: error code and time, and the end of the code', async () => {
+  rememberCode('ABCDEF123456');
+  rememberProblem({
+    code: 'VOUCHER_NOT_FOUND',
+    displayCode: 'VCRx15',
+    at: Date.parse('2026-11-21T07:30:00Z'),
+  });
+  await open({});
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toMatch(
+    /Fehlercode VCRx15, angezeigt am 21\. November 2026/,
+  );
+  expect(screen.getByLabelText(/^Seriennummer oder Code/)).toHaveValue('•••••••••456');
+});
+
+test('[3.164] [5.009] [5.016] names every error at the top and at its field', async () => {
+  const { user, calls, write, fill, send } = await open({});
+  await write();
+  await fill('ada', 'x'.repeat(201));
+  expect(screen.getByText('Ein Zeichen zu viel')).toBeVisible();
+  await user.upload(
+    screen.getByLabelText(/^Fotos oder Belege/),
+    new File(['MZ program'], 'rechnung.jpg', { type: 'image/jpeg' }),
+  );
+  await screen.findByText('Das geht nur mit JPG, PNG oder PDF.');
+  await send();
+  const summary = await screen.findByRole('alert');
+  for (const text of [
+    'E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.',
+    'Nachricht: Höchstens 200 Zeichen, bitte kürze den Text.',
+    'Fotos oder Belege: Eine Datei passt noch nicht.',
+  ]) {
+    expect(summary).toHaveTextContent(text);
+  }
+  expect(calls).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'rechnung.jpg entfernen' }));
+  await waitFor(() => expect(summary).not.toHaveTextContent('Fotos oder Belege'));
+});
+
+test('[5.016] the end of a line counts as what is sent for it', async () => {
+  const { calls, write, fill, send } = await open({ sendContactRequest: arrived });
+  await write();
+  await fill('ada@example.com', `${'x'.repeat(197)}\ny`);
+  expect(screen.getByText('Noch 0 Zeichen')).toBeVisible();
+  await send();
+  await sentHeading();
+  expect(calls).toHaveLength(1);
+});
+
+test('[5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
+  const { user, calls, write, fill, send } = await open({ sendContactRequest: arrived });
+  await write();
+  await fill();
+  const field = screen.getByLabelText(/^Fotos oder Belege/);
+  const bill = new File([pdfOf(900)], '../bon.pdf', { type: 'application/pdf' });
+  await user.upload(
+    field,
+    [1, 2, 3, 4, 5].map((n) => pictureOf(500, `foto${n}.jpg`)),
+  );
+  await user.upload(field, bill);
+  await screen.findByRole('button', { name: 'bon.pdf entfernen' });
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Das sind zu viele Dateien.');
+  await user.click(screen.getByRole('button', { name: 'foto1.jpg entfernen' }));
+  expect(field).toHaveFocus();
+  await send();
+  await sentHeading();
+  expect(calls).toMatchObject([{ body: { files: 'application/pdf' } }]);
+});
+
+test.each([
+  [413, 'upload-too-large', /größer als 5 MB/],
+  [415, 'upload-type', /nur mit JPG, PNG oder PDF/],
+])('%i %s stands at the file, and everything is kept', async (status, example, text) => {
+  const { user, write, fill, send } = await open({ sendContactRequest: { status, example } });
+  await write();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Fotos oder Belege/), pictureOf(500, 'karte.jpg'));
+  await screen.findByRole('button', { name: 'karte.jpg drehen' });
+  await send();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText(/^Fotos oder Belege/)).toHaveAccessibleDescription(text);
+  expect(screen.getByText('karte.jpg')).toBeVisible();
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});
+
+test('sending can be stopped and done again, under the same key', async () => {
+  const waiting = new Promise<never>(() => undefined);
+  const { user, calls, write, fill, send } = await open({ sendContactRequest: arrived });
+  const answer = fetch;
+  vi.stubGlobal('fetch', () => waiting);
+  await write();
+  await fill();
+  await send();
+  await user.click(await screen.findByRole('button', { name: 'Senden abbrechen' }));
+  expect(await screen.findByText('Das Senden ist abgebrochen')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.stubGlobal('fetch', answer);
+  await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+  await sentHeading();
+  expect(calls).toHaveLength(1);
+});
+
+test('a failure keeps everything, and the repeat is the same attempt', async () => {
+  const { user, calls, write, fill, send } = await open({
+    sendContactRequest: [{ status: 503, raw: 'lost' }, arrived],
+  });
+  await write();
+  await fill();
+  await send();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await sentHeading();
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('Back leads to the form as it was', async () => {
+  const { router, write, fill, send } = await open({ sendContactRequest: arrived });
+  await write();
+  await fill();
+  await send();
+  await sentHeading();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByLabelText('Nachricht')).toBeVisible());
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});
+
+test.each([
+  [undefined, 1],
+  [true, 0],
+])('[5.011] an address ending in .ru, with refuseRu %s', async (refuseRu, sent) => {
+  const { calls, write, fill, send } = await open(
+    { sendContactRequest: arrived },
+    { site: { captcha: { active: false }, ...(refuseRu && { refuseRu }) } },
+  );
+  await write();
+  await fill('ada@example.ru');
+  expect(screen.getByText(/Endung \.ru kommen zurzeit oft nicht an/)).toBeVisible();
+  await send();
+  await (sent ? sentHeading() : screen.findByRole('alert'));
+  expect(calls).toHaveLength(sent);
+});
+
+test('[1.036] [2.027] the contact page of the region site', async () => {
+  const { calls, fill, send } = await open(
+    { sendContactRequest: arrived },
+    { at: '/contact', siteId: 'heimatgruss' },
+  );
+  await fill();
+  await send();
+  await sentHeading();
+  expect(calls).toMatchObject([{ body: { topic: 'contact' } }]);
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
+import { Card } from '~/ui/card';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+import styles from './help-page.module.css';
+
+/** A message that has arrived. */
+export interface SentMessage {
+  /** The number to quote. */
+  ticketNumber: string;
+}
+
+/** The number of the message, and what happens with it. */
+export function MessageSent({ sent }: { sent: SentMessage }) {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('help.sent.title')} lead={t('help.sent.lead')} width="form" isStep>
+      <Card variant="raised">
+        <p>{t('help.sent.number')}</p>
+        <p className={styles.ticket}>{sent.ticketNumber}</p>
+      </Card>
+      <p>{t('help.sent.text')}</p>
+      <Stack direction="row" gap={3}>
+        <ButtonLink href={paths.redeem()} variant="primary">
+          {t('problem.way.enter-code')}
+        </ButtonLink>
+        <ButtonLink href={paths.help()}>{t('help.sent.more')}</ButtonLink>
+      </Stack>
+    </Page>
+  );
+}
