@@ -25,7 +25,13 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['.localhost'],
     // Objects, because the short form would replace the host name, which decides the site.
-    proxy: { '/api': mock, '/__mock': mock, '/mock-assets': mock, '/mock-geocoding': mock },
+    proxy: {
+      '/api': mock,
+      '/__mock': mock,
+      '/mock-assets': mock,
+      '/mock-geocoding': mock,
+      '/mock-providers': mock,
+    },
   },
   build: {
     // Older targets rewrite light-dark() into a polyfill that the theme does not need.

@@ -15,6 +15,7 @@ import {
   type MockResponse,
   type ReadRequest,
 } from './http.ts';
+import { providerPage, PROVIDERS_PATH } from './providers/provider-pages.ts';
 import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
 
 /** The voucher API, and everything else that the mock answers for. */
@@ -42,6 +43,9 @@ export async function handle(gateway: Gateway, request: MockRequest): Promise<Ou
   if (path.startsWith('/__mock')) {
     const response = answerControl(gateway, request, session, own !== undefined);
     return withCookie(response ?? problem(404, 'Not part of the mock', {}), session, own);
+  }
+  if (path.startsWith(`${PROVIDERS_PATH}/`)) {
+    return withCookie(providerPage(request, session), session, own);
   }
   const outcome = path.startsWith(`${GEOCODING_PATH}/`)
     ? await handleCall(

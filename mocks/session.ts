@@ -64,7 +64,15 @@ export interface MockSession {
   readonly id: string;
   redemption?: Redemption;
   /** The last payment, in cents, and whether it is on the voucher. */
-  charge?: { readonly amountInCent: number; readonly isBooked: boolean };
+  charge?: {
+    readonly amountInCent: number;
+    readonly isBooked: boolean;
+    readonly chargeId: string;
+    /** Where the provider sends the visitor back to. */
+    readonly returnUrl?: string;
+    /** The visitor said no to the bank. */
+    readonly isDeclined?: boolean;
+  };
   readonly notes: Map<string, Note>;
   /** Answers by operation and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;

@@ -22,6 +22,7 @@ await preview({
       '/__mock': { target: mock.url },
       '/mock-assets': { target: mock.url },
       '/mock-geocoding': { target: mock.url },
+      '/mock-providers': { target: mock.url },
     },
   },
 });

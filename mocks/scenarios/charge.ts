@@ -1,7 +1,8 @@
 // Payments: the amount says how one ends, so that every outcome can be tried with any provider.
 import { asNode } from '../contract.ts';
 import { cards, charges } from '../demo-flows.ts';
-import { noteOn } from '../session.ts';
+import { PROVIDERS_PATH } from '../providers/provider-pages.ts';
+import { noteOn, type MockSession } from '../session.ts';
 import { DEFAULT_LIFE_IN_SECONDS, isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, freshToken } from './entry.ts';
@@ -40,10 +41,21 @@ const starting =
     refuseCharge(call) ?? {
       ...start(call),
       after: () => {
-        call.session.charge = { amountInCent: Number(call.body.amount), isBooked: false };
+        call.session.charge = {
+          amountInCent: Number(call.body.amount),
+          isBooked: false,
+          chargeId: CHARGE_ID,
+          returnUrl: String(call.body.returnUrl),
+        };
         beginWaiting(call.session, CHARGE_ID, call.now);
+        forgetLastEnd(call.session);
       },
     };
+
+/** All payments of the examples have one id, so a new one must not be answered as the last one was. */
+function forgetLastEnd({ answers }: MockSession): void {
+  for (const slot of answers.keys()) if (slot.startsWith('finalizeCharge')) answers.delete(slot);
+}
 
 export const initChargeAmazonpay = starting(() => choose(200, 'wallet-button'));
 export const initChargePaypal = starting(() => choose(200, 'button-order'));
@@ -51,9 +63,13 @@ export const initChargeUnzer = starting(({ body }) => {
   const demo = charges.find(({ amountInCent }) => amountInCent === body.amount);
   const example = demo?.card ?? 'card-redirect';
   return example === 'card-redirect'
-    ? { ...choose(200, example), echo: { redirectUrl: body.returnUrl } }
+    ? { ...choose(200, example), echo: { redirectUrl: bankOf(body.returnUrl) } }
     : choose(200, example);
 });
+
+/** The bank's page; it leads back to the page that the visitor came from. */
+const bankOf = (returnUrl: unknown): string =>
+  new URL(`${PROVIDERS_PATH}/bank`, String(returnUrl)).href;
 
 /** How the session's payment ends; a paid one is booked once and gives a token with the new balance. */
 export const finishCharge: Scenario = (call) => {
@@ -69,6 +85,7 @@ export const finishCharge: Scenario = (call) => {
   const key = String(token.jti);
   const balance = noteOn(session, key).balanceInCent ?? Number(voucher.balanceInCent);
   const echo = { chargedInCent: amountInCent, balanceInCent: balance, currency: voucher.currency };
+  if (session.charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
   const isRunning = demo?.example === 'charge-processing' && !isReady(session, CHARGE_ID, now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) return { ...choose(200, 'charge-processing'), echo };
@@ -82,7 +99,7 @@ export const finishCharge: Scenario = (call) => {
     },
     after: () => {
       noteOn(session, key).balanceInCent = balanceInCent;
-      session.charge = { amountInCent, isBooked: true };
+      session.charge = { chargeId: CHARGE_ID, ...session.charge, amountInCent, isBooked: true };
     },
   };
 };

@@ -18,4 +18,11 @@ export const env = {
    */
   geocodingUrl: (import.meta.env.VITE_GEOCODING_URL as string | undefined) ?? '/mock-geocoding',
   geocodingKey: import.meta.env.VITE_GEOCODING_KEY as string | undefined,
+  /**
+   * Folder of stand-ins for the payment providers' scripts, without a slash at the end. A production
+   * build has none unless it is told, and loads what the providers serve.
+   */
+  paymentStandIns:
+    (import.meta.env.VITE_PAYMENT_STAND_INS as string | undefined) ??
+    (import.meta.env.DEV ? '/mock-providers' : undefined),
 } as const;

@@ -8,6 +8,7 @@ export const paths = {
   shop: (id: string | number, slug?: string, search = '') =>
     `/shops/${encodeURIComponent(String(id))}${slug ? `/${encodeURIComponent(slug)}` : ''}${search}`,
   checkout: () => '/redeem/checkout',
+  donate: () => '/redeem/donate',
   thankYou: () => '/thankyou',
   merchantCode: (redeemLinkToken: string) => `/merchantcode/${encodeURIComponent(redeemLinkToken)}`,
   resendLink: () => '/redeem/resend-link',
@@ -16,6 +17,10 @@ export const paths = {
   diagnosis: (problem?: string) =>
     `/redeem/diagnosis${problem ? `?problem=${encodeURIComponent(problem)}` : ''}`,
   prepaid: () => '/prepaid',
+  prepaidCheckout: () => '/prepaid/checkout',
+  prepaidFinalized: () => '/prepaid/finalized',
+  /** Where a provider sends the visitor back to. */
+  paymentReturn: (provider: 'amazonpay' | 'unzer') => `/payment/${provider}`,
   help: (tab?: HelpTab) => (tab ? `/help/${tab}` : '/help'),
   legal: (page: LegalPage) => `/legal/${page}`,
   gallery: () => '/ui',

@@ -1,4 +1,4 @@
-import type { ApiError, ChargeResult, PaymentProvider } from '~/api';
+import type { ApiError, ChargeResult, Currency, PaymentProvider } from '~/api';
 import { isSessionExpired } from '~/api/errors';
 
 /** One try to pay, with one provider. It holds everything that is needed to go on with it later. */
@@ -6,7 +6,7 @@ export interface Attempt {
   provider: PaymentProvider;
   amountInCent: number;
   /** ISO 4217 */
-  currency: string;
+  currency: Currency;
   /** Idempotency key of its start: a repeat is the same payment. */
   startKey: string;
   /** Epoch ms. */

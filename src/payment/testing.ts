@@ -147,7 +147,8 @@ export function createTabModel(server: ServerModel) {
     dispatch,
     choose(provider: PaymentProvider): void {
       const startKey = 'k'.repeat(++count);
-      const attempt = { provider, startKey, amountInCent: 2500, currency: 'EUR', createdAt: 0 };
+      const amount = { amountInCent: 2500, currency: 'EUR', createdAt: 0 } as const;
+      const attempt = { provider, startKey, ...amount };
       dispatch({ type: 'chosen', attempt });
     },
     reload: () => void (state = restorePayment(state)),

@@ -1,0 +1,123 @@
+// Stand-ins for the payment providers, so that whole payments run without them: their scripts, the
+// fields of a card, and the pages that ask the visitor.
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { json, problem, text, type MockRequest, type MockResponse } from '../http.ts';
+import type { MockSession } from '../session.ts';
+
+/** Where the stand-ins are served. */
+export const PROVIDERS_PATH = '/mock-providers';
+
+const SCRIPTS = join(import.meta.dirname, 'scripts');
+
+/** Answers a request below {@link PROVIDERS_PATH}. */
+export function providerPage(
+  { method, path, query }: MockRequest,
+  session: MockSession,
+): MockResponse {
+  const name = path.slice(PROVIDERS_PATH.length + 1);
+  if (method === 'POST' && name === 'decline') {
+    if (session.charge) session.charge = { ...session.charge, isDeclined: true };
+    return json(200, { declined: true });
+  }
+  if (/^[a-z]+\.js$/.test(name)) return script(name);
+  switch (name) {
+    case 'field':
+      return field(String(query.name));
+    case 'wallet':
+      return askingPage('Demo wallet', session, walletButtons(session));
+    case 'bank':
+      return askingPage('Demo bank', session, bankButtons(session));
+    case 'window':
+      return askingPage('Demo payment button', session, windowButtons);
+    default:
+      return problem(404, 'No such stand-in', { detail: path });
+  }
+}
+
+function script(name: string): MockResponse {
+  const file = join(SCRIPTS, name);
+  if (!existsSync(file)) return problem(404, 'No such script', { detail: name });
+  return text(200, 'text/javascript', readFileSync(file, 'utf8'));
+}
+
+const labels: Readonly<Record<string, [label: string, autocomplete: string, value: string]>> = {
+  number: ['Card number', 'cc-number', '4111 1111 1111 1111'],
+  expiry: ['Expiry', 'cc-exp', '12/30'],
+  cvc: ['CVC', 'cc-csc', '123'],
+};
+
+/** One field of a card; any value is a card. */
+function field(name: string): MockResponse {
+  const [label, autocomplete, example] = labels[name] ?? ['Field', 'off', ''];
+  return html(
+    label,
+    `<style>body{margin:0}input{box-sizing:border-box;width:100%;height:48px;padding:0 14px;border:0;background:transparent;font:16px sans-serif;color:CanvasText}input:focus-visible{outline:3px solid Highlight;outline-offset:-3px}</style>` +
+      `<input aria-label="${label}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${example}">`,
+  );
+}
+
+interface Button {
+  readonly text: string;
+  /** Address that it leads to. */
+  readonly href?: string;
+  /** What it tells the window that opened this one. */
+  readonly message?: string;
+  readonly isDecline?: true;
+}
+
+/** The address of the return page, with what the provider adds to it. */
+function returnTo({ charge }: MockSession, added: Readonly<Record<string, string>>): string {
+  const url = new URL(charge?.returnUrl ?? 'http://localhost/');
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const walletButtons = (session: MockSession): Button[] => [
+  { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: randomUUID() }) },
+  { text: 'Cancel', href: returnTo(session, {}) },
+];
+
+const bankButtons = (session: MockSession): Button[] => {
+  const href = returnTo(session, { chargeId: session.charge?.chargeId ?? '' });
+  return [
+    { text: 'Confirm', href },
+    { text: 'Decline', href, isDecline: true },
+  ];
+};
+
+const windowButtons: Button[] = [
+  { text: 'Pay', message: 'approve' },
+  { text: 'Cancel', message: 'cancel' },
+  { text: 'Fail', message: 'error' },
+];
+
+function askingPage(
+  title: string,
+  { charge }: MockSession,
+  buttons: readonly Button[],
+): MockResponse {
+  const amount = ((charge?.amountInCent ?? 0) / 100).toFixed(2);
+  const list = buttons.map(({ text: label, href = '', message = '', isDecline }) => {
+    const data = `data-href="${escape(href)}" data-message="${message}"`;
+    return `<button ${data}${isDecline ? ' data-decline' : ''}>${label}</button>`;
+  });
+  return html(
+    title,
+    `<style>body{max-width:26rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 sans-serif}button{display:block;width:100%;min-height:48px;margin-block:.75rem;font:inherit}</style>` +
+      `<main><h1>${title}</h1><p>A stand-in of the mock: no money moves.</p><p>Amount: <strong>${amount}</strong></p>${list.join('')}</main>` +
+      `<script>document.addEventListener('click',async({target})=>{const{href,message,decline}=target.dataset;` +
+      `if(decline!==undefined)await fetch('${PROVIDERS_PATH}/decline',{method:'POST'});` +
+      `if(message)opener?.postMessage({demoPayment:message},location.origin);else if(href)location.assign(href)})</script>`,
+  );
+}
+
+const html = (title: string, body: string): MockResponse =>
+  text(
+    200,
+    'text/html',
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${body}</html>`,
+  );
+
+const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -1,0 +1,96 @@
+import { finalizeChargeAmazonpay, initChargeAmazonpay } from '~/api';
+import { loadScript, ScriptError } from '~/payment/load-script';
+import type { PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
+import { returnUrl } from '~/payment/return-url';
+import { scriptAddress } from '~/payment/script-address';
+import { titleFrames } from '~/payment/title-frames';
+
+/** The part of the wallet's script that is used. */
+interface AmazonPay {
+  Pay: {
+    renderButton: (
+      selector: string,
+      options: {
+        merchantId: string;
+        publicKeyId: string;
+        ledgerCurrency: string;
+        checkoutLanguage: string;
+        productType: string;
+        placement: 'Checkout';
+        buttonColor: 'Gold';
+        createCheckoutSessionConfig: { payloadJSON: string; signature: string };
+      },
+    ) => unknown;
+  };
+}
+
+const HOST_ID = 'amazonpay-button';
+
+const script = () => (globalThis as { amazon?: AmazonPay }).amazon;
+
+/** The wallet: the server signs a pay button, which leads to the wallet's pages and back (7.016). */
+export function createAmazonpayAdapter(setup: SetupOf<'amazonpay'>): PaymentAdapter {
+  const { language, ledgerCurrency } = setup;
+  return {
+    load: (context) => loadScript(scriptAddress(setup, context), () => script()?.Pay !== undefined),
+    async render(host, { start, titles }) {
+      const { button } = await start();
+      const pay = script()?.Pay;
+      if (!button || !pay) throw new ScriptError('The wallet has no button');
+      const inner = document.createElement('div');
+      inner.id = HOST_ID;
+      host.replaceChildren(inner);
+      const stopTitles = titleFrames(host, titles.provider);
+      pay.renderButton(`#${HOST_ID}`, {
+        merchantId: button.merchantId,
+        publicKeyId: button.publicKeyId,
+        ledgerCurrency,
+        checkoutLanguage: language,
+        productType: button.productType,
+        placement: 'Checkout',
+        buttonColor: 'Gold',
+        createCheckoutSessionConfig: {
+          payloadJSON: button.payload,
+          signature: button.buttonSignature,
+        },
+      });
+      return {
+        remove() {
+          stopTitles();
+          inner.remove();
+        },
+      };
+    },
+    async start(order, attempt, { token, idempotencyKey }) {
+      const { data } = await initChargeAmazonpay({
+        body: {
+          amount: attempt.amountInCent,
+          currency: attempt.currency,
+          returnUrl: returnUrl('amazonpay', order),
+        },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return { started: {}, button: data };
+    },
+    readReturn(search) {
+      const checkoutSessionId = search.get('amazonCheckoutSessionId');
+      return checkoutSessionId ? { checkoutSessionId } : {};
+    },
+    async finalize(attempt, { redeemValue }, { token, idempotencyKey }) {
+      const { data } = await finalizeChargeAmazonpay({
+        body: {
+          checkoutSessionId: attempt.checkoutSessionId ?? '',
+          amount: attempt.amountInCent,
+          currency: attempt.currency,
+          ...(redeemValue !== undefined && { redeemValue }),
+        },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { finalizeChargePaypal, initChargePaypal } from '~/api';
+import { loadScript, ScriptError } from '~/payment/load-script';
+import type { PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
+import { returnUrl } from '~/payment/return-url';
+import { scriptAddress } from '~/payment/script-address';
+import { titleFrames } from '~/payment/title-frames';
+
+/** The part of the payment button's script that is used. */
+interface Paypal {
+  Buttons: (options: {
+    style: { layout: 'vertical'; shape: 'pill'; height: number };
+    createOrder: () => Promise<string>;
+    onApprove: () => void;
+    onCancel: () => void;
+    onError: (error: unknown) => void;
+  }) => { render: (host: HTMLElement) => Promise<void>; close: () => Promise<void> };
+}
+
+const script = () => (globalThis as { paypal?: Paypal }).paypal;
+
+/** The payment button: it opens a window for the order that the server made, and ends in the page (7.030). */
+export function createPaypalAdapter(setup: SetupOf<'paypal'>): PaymentAdapter {
+  return {
+    load: (context) =>
+      loadScript(scriptAddress(setup, context), () => script()?.Buttons !== undefined),
+    async render(host, { start, approve, interrupt, titles }) {
+      const paypal = script();
+      if (!paypal) throw new ScriptError('The payment button did not come');
+      const stopTitles = titleFrames(host, titles.provider);
+      let startKey = '';
+      const buttons = paypal.Buttons({
+        style: { layout: 'vertical', shape: 'pill', height: 48 },
+        createOrder: async () => {
+          const begun = await start();
+          startKey = begun.startKey;
+          return begun.started.orderId ?? '';
+        },
+        onApprove: () => approve(startKey),
+        onCancel: () => interrupt('cancelled'),
+        onError: () => interrupt('provider-failed'),
+      });
+      await buttons.render(host);
+      return {
+        remove() {
+          stopTitles();
+          void buttons.close().catch(() => undefined);
+          host.replaceChildren();
+        },
+      };
+    },
+    async start(order, attempt, { token, idempotencyKey }) {
+      const { data } = await initChargePaypal({
+        body: {
+          amount: attempt.amountInCent,
+          currency: attempt.currency,
+          returnUrl: returnUrl('paypal', order),
+        },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return { started: { chargeId: data.chargeId, orderId: data.orderId } };
+    },
+    readReturn: () => ({}),
+    async finalize({ chargeId = '', orderId = '' }, _order, { token, idempotencyKey }) {
+      const { data } = await finalizeChargePaypal({
+        body: { chargeId, orderId },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return data;
+    },
+  };
+}

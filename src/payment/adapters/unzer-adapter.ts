@@ -1,0 +1,89 @@
+import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
+import { loadScript, ScriptError } from '~/payment/load-script';
+import type { FrameTitle, PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
+import { returnUrl } from '~/payment/return-url';
+import { scriptAddress } from '~/payment/script-address';
+import { titleFrames } from '~/payment/title-frames';
+
+/** The part of the card provider's script that is used. */
+type Unzer = new (
+  publicKey: string,
+  options: { locale: string },
+) => {
+  Card: () => {
+    create: (
+      field: CardField,
+      options: { containerId: string; onlyIframe: boolean; fontSize?: string },
+    ) => void;
+    /** Makes an id of the card that was entered. Rejects with a text for the visitor. */
+    createResource: () => Promise<{ id: string }>;
+  };
+};
+
+type CardField = Exclude<FrameTitle, 'provider'>;
+
+export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
+
+/** Where the page has room for a field of the card. */
+export const cardFieldId = (field: CardField): string => `card-${field}`;
+
+const script = () => (globalThis as { unzer?: Unzer }).unzer;
+
+/**
+ * The card: its fields are frames of the provider, so the card never comes here. What was entered gets
+ * an id, which starts the payment; the bank may want to ask the visitor (7.016).
+ */
+export function createUnzerAdapter(setup: SetupOf<'unzer'>): PaymentAdapter {
+  return {
+    load: (context) => loadScript(scriptAddress(setup, context), () => script() !== undefined),
+    async render(host, { start, locale, titles }) {
+      const Provider = script();
+      if (!Provider) throw new ScriptError('The card provider has no fields');
+      const card = new Provider(setup.publicKey, { locale }).Card();
+      const stops = CARD_FIELDS.map((field) => {
+        const place = host.querySelector<HTMLElement>(`#${cardFieldId(field)}`);
+        if (!place) return () => undefined;
+        const stop = titleFrames(place, titles[field]);
+        card.create(field, { containerId: place.id, onlyIframe: true, fontSize: '16px' });
+        return () => {
+          stop();
+          place.replaceChildren();
+        };
+      });
+      return {
+        submit: async () => {
+          const { id } = await card.createResource();
+          await start(id);
+        },
+        remove: () => stops.forEach((stop) => stop()),
+      };
+    },
+    async start(order, attempt, { token, idempotencyKey }) {
+      const { data } = await initChargeUnzer({
+        body: {
+          amount: attempt.amountInCent,
+          currency: attempt.currency,
+          returnUrl: returnUrl('unzer', order),
+          paymentTypeId: attempt.paymentTypeId ?? '',
+        },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return { started: data };
+    },
+    readReturn(search) {
+      const chargeId = search.get('chargeId');
+      return chargeId ? { chargeId } : {};
+    },
+    async finalize({ chargeId = '' }, _order, { token, idempotencyKey }) {
+      const { data } = await finalizeChargeUnzer({
+        body: { chargeId },
+        headers: { 'Idempotency-Key': idempotencyKey },
+        auth: token,
+        throwOnError: true,
+      });
+      return data;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { PaymentProvider } from '~/api';
+import type { SiteConfig } from '~/sites/site-config';
+import type { ProviderSetup } from './payment-adapter';
+
+type PaymentConfig = Pick<SiteConfig, 'amazonPay' | 'paymentOptions'>;
+
+/**
+ * Who can take the money here: what the site has settings for, and nothing else (requirements 3.018,
+ * 3.042, 3.043). The wallet's account takes one currency.
+ * @param accepted what the server takes, in the order of the choice; everything unless told
+ */
+export function offeredProviders(
+  { amazonPay, paymentOptions = [] }: PaymentConfig,
+  currency: string,
+  accepted: readonly PaymentProvider[] = ['unzer', 'paypal', 'amazonpay'],
+): ProviderSetup[] {
+  const { language, ledgerCurrency } = amazonPay ?? {};
+  const clientId = paymentOptions.find(({ name }) => name === 'paypal')?.clientId;
+  const publicKey = paymentOptions.find(({ name }) => name === 'unzer')?.publicKey;
+  const setups: Record<PaymentProvider, ProviderSetup | undefined> = {
+    amazonpay:
+      language && ledgerCurrency === currency
+        ? { provider: 'amazonpay', language, ledgerCurrency }
+        : undefined,
+    unzer: publicKey ? { provider: 'unzer', publicKey } : undefined,
+    paypal: clientId ? { provider: 'paypal', clientId } : undefined,
+  };
+  return accepted.map((provider) => setups[provider]).filter((setup) => setup !== undefined);
+}

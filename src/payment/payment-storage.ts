@@ -1,0 +1,110 @@
+import { ApiError, type ProblemCode } from '~/api';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import type { PaymentFlow, PaymentOrder } from './payment-adapter';
+import type { Attempt, PaymentState } from './payment-state';
+import { isCurrency } from './read-amount';
+
+/** What is kept of a payment while the visitor is away (requirement 7.020). */
+export interface StoredPayment {
+  order: PaymentOrder;
+  state: PaymentState;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const phases: readonly PaymentState['phase'][] = [
+  'choosing',
+  'starting',
+  'start-lost',
+  'approving',
+  'finishing',
+  'finish-lost',
+  'processing',
+  'patience',
+  'signed-out',
+  'received',
+  'confirming',
+  'failed',
+  'closed',
+];
+
+/** One payment of each flow per site; sites keep theirs apart even where they share an origin. */
+const keyOf = (siteId: string, flow: PaymentFlow) => `payment:${siteId}:${flow}`;
+
+/** Keeps a payment for this tab: no token, and of a failure only what it was. */
+export function writePayment(
+  storage: KeyValueStore,
+  siteId: string,
+  { order, state }: StoredPayment,
+): void {
+  storage.setItem(keyOf(siteId, order.flow), JSON.stringify({ order, state: storable(state) }));
+}
+
+export function removePayment(storage: KeyValueStore, siteId: string, flow: PaymentFlow): void {
+  storage.removeItem(keyOf(siteId, flow));
+}
+
+function storable(state: PaymentState): object {
+  if (state.phase === 'received') return { phase: state.phase, attempt: state.attempt };
+  if (!('error' in state) || !state.error) return state;
+  const { code, status } = state.error;
+  return { ...state, error: { code, status } };
+}
+
+/** Reads what was kept. The storage is the visitor's: what is not whole counts as lost. */
+export function readPayment(
+  storage: KeyValueStore,
+  siteId: string,
+  flow: PaymentFlow,
+): StoredPayment | undefined {
+  const { order, state } = parse(storage.getItem(keyOf(siteId, flow)));
+  if (!isOrder(order, flow) || !isFields(state)) return undefined;
+  const { phase, attempt, error } = state;
+  if (!phases.some((known) => known === phase)) return undefined;
+  if (phase !== 'choosing' && !isAttempt(attempt)) return undefined;
+  if (phase === 'choosing' && attempt !== undefined && !isAttempt(attempt)) return undefined;
+  const looks = phase === 'processing' && { looks: 0 };
+  const restored = { ...state, ...looks, ...(error !== undefined && { error: readError(error) }) };
+  return { order, state: restored as unknown as PaymentState };
+}
+
+function parse(text: string | null): Fields {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return isFields(stored) ? stored : {};
+  } catch {
+    return {};
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
+  isFields(value) &&
+  value['flow'] === flow &&
+  isAmount(value['amountInCent']) &&
+  isCurrency(value['currency']);
+
+const isAttempt = (value: unknown): value is Attempt =>
+  isFields(value) &&
+  ['amazonpay', 'unzer', 'paypal'].includes(String(value['provider'])) &&
+  typeof value['startKey'] === 'string' &&
+  isAmount(value['amountInCent']) &&
+  isCurrency(value['currency']) &&
+  isWebAddress(value['redirectUrl']);
+
+/** An address that a click may lead to. */
+const isWebAddress = (value: unknown): boolean =>
+  value === undefined || /^https?:\/\//.test(String(value));
+
+function readError(stored: unknown): ApiError {
+  const { code, status } = isFields(stored) ? stored : {};
+  return new ApiError({
+    kind: 'problem',
+    code: (typeof code === 'string' ? code : 'UNKNOWN') as ProblemCode,
+    ...(typeof status === 'number' && { status }),
+  });
+}

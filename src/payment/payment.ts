@@ -1,0 +1,178 @@
+import { isSettled, toApiError, type PaymentProvider } from '~/api';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { finishKey } from './finish-key';
+import type { Begun, PaymentAdapter, PaymentFlow, PaymentOrder } from './payment-adapter';
+import { paymentReducer } from './payment-machine';
+import {
+  idle,
+  nextCall,
+  restorePayment,
+  type Attempt,
+  type Interruption,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-state';
+import { readPayment, removePayment, writePayment } from './payment-storage';
+
+export interface PaymentOptions {
+  flow: PaymentFlow;
+  siteId: string;
+  storage: KeyValueStore;
+  adapterOf: (provider: PaymentProvider) => Promise<PaymentAdapter>;
+  /** The token of the card or voucher, current at every call. */
+  token: () => string | undefined;
+  /** The voucher has a new balance, and this is its token. */
+  onToken: (token: string) => void;
+  /** Leads to the page of a bank. */
+  leave: (address: string) => void;
+}
+
+/** How long to wait before the server is asked again, in ms: quickly at first, then patiently. */
+const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000];
+
+export type Payment = ReturnType<typeof createPayment>;
+
+/**
+ * A payment of this tab: an external store that follows the state machine, makes the calls that a state
+ * asks for, and keeps every state before anything leaves the page.
+ */
+export function createPayment(options: PaymentOptions) {
+  const { flow, siteId, storage, adapterOf, token, onToken, leave } = options;
+  const listeners = new Set<() => void>();
+  const stored = readPayment(storage, siteId, flow);
+  let order = stored?.order;
+  let state = stored ? restorePayment(stored.state) : idle;
+  let isConnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function dispatch(event: PaymentEvent): void {
+    const before = state;
+    state = paymentReducer(state, event);
+    if (state === before) return;
+    if (order) writePayment(storage, siteId, { order, state });
+    if (state.phase === 'received' && state.result?.token) onToken(state.result.token);
+    for (const listener of listeners) listener();
+    goOn(before);
+  }
+
+  /** Does what the state asks for; the start of a fresh attempt is made by who began it. */
+  function goOn(before?: PaymentState): void {
+    clearTimeout(timer);
+    if (!isConnected) return;
+    const call = nextCall(state);
+    if (call === 'start' && 'isRepeat' in state && state.isRepeat)
+      void start().catch(() => undefined);
+    if (call === 'finish') void ask(call);
+    if (call === 'look') {
+      const looks = state.phase === 'processing' ? state.looks : 0;
+      const delay = state.phase === 'confirming' ? 0 : (DELAYS[looks] ?? 60_000);
+      timer = setTimeout(() => void ask('look'), delay);
+    }
+    if (state.phase !== 'approving' || before?.phase !== 'starting') return;
+    if (state.attempt.redirectUrl !== undefined) leave(state.attempt.redirectUrl);
+  }
+
+  /** An answer counts only while the page still waits for it. */
+  function answer(asked: PaymentState, event: PaymentEvent): void {
+    if (isConnected && state === asked) dispatch(event);
+  }
+
+  async function start(): Promise<Begun> {
+    const asked = state;
+    if (asked.phase !== 'starting' || !order) throw new Error('No payment begins');
+    const { attempt } = asked;
+    try {
+      const adapter = await adapterOf(attempt.provider);
+      const begun = await adapter.start(order, attempt, {
+        token,
+        idempotencyKey: attempt.startKey,
+      });
+      answer(asked, { type: 'started', started: begun.started });
+      return { ...begun, startKey: attempt.startKey };
+    } catch (cause) {
+      const error = toApiError(cause);
+      answer(asked, { type: isSettled(error) ? 'start-refused' : 'start-lost', error });
+      throw error;
+    }
+  }
+
+  async function ask(call: 'finish' | 'look'): Promise<void> {
+    const asked = state;
+    if (!('attempt' in asked) || !asked.attempt) return;
+    const { attempt } = asked;
+    try {
+      const result = call === 'finish' ? await finish(attempt) : await look(attempt);
+      answer(asked, { type: 'answered', result });
+    } catch (cause) {
+      const error = toApiError(cause);
+      answer(asked, { type: isSettled(error) ? 'refused' : 'answer-lost', error });
+    }
+  }
+
+  async function finish(attempt: Attempt) {
+    const adapter = await adapterOf(attempt.provider);
+    const idempotencyKey = await finishKey(attempt);
+    return adapter.finalize(attempt, order ?? {}, { token, idempotencyKey });
+  }
+
+  async function look({ chargeId = '' }: Attempt) {
+    const { getCharge } = await import('~/api');
+    const { data } = await getCharge({ path: { chargeId }, auth: token, throwOnError: true });
+    return data;
+  }
+
+  return {
+    getState: () => state,
+    /** What is paid; undefined before anything was begun. */
+    getOrder: () => order,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
+    connect() {
+      isConnected = true;
+      goOn();
+      return () => {
+        isConnected = false;
+        clearTimeout(timer);
+      };
+    },
+    /** Begins an attempt. Rejects where none may begin, and when its start failed. */
+    begin(wanted: PaymentOrder, provider: PaymentProvider, paymentTypeId?: string): Promise<Begun> {
+      const { amountInCent, currency } = wanted;
+      const attempt: Attempt = {
+        provider,
+        amountInCent,
+        currency,
+        startKey: crypto.randomUUID(),
+        createdAt: Date.now(),
+        ...(paymentTypeId !== undefined && { paymentTypeId }),
+      };
+      if (paymentReducer(state, { type: 'chosen', attempt }) !== state) order = wanted;
+      dispatch({ type: 'chosen', attempt });
+      return start();
+    },
+    approve: (startKey: string) => dispatch({ type: 'approved', startKey }),
+    interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
+    /** The visitor wants the lost request, or the question, to be sent again. */
+    repeat: () => dispatch({ type: 'repeated' }),
+    signedIn: () => dispatch({ type: 'signed-in' }),
+    /** The visitor came back from a provider. */
+    comeBack(returned: Attempt, named: PaymentOrder) {
+      order ??= named;
+      dispatch({ type: 'returned', attempt: returned });
+    },
+    /** Forgets a payment that has ended, so that another one can be wanted. */
+    forget() {
+      removePayment(storage, siteId, flow);
+      order = undefined;
+      state = idle;
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Whether a payment is over, or nothing of it can have happened. */
+export const isOver = ({ phase }: PaymentState): boolean =>
+  phase === 'choosing' || phase === 'failed' || phase === 'closed' || phase === 'received';
