@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { loadChunk } from '~/lib/load-chunk';
+import { LEGAL_PAGES, paths } from '~/lib/paths';
 import { ErrorPage } from './error-page';
 import type { Page } from './page';
 import type { RouteHandle } from './route-handle';
@@ -119,6 +120,11 @@ const routes = (page: Page): RouteObject[] => {
               },
             ]
           : []),
+        ...LEGAL_PAGES.map((page) => ({
+          path: paths.legal(page).slice(1),
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/legal/legal-page')),
+        })),
         {
           // Everything else: a variation's address, or no page at all. A parameter in its place would
           // take the addresses of other pages.

@@ -22,7 +22,7 @@ export const paths = {
   /** Where a provider sends the visitor back to. */
   paymentReturn: (provider: 'amazonpay' | 'unzer') => `/payment/${provider}`,
   help: (tab?: HelpTab) => (tab ? `/help/${tab}` : '/help'),
-  legal: (page: LegalPage) => `/legal/${page}`,
+  legal: (page: LegalPage) => (page.startsWith('us/') ? `/${page}` : `/legal/${page}`),
   gallery: () => '/ui',
 } as const;
 
@@ -30,5 +30,16 @@ export const paths = {
 export type HelpTab =
   'code-not-received' | 'code-obsolete' | 'code-unreadable' | 'other' | 'business';
 
-/** Legal pages of a site (requirements 2.083 to 2.086). */
-export type LegalPage = 'terms' | 'privacy' | 'imprint' | 'redemption-conditions' | 'accessibility';
+/** Legal pages of a site (requirements 2.083 to 2.086), and those of the US sites (2.022 to 2.024). */
+export const LEGAL_PAGES = [
+  'terms',
+  'privacy',
+  'imprint',
+  'redemption-conditions',
+  'accessibility',
+  'us/terms-and-conditions',
+  'us/privacy-policy',
+  'us/legal-notice',
+] as const;
+
+export type LegalPage = (typeof LEGAL_PAGES)[number];

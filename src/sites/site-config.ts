@@ -14,6 +14,14 @@ export interface SiteConfig
   id: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
+  /** Who stands behind the site, for the imprint; until the owner gives it, the imprint says so. */
+  legal?: {
+    company: string;
+    address: string;
+    representedBy: string;
+    register?: string;
+    vatId?: string;
+  };
   /** ISO 4217, for amounts that are shown before a voucher is known. */
   currency: string;
 }

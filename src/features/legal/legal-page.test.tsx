@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answerCalls, renderRoutes } from '~/form/testing';
+import { LEGAL_PAGES, paths } from '~/lib/paths';
+import { Component } from './legal-page';
+
+afterEach(cleanup);
+
+const open = (at: string, site = {}) => {
+  answerCalls({});
+  return renderRoutes(
+    LEGAL_PAGES.map((page) => ({ path: paths.legal(page), Component })),
+    { at, site },
+  );
+};
+
+test.each([
+  ['[2.083]', '/legal/terms', 'Nutzungsbedingungen'],
+  ['[2.084]', '/legal/privacy', 'Datenschutz'],
+  ['[2.085]', '/legal/imprint', 'Impressum'],
+  ['[2.086]', '/legal/redemption-conditions', 'Einlösebedingungen'],
+  ['', '/legal/accessibility', 'Barrierefreiheit'],
+  ['[2.022]', '/us/terms-and-conditions', 'Nutzungsbedingungen'],
+  ['[2.023]', '/us/privacy-policy', 'Datenschutz'],
+  ['[2.024]', '/us/legal-notice', 'Impressum'],
+])('%s %s tells what applies under its own title', async (_, at, title) => {
+  await open(at);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe(`${title} – Schenkwerk`));
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
+  expect(screen.getByRole('link', { name: 'help@schenkwerk.de.example' })).toBeVisible();
+});
+
+test('the imprint says which details of the company are still to come', async () => {
+  await open('/legal/imprint');
+  expect(await screen.findByText('Diese Angaben folgen')).toBeVisible();
+});
+
+test('the imprint names the company when the site’s data do', async () => {
+  const legal = { company: 'Muster GmbH', address: 'Weg 1, 10115 Berlin', representedBy: 'A. B.' };
+  await open('/legal/imprint', { legal });
+  expect(await screen.findByText('Muster GmbH')).toBeVisible();
+  expect(screen.queryByText('Diese Angaben folgen')).toBeNull();
+});
+
+test.each([
+  ['US', 0],
+  ['DE', 1],
+])('pages for the United States are kept out of searches elsewhere: %s', async (country, count) => {
+  await open('/us/privacy-policy', { country });
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.querySelectorAll('meta[content="noindex"]')).toHaveLength(count);
+});
