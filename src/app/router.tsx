@@ -111,6 +111,11 @@ const routes = (page: Page): RouteObject[] => {
           handle: handle({ name: 'help', group: 'help' }),
           lazy: () => loadChunk(() => import('~/features/help/help-page')),
         },
+        {
+          path: 'fraud-prevention/:ident',
+          handle: handle({ name: 'other', showNavBar: false }),
+          lazy: () => loadChunk(() => import('~/features/fraud-prevention/fraud-prevention-page')),
+        },
         ...(isRegion
           ? [
               {

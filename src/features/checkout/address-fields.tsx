@@ -1,16 +1,15 @@
-import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
+import { useStreetSplit } from '~/form/use-street-split';
 import { useSite } from '~/sites/use-site';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
-import { splitStreet } from './split-street';
 
 /** The postal address, for delivery by post. A street that was pasted with its number is split. */
 export function AddressFields() {
   const { t, i18n } = useTranslation();
   const { country } = useSite();
-  const { setValue, getValues } = useFormContext<CheckoutValues>();
+  const streetSplit = useStreetSplit();
   const countryName = new Intl.DisplayNames([i18n.language], { type: 'region' }).of(country);
   return (
     <>
@@ -19,12 +18,7 @@ export function AddressFields() {
           name="street"
           label={t('checkout.street')}
           autoComplete="address-line1"
-          onInput={(event) => {
-            const split = splitStreet(event.currentTarget.value);
-            if (!split || getValues('streetNumber')) return;
-            setValue('street', split.street, { shouldDirty: true });
-            setValue('streetNumber', split.streetNumber, { shouldDirty: true });
-          }}
+          {...streetSplit}
         />
         <FormTextField<CheckoutValues> name="streetNumber" label={t('checkout.street-number')} />
       </div>

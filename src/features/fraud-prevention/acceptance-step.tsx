@@ -1,0 +1,41 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox } from '~/form/form-fields';
+import type { Uploads } from '~/form/use-uploads';
+import { DescriptionList } from '~/ui/description-list';
+import { Fieldset } from '~/ui/fieldset';
+import { ACCEPTANCES, type DataValues } from './data-schema';
+import { useAcceptanceTexts } from './use-data-labels';
+
+/** What will be sent, and the seven sentences that have to be true (requirements 5.023 to 5.029). */
+export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
+  const { t } = useTranslation();
+  const texts = useAcceptanceTexts();
+  const { getValues } = useFormContext<DataValues>();
+  const data = getValues();
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: t('fraud.step.person'), details: `${data.firstName} ${data.lastName}` },
+          {
+            term: t('fraud.step.address'),
+            details: `${data.street} ${data.streetNumber}, ${data.postalCode} ${data.city}`,
+          },
+          { term: t('checkout.email'), details: data.email },
+          {
+            term: t('fraud.step.document'),
+            details: uploads.files.map(({ name }) => name).join(', '),
+          },
+        ]}
+      />
+      <Fieldset legend={t('fraud.accept.legend')} size="label">
+        {ACCEPTANCES.map((name) => (
+          <FormCheckbox<DataValues> key={name} name={name}>
+            {texts[name]}
+          </FormCheckbox>
+        ))}
+      </Fieldset>
+    </>
+  );
+}

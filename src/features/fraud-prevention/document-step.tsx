@@ -1,0 +1,61 @@
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FraudDocumentKind } from '~/api';
+import { useFieldError } from '~/form/form-fields';
+import { FormUploadField } from '~/form/form-upload-field';
+import type { Uploads } from '~/form/use-uploads';
+import { messageKey } from '~/i18n/message-key';
+import { Disclosure } from '~/ui/disclosure';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import type { DataValues } from './data-schema';
+import { useDataLabels } from './use-data-labels';
+
+const kindTexts = {
+  identity_card: messageKey('fraud.document.identity-card'),
+  passport: messageKey('fraud.document.passport'),
+  utility_bill: messageKey('fraud.document.utility-bill'),
+} satisfies Record<FraudDocumentKind, string>;
+
+interface DocumentStepProps {
+  kinds: readonly FraudDocumentKind[];
+  uploads: Uploads;
+}
+
+/** Which document, and its pictures (requirement 3.163). */
+export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
+  const { t } = useTranslation();
+  const labels = useDataLabels();
+  const { control } = useFormContext<DataValues>();
+  const error = useFieldError('documentKind');
+  return (
+    <>
+      <Controller
+        control={control}
+        name="documentKind"
+        render={({ field }) => (
+          <RadioGroup
+            id="documentKind"
+            label={labels.documentKind}
+            hint={t('fraud.document.one')}
+            layout="list"
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={error}
+            isRequired
+          >
+            {kinds.map((kind) => (
+              <RadioTile key={kind} value={kind}>
+                {t(kindTexts[kind])}
+              </RadioTile>
+            ))}
+          </RadioGroup>
+        )}
+      />
+      <FormUploadField<DataValues> name="documents" label={labels.documents} uploads={uploads} />
+      <Disclosure summary={t('fraud.document.tips.title')}>
+        <p>{t('fraud.document.tips.text')}</p>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { lookUpFraudCheck, toApiError, type FraudCheck } from '~/api';
+import { ProblemNotice } from '~/form/problem-notice';
+import { usePageTitle } from '~/lib/page-title';
+import { Page } from '~/ui/page';
+import { Skeleton } from '~/ui/skeleton';
+import { CheckStatus } from './check-status';
+import { DataForm } from './data-form';
+
+/**
+ * The identity check that the law asks for (requirements 1.040 to 1.042, 2.021, 4.064 to 4.067). The
+ * letter takes days, so the page finds out where the check stands whenever it is opened. What is typed
+ * lives in memory only.
+ */
+export function Component() {
+  const { ident = '' } = useParams();
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <FraudPrevention key={ident} ident={ident} />
+    </>
+  );
+}
+
+function FraudPrevention({ ident }: { ident: string }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [hasMoved, setMoved] = useState(false);
+  const queryKey = ['fraud-check', ident];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer = await lookUpFraudCheck({ body: { ident }, signal, throwOnError: true });
+      return answer.data;
+    },
+    gcTime: 0,
+    // A form that is being filled must not be replaced behind its back.
+    refetchOnWindowFocus: false,
+  });
+  usePageTitle(t('fraud.title'));
+  const moveOn = (check: FraudCheck) => {
+    setMoved(true);
+    client.setQueryData(queryKey, check);
+  };
+  if (data?.state === 'data_required') {
+    return <DataForm ident={ident} check={data} onSubmitted={moveOn} />;
+  }
+  if (data) {
+    return (
+      <CheckStatus
+        key={data.state}
+        ident={ident}
+        check={data}
+        isNew={hasMoved}
+        onVerified={moveOn}
+      />
+    );
+  }
+  const failure = error ? toApiError(error) : undefined;
+  return (
+    <Page title={t('fraud.title')} width="form">
+      {failure ? (
+        <ProblemNotice
+          error={failure}
+          onRetry={() => void refetch()}
+          {...(failure.code === 'REDEEM_LINK_EXPIRED' && {
+            text: t('fraud.expired'),
+            waysOn: ['help'],
+          })}
+          {...(failure.code === 'NOT_FOUND' && { text: t('fraud.not-found'), waysOn: ['help'] })}
+        />
+      ) : (
+        <Skeleton height="18rem" shape="box" />
+      )}
+    </Page>
+  );
+}
