@@ -313,6 +313,10 @@ export type SiteConfigFields = {
      */
     hiddenShopCategories?: Array<number>;
     /**
+     * Ask whether the visitor collects bonus points.
+     */
+    showPaybackInquiry?: boolean;
+    /**
      * Show the banner that comes from the server.
      */
     showApiBanner?: boolean;
@@ -345,7 +349,7 @@ export type SiteConfigFields = {
      */
     showKeyVisualText?: boolean;
     /**
-     * Lead from the thank-you page to the code.
+     * Lead on from the page of the code to the shop.
      */
     showMerchantCodeRedirect?: boolean;
     /**

@@ -140,6 +140,7 @@ export const zSiteConfigFields = z.object({
     shoppingAccountUrl: z.optional(zHttpsUrl),
     refuseRu: z.optional(z.boolean()),
     hiddenShopCategories: z.optional(z.array(z.int().check(z.gte(1)))),
+    showPaybackInquiry: z.optional(z.boolean()),
     showApiBanner: z.optional(z.boolean()),
     showBrandInVault: z.optional(z.boolean()),
     showChargeableVoucherOrder: z.optional(z.boolean()),

@@ -375,6 +375,8 @@ export interface SiteConfigFields {
      * @items.minimum 1
      */
   hiddenShopCategories?: number[];
+  /** Ask whether the visitor collects bonus points. */
+  showPaybackInquiry?: boolean;
   /** Show the banner that comes from the server. */
   showApiBanner?: boolean;
   /** Name the brand beside the stored voucher. */
@@ -391,7 +393,7 @@ export interface SiteConfigFields {
   showHowToRedeem?: boolean;
   /** Put the text on the large picture. */
   showKeyVisualText?: boolean;
-  /** Lead from the thank-you page to the code. */
+  /** Lead on from the page of the code to the shop. */
   showMerchantCodeRedirect?: boolean;
   /** Offer the code as a PDF. */
   showMerchantCodePdfDownload?: boolean;

@@ -67,6 +67,11 @@ const routes = (page: Page): RouteObject[] => {
           lazy: () => loadChunk(() => import('~/features/checkout/checkout-page')),
         },
         {
+          path: 'redeem/donate',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/checkout/donation-page')),
+        },
+        {
           path: 'thankyou',
           handle: handle({ name: 'other' }),
           lazy: () => loadChunk(() => import('~/features/thank-you/thank-you-page')),
@@ -105,6 +110,31 @@ const routes = (page: Page): RouteObject[] => {
           path: 'redeem/diagnosis',
           handle: handle({ name: 'other' }),
           lazy: () => loadChunk(() => import('~/features/diagnosis/diagnosis-page')),
+        },
+        {
+          path: 'prepaid',
+          handle: handle({ name: 'prepaidEnter' }),
+          lazy: () => loadChunk(() => import('~/features/prepaid/prepaid-enter-page')),
+        },
+        {
+          path: 'prepaid/checkout',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/prepaid/prepaid-checkout-page')),
+        },
+        {
+          path: 'prepaid/finalized',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/prepaid/prepaid-finalized-page')),
+        },
+        {
+          path: 'payment/amazonpay',
+          handle: handle({ name: 'amazonPayReturn' }),
+          lazy: () => loadChunk(() => import('~/features/payment/amazonpay-return-page')),
+        },
+        {
+          path: 'payment/unzer',
+          handle: handle({ name: 'other' }),
+          lazy: () => loadChunk(() => import('~/features/payment/unzer-return-page')),
         },
         {
           path: 'help/:tab?',

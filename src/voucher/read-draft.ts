@@ -8,9 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readDraft(text: string | null): RedemptionDraft {
   const stored = parse(text);
-  const { choice, customer, unsettled, result } = stored;
+  const { choice, customer, isDonating, unsettled, result } = stored;
   return {
     ...(isChoice(choice) && { choice }),
+    ...(isDonating === true && { isDonating }),
     ...(isFields(customer) && { customer: onlyInputs(customer) }),
     ...(isUnsettled(unsettled) && { unsettled }),
     ...(isResult(result) && { result }),

@@ -15,6 +15,8 @@ export interface ShopChoice {
 /** What the visitor has decided and typed so far. Never a code, a PIN or a token. */
 export interface RedemptionDraft {
   choice?: ShopChoice;
+  /** The visitor is about to donate: whoever has to enter the code again goes on there. */
+  isDonating?: true;
   /** Values of the customer form as they were left. */
   customer?: Record<string, unknown>;
   /**
@@ -23,7 +25,11 @@ export interface RedemptionDraft {
    */
   unsettled?: { idempotencyKey: string; body: RedeemRequest };
   /** The last redemption, so that the thank-you page survives a reload. */
-  result?: RedeemResult & { shopName?: string };
+  result?: RedeemResult & {
+    /** The shop, or who received the donation. */
+    shopName?: string;
+    hasDonationReceipt?: boolean;
+  };
 }
 
 export type RedemptionDraftStore = ReturnType<typeof createRedemptionDraft>;

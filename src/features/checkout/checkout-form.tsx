@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormProvider, useForm, type SubmitHandler } from 'react-hook-form';
+import { FormProvider, useForm, useWatch, type SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, toApiError, type Voucher } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
@@ -22,13 +22,20 @@ import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-s
 import { ChoiceSummary } from './choice-summary';
 import { ContactFields } from './contact-fields';
 import { DeliveryFields } from './delivery-fields';
+import { DonationLink } from './donation-link';
 import { PersonFields } from './person-fields';
+import { PromotionFields } from './promotion-fields';
 import { toRedeemRequest } from './redeem-request';
 import { Review } from './review';
 import { ShopFields } from './shop-fields';
 import { TermsField } from './terms-field';
 import { useFieldLabels } from './use-field-labels';
+import { usePromotion } from './use-promotion';
 import { useRedeem } from './use-redeem';
+import { useRequestContext } from './use-request-context';
+
+/** What has to be accepted anew by whoever comes back. */
+const notAccepted = { termsAccepted: false, orderPrepaidVouchersConfirmed: false };
 
 /** Fields of the form by the pointer under which the server refuses them. */
 const pointers: PointerMap<CheckoutValues> = {
@@ -47,6 +54,7 @@ const pointers: PointerMap<CheckoutValues> = {
   '/customer/phone': 'phone',
   '/newShopCustomer': 'newShopCustomer',
   '/useDataConfirmation': 'useDataConfirmation',
+  '/orderPrepaidVouchersConfirmed': 'orderPrepaidVouchersConfirmed',
   '/termsAccepted': 'termsAccepted',
 };
 
@@ -66,7 +74,8 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
   const shop = useQuery(getShopOptions({ path: { id: choice.shopId } }));
   const asksNewShopCustomer =
     site.showCustomerInquiry === true && shop.data?.isNewShopCustomerInquiry === true;
-  const redeem = useRedeem(choice);
+  const redeem = useRedeem({ shopName: choice.shopName });
+  const context = useRequestContext();
   const form = useForm<CheckoutValues>({
     resolver: zodResolver(
       checkoutSchema({
@@ -84,7 +93,8 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => draft.update({ customer: { ...values, termsAccepted: false } }),
+        callback: ({ values }) =>
+          draft.update({ customer: { ...draft.get().customer, ...values, ...notAccepted } }),
       }),
     [form, draft],
   );
@@ -93,12 +103,21 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
   const isUnsettled = unsettled !== undefined && !redeem.isPending;
   const currency = voucher?.currency ?? site.currency;
   const sum = sumOfItems(choice.items);
+  const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
+  const promotion = usePromotion(voucher, remainingInCent);
+  const delivery = useWatch({ control: form.control, name: 'delivery' });
   const failure = redeem.error ? toApiError(redeem.error) : undefined;
 
   const redeemWith: SubmitHandler<CheckoutValues> = (values) =>
-    redeem.mutate(toRedeemRequest(values, { choice, campaign: site.redeemCampaign }), {
-      onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
-    });
+    redeem.mutate(
+      toRedeemRequest(promotion ? values : { ...values, orderPrepaidVouchers: false }, {
+        ...context,
+        choice,
+      }),
+      {
+        onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
+      },
+    );
   const submit = form.handleSubmit(redeemWith);
   const send = () => {
     if (redeem.isPending) return;
@@ -123,16 +142,18 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
         <fieldset className={styles.form} disabled={isUnsettled}>
           <p className={styles.note}>{t('form.all-required')}</p>
           <FormErrorSummary fields={labels} />
-          <DeliveryFields shop={shop.data} />
-          <PersonFields />
+          <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
+          <DonationLink />
+          <PersonFields hasAddress={delivery === 'post'} />
           <ContactFields />
           <ShopFields
             asksNewShopCustomer={asksNewShopCustomer}
             shopName={choice.shopName}
-            remainingInCent={(voucher?.balanceInCent ?? sum) - sum}
+            remainingInCent={remainingInCent}
           />
+          {promotion && <PromotionFields promotion={promotion} />}
         </fieldset>
-        <Review choice={choice} currency={currency} />
+        <Review choice={choice} currency={currency} promotion={promotion} />
         {site.showInfoBeforeRedeemButton && (
           <Notice tone="info">
             <p>{t('checkout.info-before')}</p>

@@ -1,20 +1,30 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/lib/page-title';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
-import { useRedemptionDraft } from '~/voucher/redemption-draft';
+import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 
 /** Data, review and redemption of what was chosen (requirements 1.018, 2.060). */
 export function Component() {
   const { t } = useTranslation();
-  const { choice } = useRedemptionDraft();
+  const { choice, unsettled } = useRedemptionDraft();
+  const draft = useRedemptionDraftStore();
   const state = useVoucherState();
   usePageTitle(t('checkout.title'));
 
+  // Whoever chose a shop is no longer about to donate.
+  useEffect(() => {
+    if (choice) draft.update({ isDonating: undefined });
+  }, [choice, draft]);
+
+  // A donation that may already have happened has to be finished first.
+  if (unsettled?.body.delivery === 'donation') return <Navigate to={paths.donate()} replace />;
   if (!choice) {
     return (
       <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')} width="form">

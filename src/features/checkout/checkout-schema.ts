@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { isSameEmail, isUndeliverable } from '~/form/email-rules';
 import { messageKey } from '~/i18n/message-key';
+import {
+  alsoBesideOtherErrors,
+  choose,
+  emailText,
+  emptyPerson,
+  required,
+  requiredText,
+  SALUTATIONS,
+  text,
+} from './customer-rules';
 
 /** What the form depends on: rules of the site and of the shop. */
 export interface CheckoutRules {
@@ -10,15 +20,6 @@ export interface CheckoutRules {
   asksNewShopCustomer: boolean;
   asksDataConfirmation: boolean;
 }
-
-const required = messageKey('form.required');
-const choose = messageKey('form.choose');
-const invalidEmail = messageKey('form.email-invalid');
-const tooLong = messageKey('form.too-long');
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
-const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
 
 /** What the rules about several fields look at. */
 type FormShape = Record<
@@ -33,13 +34,8 @@ type FormShape = Record<
   | 'repeatEmail'
   | 'newShopCustomer',
   string
-> & { useDataConfirmation: boolean };
-
-/** Otherwise these rules would wait until every field by itself is right: two rounds of errors. */
-const alsoBesideOtherErrors = { when: () => true };
-
-/** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
-export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
+> &
+  Record<'useDataConfirmation' | 'orderPrepaidVouchers' | 'orderPrepaidVouchersConfirmed', boolean>;
 
 export const DELIVERIES = ['screen', 'email', 'pdf', 'post'] as const;
 
@@ -62,20 +58,15 @@ export const checkoutSchema = (rules: CheckoutRules) =>
       postalCode: text(12),
       city: text(100),
       country: text(2),
-      email: z
-        .string()
-        .check(
-          z.trim(),
-          z.minLength(1, required),
-          z.email(invalidEmail),
-          z.maxLength(320, tooLong),
-        ),
+      email: emailText,
       repeatEmail: requiredText(320),
       phone: text(40),
       newShopCustomer: z.string(),
       useDataConfirmation: z.boolean(),
       useRecharge: z.boolean(),
       isPaybackCustomer: z.boolean(),
+      orderPrepaidVouchers: z.boolean(),
+      orderPrepaidVouchersConfirmed: z.boolean(),
       termsAccepted: z.boolean().check(z.refine(Boolean, messageKey('checkout.terms.required'))),
     })
     .check(
@@ -99,6 +90,9 @@ export const checkoutSchema = (rules: CheckoutRules) =>
         if (rules.asksDataConfirmation && !value.useDataConfirmation) {
           refuse('useDataConfirmation', required);
         }
+        if (value.orderPrepaidVouchers && !value.orderPrepaidVouchersConfirmed) {
+          refuse('orderPrepaidVouchersConfirmed', messageKey('promotion.confirm.required'));
+        }
       }, alsoBesideOtherErrors),
     );
 
@@ -106,24 +100,12 @@ export type CheckoutValues = z.infer<ReturnType<typeof checkoutSchema>>;
 
 /** An empty form. */
 export const emptyCheckout = (country: string): CheckoutValues => ({
+  ...emptyPerson(country),
   delivery: 'screen',
-  customerType: 'private',
-  company: '',
-  salutation: 'choose',
-  firstName: '',
-  lastName: '',
-  street: '',
-  streetNumber: '',
-  additionalAddress: '',
-  postalCode: '',
-  city: '',
-  country,
-  email: '',
-  repeatEmail: '',
-  phone: '',
   newShopCustomer: '',
   useDataConfirmation: false,
   useRecharge: false,
   isPaybackCustomer: false,
-  termsAccepted: false,
+  orderPrepaidVouchers: false,
+  orderPrepaidVouchersConfirmed: false,
 });

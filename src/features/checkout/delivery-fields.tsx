@@ -6,21 +6,27 @@ import { useFieldError } from '~/form/form-fields';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { DELIVERIES, type CheckoutValues } from './checkout-schema';
 
+interface DeliveryFieldsProps {
+  shop: Shop | undefined;
+  /** The shop cannot be asked what it offers. */
+  isUnknown: boolean;
+}
+
 /** How the shop's code arrives (requirements 1.019 to 1.022). Only what the shop offers is shown. */
-export function DeliveryFields({ shop }: { shop: Shop | undefined }) {
+export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const chosen = useWatch({ control, name: 'delivery' });
   const error = useFieldError('delivery');
-  const offered = DELIVERIES.filter((delivery) =>
-    shop?.deliveries ? shop.deliveries.includes(delivery) : delivery !== 'post',
-  );
+  // A shop that names no way sends e-mails, as the contract has it; until it is asked, nothing changes.
+  const named = shop?.deliveries ?? (shop || isUnknown ? ['email'] : [chosen]);
+  const offered = DELIVERIES.filter((delivery) => named.includes(delivery));
   // What was chosen before, for another shop or by default, is not what this shop delivers.
   const [first] = offered;
   const isOffered = offered.includes(chosen);
   useEffect(() => {
-    if (shop && first && !isOffered) setValue('delivery', first);
-  }, [shop, first, isOffered, setValue]);
+    if (first && !isOffered) setValue('delivery', first);
+  }, [first, isOffered, setValue]);
   const texts = {
     screen: { title: t('checkout.delivery.screen'), text: t('checkout.delivery.screen-text') },
     email: { title: t('checkout.delivery.email'), text: t('checkout.delivery.email-text') },

@@ -5,13 +5,19 @@ import { Fieldset } from '~/ui/fieldset';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { AddressFields } from './address-fields';
 import styles from './checkout-form.module.css';
-import { SALUTATIONS, type CheckoutValues } from './checkout-schema';
+import type { CheckoutValues } from './checkout-schema';
+import { SALUTATIONS } from './customer-rules';
 
-/** Who redeems: private or company, name, and the address where delivery by post needs it. */
-export function PersonFields() {
+interface PersonFieldsProps {
+  /** Delivery by post and receipts need the postal address. */
+  hasAddress: boolean;
+}
+
+/** Who redeems or donates: private or company (6.005, 6.006), name, and the address where it is needed. */
+export function PersonFields({ hasAddress }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<CheckoutValues>();
-  const [customerType, delivery] = useWatch({ control, name: ['customerType', 'delivery'] });
+  const customerType = useWatch({ control, name: 'customerType' });
   const salutations = {
     choose: t('checkout.salutation.choose'),
     mr: t('checkout.salutation.mr'),
@@ -66,7 +72,7 @@ export function PersonFields() {
             autoComplete="family-name"
           />
         </div>
-        {delivery === 'post' && <AddressFields />}
+        {hasAddress && <AddressFields />}
       </div>
     </Fieldset>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zRedeemRequest } from '~generated/client/zod.gen';
 import { emptyCheckout } from './checkout-schema';
-import { toRedeemRequest } from './redeem-request';
+import { toOrigin, toRedeemRequest } from './redeem-request';
 
 const choice = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 2 }] };
 const values = {
@@ -53,4 +53,25 @@ test('sends the address only for post, and the company only for a company', () =
   expect(zRedeemRequest.safeParse(request).success).toBe(true);
   expect(request.isCompany).toBe(true);
   expect(request.customer).toMatchObject({ company: 'Muster AG', street: 'Weg', country: 'DE' });
+});
+
+test.each([
+  [{}, { redeemStartingPoint: { source: 'shop-wall' } }],
+  [
+    { campaign: 'winter' },
+    {
+      campaign: 'winter',
+      redeemStartingPoint: { source: 'shop-wall', campaignName: 'winter' },
+    },
+  ],
+  [
+    { campaign: 'winter', category: 'mode' },
+    { campaign: 'winter', redeemStartingPoint: { source: 'category', campaignName: 'mode' } },
+  ],
+  [
+    { category: 'mode', partner: 'Beispielkasse' },
+    { redeemStartingPoint: { source: 'partner-link', campaignName: 'Beispielkasse' } },
+  ],
+])('[3.132] [3.135] [3.136] the starting point of %o', (context, expected) => {
+  expect(toOrigin(context)).toEqual(expected);
 });

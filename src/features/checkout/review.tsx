@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { PrepaidPackagePromotion } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
@@ -7,8 +8,15 @@ import { sumOfItems, type ShopChoice } from '~/voucher/redemption-draft';
 import type { CheckoutValues } from './checkout-schema';
 import styles from './review.module.css';
 
+interface ReviewProps {
+  choice: ShopChoice;
+  currency: string;
+  /** The offer of top-up vouchers, where there is one. */
+  promotion: PrepaidPackagePromotion | undefined;
+}
+
 /** What will be sent, to be read once more before it cannot be taken back (WCAG 3.3.4). */
-export function Review({ choice, currency }: { choice: ShopChoice; currency: string }) {
+export function Review({ choice, currency, promotion }: ReviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<CheckoutValues>();
@@ -41,6 +49,14 @@ export function Review({ choice, currency }: { choice: ShopChoice; currency: str
             term: t('checkout.review.delivery'),
             details: deliveries[values.delivery ?? 'screen'],
           },
+          ...(promotion && values.orderPrepaidVouchers
+            ? [
+                {
+                  term: t('promotion.title', { count: promotion.vouchers }),
+                  details: format.money(promotion.costInCent, promotion.currency),
+                },
+              ]
+            : []),
           { term: t('checkout.review.name'), details: name || missing },
           { term: t('checkout.email'), details: values.email || missing },
           ...(values.delivery === 'post'

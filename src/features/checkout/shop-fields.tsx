@@ -14,14 +14,16 @@ interface ShopFieldsProps {
   remainingInCent: number;
 }
 
-/** Questions that the shop or the site asks; without any, nothing is shown (3.057, 3.064, 3.066). */
+/** Questions that the shop or the site asks; without any, nothing is shown (3.057, 3.064, 3.066, 3.134). */
 export function ShopFields({ asksNewShopCustomer, shopName, remainingInCent }: ShopFieldsProps) {
   const { t } = useTranslation();
   const site = useSite();
   const { control } = useFormContext<CheckoutValues>();
   const error = useFieldError('newShopCustomer');
   const offersRecharge = site.showRechargeCheckbox === true && remainingInCent > 0;
-  if (!asksNewShopCustomer && !offersRecharge && !site.showUseDataConfirmation) return null;
+  const { showUseDataConfirmation, showPaybackInquiry } = site;
+  const asksAny = asksNewShopCustomer || offersRecharge || showUseDataConfirmation;
+  if (!asksAny && !showPaybackInquiry) return null;
   return (
     <Fieldset legend={t('checkout.questions')}>
       <div className={styles.fields}>
@@ -47,7 +49,12 @@ export function ShopFields({ asksNewShopCustomer, shopName, remainingInCent }: S
         {offersRecharge && (
           <FormCheckbox<CheckoutValues> name="useRecharge">{t('checkout.recharge')}</FormCheckbox>
         )}
-        {site.showUseDataConfirmation && (
+        {showPaybackInquiry && (
+          <FormCheckbox<CheckoutValues> name="isPaybackCustomer">
+            {t('checkout.payback')}
+          </FormCheckbox>
+        )}
+        {showUseDataConfirmation && (
           <FormCheckbox<CheckoutValues> name="useDataConfirmation">
             {t('checkout.data-confirmation.label', { brand: site.brand })}
           </FormCheckbox>

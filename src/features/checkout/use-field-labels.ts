@@ -21,6 +21,7 @@ export function useFieldLabels(): { name: keyof CheckoutValues; label: string }[
     { name: 'phone', label: t('checkout.phone') },
     { name: 'newShopCustomer', label: t('checkout.new-customer.short') },
     { name: 'useDataConfirmation', label: t('checkout.data-confirmation.short') },
+    { name: 'orderPrepaidVouchersConfirmed', label: t('promotion.confirm.short') },
     { name: 'termsAccepted', label: t('checkout.terms.short') },
   ];
 }

@@ -2,14 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { isSessionExpired, isSettled, redeemVoucher, toApiError, type RedeemRequest } from '~/api';
 import { paths } from '~/lib/paths';
-import { useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
+import { useRedemptionDraftStore, type RedemptionDraft } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+
+type Result = NonNullable<RedemptionDraft['result']>;
 
 /**
  * Redeems exactly once. Until the server has given a definite answer, an attempt is only ever sent
  * again as it was, under its key: a double click, a lost answer and a reload are one redemption.
+ * @param about what the confirmation tells beside the answer
  */
-export function useRedeem(choice: ShopChoice) {
+export function useRedeem(about: Pick<Result, 'shopName' | 'hasDonationReceipt'>) {
   const draft = useRedemptionDraftStore();
   const session = useVoucherSession();
   const navigate = useNavigate();
@@ -30,8 +33,9 @@ export function useRedeem(choice: ShopChoice) {
     },
     onSuccess: (result) => {
       draft.update({
-        result: { ...result, shopName: choice.shopName },
+        result: { ...result, ...about },
         choice: undefined,
+        isDonating: undefined,
         unsettled: undefined,
       });
       void navigate(paths.thankYou(), { replace: true });

@@ -43,7 +43,9 @@ export function useCodeEntry(captcha: Captcha) {
       });
       if (!session.start(data.token)) throw new Error('The server sent an unusable token');
       // After an expired session the visitor goes on where they were; a new visit begins at the shops.
-      navigate(isReturning && draft.get().choice ? paths.checkout() : paths.shops());
+      const { choice, isDonating } = draft.get();
+      if (isDonating) navigate(paths.donate());
+      else navigate(isReturning && choice ? paths.checkout() : paths.shops());
     } catch (cause) {
       captcha.reset();
       setState({ status: 'failed', error: toApiError(cause) });

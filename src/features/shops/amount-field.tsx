@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueRange } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { parseAmount } from '~/lib/parse-amount';
 import { NativeTextField } from '~/ui/native-text-field';
-import { isAmountOffered, parseAmount } from './value-offer';
+import { isAmountOffered } from './value-offer';
 
 interface AmountFieldProps {
   /** What the shop takes and the balance covers. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Shop, Voucher } from '~/api';
+import { parseAmount } from '~/lib/parse-amount';
 import { useSite } from '~/sites/use-site';
 import { sumOfItems, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import {
@@ -7,7 +8,6 @@ import {
   initialSelection,
   isAmountOffered,
   itemsOfSelection,
-  parseAmount,
   type Selection,
 } from './value-offer';
 

@@ -5,7 +5,6 @@ import {
   isAmountOffered,
   itemsOfSelection,
   maxQuantity,
-  parseAmount,
 } from './value-offer';
 
 const shop = (...cents: number[]) => ({
@@ -107,26 +106,6 @@ test('items of a selection', () => {
   expect(itemsOfSelection({ kind: 'combination' }, offer, undefined)).toEqual(offer.combination);
   const value = { kind: 'value', valueInCent: 1000, quantity: 2 } as const;
   expect(itemsOfSelection(value, offer, undefined)).toEqual([{ valueInCent: 1000, quantity: 2 }]);
-});
-
-it.each([
-  ['25', 2500],
-  [' 25 ', 2500],
-  ['25,5', 2550],
-  ['25,50', 2550],
-  ['25.50', 2550],
-  ['25 €', 2500],
-  ['€25', 2500],
-  ['25 CHF', undefined],
-  ['0', 0],
-  ['', undefined],
-  ['-5', undefined],
-  ['25,505', undefined],
-  ['1.000,00', undefined],
-  ['abc', undefined],
-  ['12345678', undefined],
-])('parseAmount(%j) is %s', (typed, expected) => {
-  expect(parseAmount(typed)).toBe(expected);
 });
 
 it.each([

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { listDonationOrganisationsOptions } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
 import styles from './thank-you-page.module.css';
@@ -17,6 +20,12 @@ interface RemainderProps {
 export function Remainder({ remainingInCent, currency }: RemainderProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { voucherCategory } = useSite();
+  const { data: organisations = [] } = useQuery(
+    listDonationOrganisationsOptions({ path: { categoryId: voucherCategory } }),
+  );
+  // Less than every organisation takes is no donation.
+  const canDonate = organisations.some(({ minInCent }) => minInCent <= remainingInCent);
   return (
     <section className={styles.remainder} aria-labelledby="remainder">
       <div>
@@ -25,9 +34,16 @@ export function Remainder({ remainingInCent, currency }: RemainderProps) {
         </h2>
         <p>{rememberedCode() ? t('thank-you.rest.text') : t('thank-you.rest.text-code')}</p>
       </div>
-      <ButtonLink href={paths.redeem()} variant="quiet">
-        {t('thank-you.rest.action')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={paths.redeem()} variant="quiet">
+          {t('thank-you.rest.action')}
+        </ButtonLink>
+        {canDonate && (
+          <ButtonLink href={paths.donate()} variant="plain">
+            {t('thank-you.rest.donate')}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 }

@@ -32,6 +32,7 @@ async function open(answers: Record<string, Answer | Answer[]>, site = {}, chang
   return { ...page, calls };
 }
 
+const organisations = { listDonationOrganisations: { status: 200, example: 'organisations' } };
 const none = { getActiveGiveaway: { status: 204 } };
 const offered = { getActiveGiveaway: { status: 200, example: 'giveaway' } };
 
@@ -60,7 +61,7 @@ test.each([
 test('[3.059] a site without giveaways asks for none', async () => {
   const { session, calls } = await open(none, { showGiveaway: false });
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
-  expect(calls).toEqual([]);
+  expect(calls.filter(({ operationId }) => /Giveaway/.test(operationId))).toEqual([]);
 });
 
 test('[4.016] [4.017] [4.018] a taken giveaway removes voucher, token and giveaway', async () => {
@@ -115,4 +116,29 @@ test('leads on when nothing was redeemed in this tab', async () => {
   answerCalls({});
   await renderRoutes([{ path: '/thankyou', Component }], { at: '/thankyou' });
   expect(screen.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
+});
+
+test('[1.023] [4.068] the rest can be donated where an organisation takes so little', async () => {
+  await open({ ...none, ...organisations });
+  expect(await screen.findByRole('link', { name: 'Rest spenden' })).toHaveAttribute(
+    'href',
+    '/redeem/donate',
+  );
+  cleanup();
+  await open({ ...none, ...organisations }, {}, { remainingInCent: 499 });
+  await waitFor(() => expect(screen.getByText(/4,99\s€ bleiben/)).toBeVisible());
+  expect(screen.queryByRole('link', { name: 'Rest spenden' })).toBeNull();
+});
+
+test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () => {
+  const donation = { delivery: 'donation', shopName: 'Wiesengrund', hasDonationReceipt: true };
+  await open(none, {}, { ...donation, redeemLinkToken: undefined });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Danke für deine Spende!');
+  expect(screen.getByText(/^Deine Spendenquittung schicken wir/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Shopcode anzeigen' })).toBeNull();
+});
+
+test('[1.022] tells until when the post is there', async () => {
+  await open(none, {}, { delivery: 'post', expectedBy: '2026-11-25T12:00:00Z' });
+  expect(screen.getByText('25.11.2026')).toBeVisible();
 });

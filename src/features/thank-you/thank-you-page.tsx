@@ -42,6 +42,7 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
   const giveaway = useGiveaway(result.redeemId);
   const codePath = result.redeemLinkToken && paths.merchantCode(result.redeemLinkToken);
   const isDelayed = result.status === 'delayed';
+  const isDonation = result.delivery === 'donation';
 
   return (
     <Page
@@ -55,9 +56,11 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
         </Badge>
       }
       title={
-        result.shopName
-          ? t('thank-you.heading', { shop: result.shopName })
-          : t('thank-you.heading-plain')
+        isDonation
+          ? t('thank-you.heading-donation')
+          : result.shopName
+            ? t('thank-you.heading', { shop: result.shopName })
+            : t('thank-you.heading-plain')
       }
       lead={<DeliveryText result={result} />}
     >
@@ -85,11 +88,13 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
           items={[
             { term: t('thank-you.order-number'), details: result.orderNumber },
             { term: t('thank-you.transaction-number'), details: result.transactionNumber },
-            ...(result.expectedBy && isDelayed
+            ...(result.expectedBy && (isDelayed || result.delivery === 'post')
               ? [
                   {
                     term: t('thank-you.expected-by'),
-                    details: format.dateTime(result.expectedBy),
+                    details: isDelayed
+                      ? format.dateTime(result.expectedBy)
+                      : format.date(result.expectedBy),
                     isStrong: true,
                   },
                 ]
@@ -97,6 +102,7 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
           ]}
         />
       </Ticket>
+      {result.hasDonationReceipt && <p>{t('thank-you.receipt')}</p>}
       {site.thankYouText && (
         <div>
           <RichText html={site.thankYouText} />

@@ -1,0 +1,117 @@
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DonationOrganisation } from '~/api';
+import { FormCheckbox, FormTextField, useFieldError } from '~/form/form-fields';
+import { useFormat } from '~/i18n/use-format';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RichText } from '~/ui/rich-text';
+import styles from './checkout-form.module.css';
+import { findOrganisation, type DonationValues } from './donation-schema';
+
+interface DonationFieldsProps {
+  organisations: readonly DonationOrganisation[];
+  /** Undefined without a session. */
+  balanceInCent: number | undefined;
+  currency: string;
+}
+
+/** Who receives the donation, how much, and whether a receipt is wanted. */
+export function DonationFields({ organisations, balanceInCent, currency }: DonationFieldsProps) {
+  const { t } = useTranslation();
+  const { control } = useFormContext<DonationValues>();
+  const picked = useWatch({ control, name: 'organisation' });
+  const error = useFieldError('organisation');
+  const organisation = findOrganisation(organisations, picked);
+  return (
+    <>
+      <Controller
+        control={control}
+        name="organisation"
+        render={({ field }) => (
+          <RadioGroup
+            id="organisation"
+            layout="list"
+            label={t('donation.organisation')}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={error}
+          >
+            {organisations.map(({ id, name, description }) => (
+              <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
+                {name}
+              </RadioTile>
+            ))}
+          </RadioGroup>
+        )}
+      />
+      <ShareFields
+        smallestInCent={organisation?.minInCent}
+        balanceInCent={balanceInCent}
+        currency={currency}
+      />
+      {organisation?.receiptPossible === true && (
+        <FormCheckbox<DonationValues> name="donationReceipt">{t('donation.receipt')}</FormCheckbox>
+      )}
+      {organisation?.receiptPossible === false && (
+        <p className={styles.note}>{t('donation.no-receipt', { name: organisation.name })}</p>
+      )}
+    </>
+  );
+}
+
+interface ShareFieldsProps {
+  smallestInCent: number | undefined;
+  balanceInCent: number | undefined;
+  currency: string;
+}
+
+/** The whole balance, or a part of it. */
+function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control } = useFormContext<DonationValues>();
+  const share = useWatch({ control, name: 'share' });
+  const error = useFieldError('share');
+  const money = (cents: number) => format.moneyShort(cents, currency);
+  return (
+    <div className={styles.fields}>
+      <Controller
+        control={control}
+        name="share"
+        render={({ field }) => (
+          <RadioGroup
+            id="share"
+            label={t('donation.share.label')}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            error={error}
+          >
+            <RadioTile value="all">
+              {balanceInCent === undefined
+                ? t('donation.share.all-plain')
+                : t('donation.share.all', { amount: money(balanceInCent) })}
+            </RadioTile>
+            <RadioTile value="part">{t('donation.share.part')}</RadioTile>
+          </RadioGroup>
+        )}
+      />
+      {share === 'part' && (
+        <FormTextField<DonationValues>
+          name="amount"
+          label={t('donation.amount.label')}
+          hint={
+            smallestInCent === undefined
+              ? undefined
+              : t('donation.amount.hint', { smallest: money(smallestInCent) })
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={currency}
+        />
+      )}
+    </div>
+  );
+}

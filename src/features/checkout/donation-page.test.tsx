@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { Component } from './donation-page';
+
+vi.stubGlobal('scrollTo', vi.fn());
+afterEach(cleanup);
+
+const organisations: Answer = { status: 200, example: 'organisations' };
+const donated: Answer = { status: 201, example: 'completed-donation' };
+
+async function open(answers: Record<string, Answer | Answer[]> = {}, options: RenderOptions = {}) {
+  const calls = answerCalls({
+    listDonationOrganisations: organisations,
+    redeemVoucher: donated,
+    ...answers,
+  });
+  const page = await renderRoutes([{ path: '/redeem/donate', Component }], {
+    at: '/redeem/donate',
+    voucher: { balanceInCent: 5000 },
+    draft: { customer: { email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' } },
+    ...options,
+  });
+  return {
+    ...page,
+    redemptions: () => calls.filter((call) => call.operationId === 'redeemVoucher'),
+  };
+}
+
+const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);
+
+test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, the rest stays', async () => {
+  const { user, router, draft, redemptions } = await open();
+  await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
+  expect(screen.getByText(/stellt keine Spendenquittung aus/)).toBeVisible();
+  await user.click(screen.getByLabelText('Einen Teil davon'));
+  await user.type(screen.getByLabelText('Betrag'), '12,50');
+  await user.click(terms());
+  await user.click(screen.getByRole('button', { name: /12,50\s€ verbindlich spenden/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()).toHaveLength(1);
+  expect(redemptions()[0]?.body).toMatchObject({
+    delivery: 'donation',
+    donationOrganisationId: 3,
+    donationReceipt: false,
+    redeemValue: 1250,
+  });
+  expect(redemptions()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(draft.get()).toMatchObject({ result: { shopName: 'Küstenwacht Nord' } });
+  expect(draft.get().isDonating).toBeUndefined();
+});
+
+test('[3.124] a receipt asks for name and address, and names what is missing', async () => {
+  const { user, redemptions } = await open();
+  await user.click(await screen.findByLabelText(/Wiesengrund/));
+  expect(screen.queryByLabelText('Straße')).toBeNull();
+  await user.click(screen.getByLabelText(/Spendenquittung/));
+  await user.click(terms());
+  await user.click(screen.getByRole('button', { name: /verbindlich spenden/ }));
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '#salutation',
+    '#firstName',
+    '#lastName',
+    '#street',
+    '#streetNumber',
+    '#postalCode',
+    '#city',
+  ]);
+  expect(redemptions()).toEqual([]);
+});
+
+test('without a session the code comes first, and leads back here', async () => {
+  const { draft } = await open({}, { voucher: undefined });
+  expect(await screen.findByText('Zuerst brauchen wir deinen Code')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Verbindlich spenden' })).toBeDisabled();
+  expect(draft.get().isDonating).toBe(true);
+});
+
+test('where nobody takes donations the shops are the way on', async () => {
+  await open({ listDonationOrganisations: { status: 200, example: 'no-organisations' } });
+  expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute(
+    'href',
+    '/shops',
+  );
+});
+
+test('organisations that did not come can be asked for again', async () => {
+  const { user } = await open({
+    listDonationOrganisations: [{ status: 500, example: 'unknown' }, organisations],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(await screen.findByLabelText(/Wiesengrund/)).toBeVisible();
+});
+
+test('a lost answer is finished as it was sent', async () => {
+  const { user, router, redemptions } = await open({
+    redeemVoucher: [{ status: 0, raw: 'lost' }, donated],
+  });
+  await user.click(await screen.findByLabelText(/Wiesengrund/));
+  await user.click(terms());
+  await user.dblClick(screen.getByRole('button', { name: /verbindlich spenden/ }));
+  await user.click(await screen.findByRole('button', { name: 'Einlösung abschließen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  const keys = redemptions().map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was typed for a shop and for a donation is kept apart from nothing else', async () => {
+  const { user, draft } = await open({}, { draft: { customer: { delivery: 'post' } } });
+  await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'a');
+  expect(draft.get().customer).toMatchObject({ delivery: 'post', email: 'a' });
+});

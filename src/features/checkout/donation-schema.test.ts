@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { zRedeemRequest } from '~generated/client/zod.gen';
+import { toDonationRequest } from './donation-request';
+import { donationSchema, emptyDonation, type DonationValues } from './donation-schema';
+
+const organisations = [
+  { id: 1, name: 'Wiese', description: '', receiptPossible: true, minInCent: 500 },
+  { id: 3, name: 'Küste', description: '', receiptPossible: false, minInCent: 1000 },
+];
+
+const filled: DonationValues = {
+  ...emptyDonation('DE'),
+  organisation: '1',
+  email: 'mia@beispiel.de',
+  repeatEmail: 'mia@beispiel.de',
+  termsAccepted: true,
+};
+
+const named: Partial<DonationValues> = {
+  donationReceipt: true,
+  salutation: 'mrs',
+  firstName: 'Mia',
+  lastName: 'Muster',
+  street: 'Weg',
+  streetNumber: '1',
+  postalCode: '10115',
+  city: 'Berlin',
+};
+
+function errorsOf(change: Partial<DonationValues>, balanceInCent: number | undefined = 5000) {
+  const schema = donationSchema({ organisations, balanceInCent, refusesRu: true });
+  const issues = schema.safeParse({ ...filled, ...change }).error?.issues ?? [];
+  return issues.map(({ path }) => path.join('.'));
+}
+
+test.each<[string, Partial<DonationValues>, string[]]>([
+  ['[1.023] the whole balance needs no name', {}, []],
+  ['[3.160] an organisation', { organisation: '' }, ['organisation']],
+  ['a part that is covered', { share: 'part', amount: '12,50' }, []],
+  ['a part above the balance', { share: 'part', amount: '50,01' }, ['amount']],
+  ['a part below the minimum', { share: 'part', amount: '4,99' }, ['amount']],
+  ['a part that is no amount', { share: 'part', amount: 'viel' }, ['amount']],
+  [
+    '[3.124] a receipt needs its fields',
+    { donationReceipt: true },
+    ['salutation', 'firstName', 'lastName', 'street', 'streetNumber', 'postalCode', 'city'],
+  ],
+  ['[3.124] a receipt with its fields', named, []],
+  [
+    '[3.124] a company’s receipt needs the company',
+    { ...named, customerType: 'company' },
+    ['company'],
+  ],
+  [
+    'where no receipt is written none is asked for',
+    { donationReceipt: true, organisation: '3' },
+    [],
+  ],
+  ['[5.010] another address', { repeatEmail: 'ida@beispiel.de' }, ['repeatEmail']],
+  ['[5.011] .ru', { email: 'a@b.ru', repeatEmail: 'a@b.ru' }, ['email']],
+  ['[5.020] the conditions', { termsAccepted: false }, ['termsAccepted']],
+])('%s', (_, change, expected) => {
+  expect(errorsOf(change)).toEqual(expected);
+});
+
+test('a balance below the minimum of the organisation is refused at the choice', () => {
+  expect(errorsOf({ organisation: '3' }, 900)).toEqual(['share']);
+});
+
+test.each([
+  ['without a receipt nobody is named', {}, { email: 'mia@beispiel.de' }],
+  ['[3.124] with one, the whole address', { donationReceipt: true }, { city: 'Berlin' }],
+])('%s', (_, change, customer) => {
+  const values = { ...filled, ...named, donationReceipt: false, ...change };
+  const request = toDonationRequest(values, { organisations, amountInCent: 1250 });
+  expect(zRedeemRequest.safeParse(request).success).toBe(true);
+  expect(request).toMatchObject({
+    delivery: 'donation',
+    donationOrganisationId: 1,
+    redeemValue: 1250,
+    items: [{ valueInCent: 1250, quantity: 1 }],
+    customer,
+  });
+  expect(request).not.toHaveProperty('shopId');
+  expect('lastName' in request.customer).toBe(values.donationReceipt);
+});
