@@ -226,6 +226,18 @@ const returns: Row[] = [
   ['back in another tab', idle, back(approvedWallet), { phase: 'finishing' }],
   ['nothing is known and nothing is named', idle, back(wallet), { phase: 'choosing' }],
   [
+    'back from the bank',
+    restorePayment({ phase: 'approving', attempt: card }),
+    back(card),
+    { phase: 'finishing', attempt: card },
+  ],
+  [
+    'back from the bank of an earlier card',
+    restorePayment({ phase: 'approving', attempt: card }),
+    back({ ...card, chargeId: 'earlier' }),
+    { phase: 'processing', attempt: card },
+  ],
+  [
     'back twice',
     { phase: 'received', attempt: approvedWallet },
     back(approvedWallet),

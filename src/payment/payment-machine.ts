@@ -150,6 +150,12 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   if (state.phase === 'choosing' && !state.attempt) {
     return isApproved ? { phase: 'finishing', attempt: returned } : state;
   }
+  if (state.phase === 'processing' || state.phase === 'patience') {
+    const { attempt } = state;
+    const { provider, chargeId = attempt.chargeId } = returned;
+    const isSame = provider === 'unzer' && attempt.provider === provider;
+    return isSame && chargeId === attempt.chargeId ? { phase: 'finishing', attempt } : state;
+  }
   if (state.phase !== 'approving' && !isLeftWallet(state)) return state;
   const { attempt } = state;
   if (attempt?.provider !== returned.provider) return state;

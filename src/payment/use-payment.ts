@@ -39,10 +39,11 @@ export function usePayment({ flow, token, onToken }: PaymentUse): [Payment, Paym
 /** A payment that was begun is ended also where its provider is not offered any more. */
 function setupOf(site: SiteConfig, provider: ProviderSetup['provider']): ProviderSetup {
   const known = offeredProviders(site, site.currency).find((setup) => setup.provider === provider);
-  return known ?? bare[provider];
+  return known ?? bareSetups[provider];
 }
 
-const bare: Record<ProviderSetup['provider'], ProviderSetup> = {
+/** Enough to end a payment; nothing can be drawn with them. */
+export const bareSetups: Record<ProviderSetup['provider'], ProviderSetup> = {
   amazonpay: { provider: 'amazonpay', language: '', ledgerCurrency: '' },
   unzer: { provider: 'unzer', publicKey: '' },
   paypal: { provider: 'paypal', clientId: '' },

@@ -1,6 +1,7 @@
 import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
+import { CARD_FIELDS, cardFieldId, type CardField } from '~/payment/card-field-id';
 import { loadScript, ScriptError } from '~/payment/load-script';
-import type { FrameTitle, PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
+import type { PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
 import { returnUrl } from '~/payment/return-url';
 import { scriptAddress } from '~/payment/script-address';
 import { titleFrames } from '~/payment/title-frames';
@@ -19,13 +20,6 @@ type Unzer = new (
     createResource: () => Promise<{ id: string }>;
   };
 };
-
-type CardField = Exclude<FrameTitle, 'provider'>;
-
-export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
-
-/** Where the page has room for a field of the card. */
-export const cardFieldId = (field: CardField): string => `card-${field}`;
 
 const script = () => (globalThis as { unzer?: Unzer }).unzer;
 

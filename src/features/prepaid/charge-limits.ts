@@ -1,0 +1,41 @@
+import type { PrepaidCard } from '~/payment/prepaid-card';
+
+/** Smallest and largest top-up in whole units of the currency (requirements 5.014, 5.015, 9.051). */
+const MIN_UNITS = 15;
+const MAX_UNITS = 150;
+
+/** Amounts that are offered as tiles, in whole units. */
+const SUGGESTED = [25, 50, 100, 15, 150];
+
+export interface ChargeLimits {
+  /** Cents; whole units both. */
+  minInCent: number;
+  maxInCent: number;
+  /** Amounts in cents that are offered as tiles. */
+  suggestedInCent: readonly number[];
+}
+
+/** Between which whole amounts a card can be topped up: ours and the server's limits, the narrower. */
+export function chargeLimits({
+  minChargeInCent,
+  maxChargeInCent,
+}: Pick<PrepaidCard, 'minChargeInCent' | 'maxChargeInCent'>): ChargeLimits {
+  const min = Math.max(MIN_UNITS, Math.ceil(minChargeInCent / 100));
+  const max = Math.min(MAX_UNITS, Math.floor(maxChargeInCent / 100));
+  const suggested = SUGGESTED.filter((units) => units >= min && units <= max);
+  return {
+    minInCent: min * 100,
+    maxInCent: max * 100,
+    suggestedInCent: suggested.slice(0, 3).map((units) => units * 100),
+  };
+}
+
+/** Reads a typed amount: whole units within the limits. @returns cents, or undefined */
+export function readCharge(
+  typed: string,
+  { minInCent, maxInCent }: ChargeLimits,
+): number | undefined {
+  const [, units] = /^(?:\p{Sc}|\s)*(\d{1,5})(?:[.,]0{1,2})?(?:\p{Sc}|\s)*$/u.exec(typed) ?? [];
+  const cents = Number(units ?? NaN) * 100;
+  return cents >= minInCent && cents <= maxInCent ? cents : undefined;
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Currency } from '~/api';
+import { useStep } from '~/form/use-step';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/lib/page-title';
+import { offeredProviders } from '~/payment/offered-providers';
+import type { PaymentOrder } from '~/payment/payment-adapter';
+import { PaymentPanel } from '~/payment/payment-panel';
+import { canChoose } from '~/payment/payment-state';
+import { useSite } from '~/sites/use-site';
+import { ButtonLink } from '~/ui/button-link';
+import { Card } from '~/ui/card';
+import { Link } from '~/ui/link';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+import { AmountForm } from './amount-form';
+import { ChargeReceipt } from './charge-receipt';
+import { usePrepaidPayment } from './use-prepaid-payment';
+
+/** The amount of a top-up, then its payment (requirements 2.018, 2.068 to 2.071). */
+export function Component() {
+  const { t } = useTranslation();
+  const site = useSite();
+  const navigate = useNavigate();
+  const [step, goTo] = useStep<{ amountInCent: number }>();
+  const { payment, state, card } = usePrepaidPayment();
+  const isReceived = state.phase === 'received' || state.phase === 'confirming';
+  useEffect(() => {
+    if (isReceived) void navigate(paths.prepaidFinalized(), { replace: true });
+  }, [isReceived, navigate]);
+
+  const isRunning = !canChoose(state);
+  const order: PaymentOrder | undefined = isRunning
+    ? payment.getOrder()
+    : step && {
+        flow: 'prepaid',
+        amountInCent: step.amountInCent,
+        currency: (card?.currency ?? site.currency) as Currency,
+      };
+  const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
+  usePageTitle(title);
+  if (isReceived) return null;
+  if (!card && !order) return <NoCard />;
+  if (!order) {
+    return (
+      <Page key="amount" title={title} width="form">
+        {card && (
+          <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page key="pay" title={title} width="form" isStep={step !== undefined}>
+      {card && (
+        <Card>
+          <ChargeReceipt card={card} amountInCent={order.amountInCent} />
+          {!isRunning && (
+            <p>
+              <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
+            </p>
+          )}
+        </Card>
+      )}
+      {card || isRunning ? (
+        <PaymentPanel
+          payment={payment}
+          state={state}
+          order={order}
+          offered={offeredProviders(site, order.currency, card?.providers)}
+        />
+      ) : (
+        <Stack gap={4}>
+          <p>{t('prepaid.no-card')}</p>
+          <ButtonLink href={paths.prepaid()} variant="primary">
+            {t('prepaid.enter')}
+          </ButtonLink>
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+/** Opened without a card. */
+function NoCard() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('prepaid.title')} lead={t('prepaid.no-card')} width="form">
+      <ButtonLink href={paths.prepaid()} variant="primary">
+        {t('prepaid.enter')}
+      </ButtonLink>
+    </Page>
+  );
+}

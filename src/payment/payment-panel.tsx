@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { PaymentProvider } from '~/api';
+import { ProblemNotice } from '~/form/problem-notice';
+import { paths } from '~/lib/paths';
+import { Notice } from '~/ui/notice';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { Stack } from '~/ui/stack';
+import type { Payment } from './payment';
+import type { PaymentOrder, ProviderSetup } from './payment-adapter';
+import { PaymentProgress } from './payment-progress';
+import { canChoose, type PaymentState } from './payment-state';
+import { providerNames } from './provider-names';
+import { ProviderView } from './provider-view';
+
+interface PaymentPanelProps {
+  payment: Payment;
+  state: PaymentState;
+  order: PaymentOrder;
+  offered: readonly ProviderSetup[];
+}
+
+/**
+ * The choice of a provider and what the chosen one asks, or where a payment that was begun stands
+ * (requirement 1.024).
+ */
+export function PaymentPanel({ payment, state, order, offered }: PaymentPanelProps) {
+  const { t } = useTranslation();
+  const [only] = offered;
+  const [chosen, setChosen] = useState<PaymentProvider | undefined>(
+    offered.length === 1 ? only?.provider : undefined,
+  );
+  const [round, setRound] = useState(0);
+  const isStarting = state.phase === 'starting';
+  if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
+    return <PaymentProgress payment={payment} state={state} order={order} />;
+  }
+  const setup = offered.find(({ provider }) => provider === chosen);
+  return (
+    <Stack gap={5}>
+      <Interrupted state={state} order={order} />
+      <RadioGroup
+        label={t('payment.choose')}
+        layout="list"
+        value={chosen ?? null}
+        isDisabled={isStarting}
+        onChange={(value) =>
+          setChosen(offered.find(({ provider }) => provider === value)?.provider)
+        }
+      >
+        {offered.map(({ provider }) => (
+          <RadioTile key={provider} value={provider} secondary={t(providerNames[provider].hint)}>
+            {t(providerNames[provider].name)}
+          </RadioTile>
+        ))}
+      </RadioGroup>
+      {setup && (
+        <ProviderView
+          key={`${setup.provider} ${order.amountInCent} ${round}`}
+          {...{ payment, state, order, setup }}
+          onRetry={() => setRound(round + 1)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface InterruptedProps {
+  state: PaymentState;
+  order: PaymentOrder;
+}
+
+/** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
+function Interrupted({ state, order }: InterruptedProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (state.phase === 'failed') {
+    return (
+      <Notice tone="error" role="alert" title={t('payment.failed.title')}>
+        <p>{t('payment.failed.text')}</p>
+      </Notice>
+    );
+  }
+  if (state.phase === 'start-lost') {
+    return (
+      <Notice tone="warning" role="alert" title={t('payment.start-lost.title')}>
+        <p>{t('payment.start-lost.text')}</p>
+      </Notice>
+    );
+  }
+  if (state.phase !== 'choosing') return null;
+  if (state.error) {
+    const isEnded = state.error.code === 'SESSION_EXPIRED';
+    return (
+      <ProblemNotice
+        error={state.error}
+        currency={order.currency}
+        {...(state.error.code === 'PAYMENT_FAILED' && {
+          waysOn: [],
+          text: t('payment.failed.text'),
+        })}
+        {...(isEnded &&
+          order.flow === 'prepaid' && { onEnterCode: () => void navigate(paths.prepaid()) })}
+      />
+    );
+  }
+  const { interruption } = state;
+  if (interruption === undefined || interruption === 'left') return null;
+  return (
+    <Notice
+      tone={interruption === 'cancelled' ? 'info' : 'warning'}
+      role="alert"
+      title={
+        interruption === 'cancelled' ? t('payment.cancelled.title') : t('payment.broken.title')
+      }
+    >
+      <p>{interruption === 'cancelled' ? t('payment.cancelled.text') : t('payment.broken.text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProblemNotice } from '~/form/problem-notice';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
+import { Card } from '~/ui/card';
+import { announce } from '~/ui/live-region';
+import { NativeButton } from '~/ui/native-button';
+import { Notice } from '~/ui/notice';
+import { Spinner } from '~/ui/progress';
+import { IdentifyForm } from './identify-form';
+import type { Payment } from './payment';
+import type { PaymentOrder } from './payment-adapter';
+import styles from './payment.module.css';
+import type { PaymentState } from './payment-state';
+
+interface PaymentProgressProps {
+  payment: Payment;
+  state: PaymentState;
+  order: Pick<PaymentOrder, 'flow' | 'currency'>;
+}
+
+/** Where a payment stands that the visitor can only wait for, and every way on (4.061 to 4.063). */
+export function PaymentProgress({ payment, state, order }: PaymentProgressProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLDivElement>(null);
+  const { phase } = state;
+  useEffect(() => {
+    if (phase === 'finishing' || phase === 'confirming') return;
+    heading.current?.focus();
+  }, [phase]);
+  useWaitAnnouncement(phase === 'processing' ? t('payment.processing.title') : undefined);
+
+  const retry = (
+    <NativeButton variant="primary" iconStart="refresh" onClick={payment.repeat}>
+      {t('payment.look-again')}
+    </NativeButton>
+  );
+  const help = <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>;
+  const told = (node: ReactNode) => (
+    <div ref={heading} tabIndex={-1} className={styles.told}>
+      {node}
+    </div>
+  );
+  switch (state.phase) {
+    case 'closed':
+      return <ProblemNotice error={state.error} currency={order.currency} />;
+    case 'signed-out':
+      return told(<IdentifyForm flow={order.flow} onIdentified={payment.signedIn} />);
+    case 'start-lost':
+      if (state.error?.code === 'SESSION_EXPIRED') {
+        return told(<IdentifyForm flow={order.flow} onIdentified={payment.signedIn} />);
+      }
+      return told(<Unanswered actions={[retry, help]} />);
+    case 'finish-lost':
+      return told(<Unanswered actions={[retry, help]} />);
+    case 'patience':
+      return told(
+        <Notice
+          tone="info"
+          title={t('payment.patience.title')}
+          actions={
+            <>
+              {retry}
+              {help}
+            </>
+          }
+        >
+          <p>{t('payment.patience.text')}</p>
+        </Notice>,
+      );
+    case 'processing':
+    case 'approving':
+      return told(<Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'} />);
+    default:
+      return (
+        <Card variant="tint">
+          <Spinner size="l" label={t('payment.checking')} />
+        </Card>
+      );
+  }
+}
+
+/** Says once that it takes longer; the page shows it all the time. */
+function useWaitAnnouncement(text: string | undefined): void {
+  useEffect(() => {
+    if (text !== undefined) announce(text);
+  }, [text]);
+}
+
+function Unanswered({ actions: [retry, help] }: { actions: [ReactNode, ReactNode] }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="warning"
+      title={t('payment.unanswered.title')}
+      actions={
+        <>
+          {retry}
+          {help}
+        </>
+      }
+    >
+      <p>{t('payment.unanswered.text')}</p>
+    </Notice>
+  );
+}
+
+interface WaitingProps {
+  /** Where the bank asks. */
+  bank: string | undefined;
+  isAtBank: boolean;
+}
+
+function Waiting({ bank, isAtBank }: WaitingProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="info"
+      title={isAtBank ? t('payment.bank.title') : t('payment.processing.title')}
+      actions={
+        bank !== undefined && (
+          <NativeButton
+            variant={isAtBank ? 'primary' : 'quiet'}
+            onClick={() => location.assign(bank)}
+          >
+            {t('payment.bank.go')}
+          </NativeButton>
+        )
+      }
+    >
+      <div className={styles.progress}>
+        <p>{isAtBank ? t('payment.bank.text') : t('payment.processing.text')}</p>
+        <Spinner label={t('payment.checking')} isLabelHidden={isAtBank} />
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { NativeButton } from '~/ui/native-button';
+import { Notice } from '~/ui/notice';
+import { Spinner } from '~/ui/progress';
+import { Stack } from '~/ui/stack';
+import { CardFields } from './card-fields';
+import type { Payment } from './payment';
+import type { PaymentOrder, ProviderSetup } from './payment-adapter';
+import type { PaymentState } from './payment-state';
+import { providerNames } from './provider-names';
+import styles from './payment.module.css';
+import { useProvider } from './use-provider';
+
+interface ProviderViewProps {
+  payment: Payment;
+  state: PaymentState;
+  order: PaymentOrder;
+  setup: ProviderSetup;
+  /** Draws once more, after the script was blocked or the server refused. */
+  onRetry: () => void;
+}
+
+/** What one provider needs: its own button, or the fields of a card with ours. */
+export function ProviderView({ payment, state, order, setup, onRetry }: ProviderViewProps) {
+  const { t } = useTranslation();
+  const { host, status, submit } = useProvider({ payment, order, setup });
+  const name = t(providerNames[setup.provider].name);
+  const isCard = setup.provider === 'unzer';
+  const isWalletRefused =
+    setup.provider === 'amazonpay' &&
+    status === 'ready' &&
+    ((state.phase === 'choosing' && state.error !== undefined) || state.phase === 'start-lost');
+
+  if (status === 'blocked') {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('payment.blocked.title', { provider: name })}
+        actions={
+          <NativeButton variant="primary" iconStart="refresh" onClick={onRetry}>
+            {t('problem.way.retry')}
+          </NativeButton>
+        }
+      >
+        <p>{t('payment.blocked.text')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.provider}>
+      {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
+      <div ref={host} hidden={status === 'loading'} className={styles.host}>
+        {isCard && <CardFields />}
+      </div>
+      {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit }} />}
+      {isWalletRefused && (
+        <NativeButton iconStart="refresh" onClick={onRetry}>
+          {t('problem.way.retry')}
+        </NativeButton>
+      )}
+    </div>
+  );
+}
+
+interface CardSubmitProps {
+  state: PaymentState;
+  order: PaymentOrder;
+  submit: () => Promise<void> | undefined;
+}
+
+/** Our own button below the fields of the card. */
+function CardSubmit({ state, order, submit }: CardSubmitProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isIncomplete, setIncomplete] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  async function send(): Promise<void> {
+    setIncomplete(false);
+    setSending(true);
+    try {
+      await submit();
+    } catch (error) {
+      // The state tells what the server said; anything else is about what was entered.
+      setIncomplete(!(error instanceof Error && error.name === 'ApiError'));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Stack gap={3}>
+      {isIncomplete && (
+        <p role="alert" className={styles.error}>
+          {t('payment.card.incomplete')}
+        </p>
+      )}
+      <NativeButton
+        variant="primary"
+        size="l"
+        isFullWidth
+        isPending={isSending || state.phase === 'starting'}
+        pendingLabel={t('payment.pending')}
+        onClick={() => void send()}
+      >
+        {t('payment.pay', { amount: format.money(order.amountInCent, order.currency) })}
+      </NativeButton>
+      <p className={styles.note}>{t('payment.card.note')}</p>
+    </Stack>
+  );
+}

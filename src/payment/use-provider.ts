@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api';
+import { loadAdapter } from './load-adapter';
+import type { Payment } from './payment';
+import type { Drawn, PaymentOrder, ProviderSetup } from './payment-adapter';
+import { providerNames } from './provider-names';
+
+/** How far a provider's fields or button are. */
+export type ProviderStatus = 'loading' | 'ready' | 'blocked';
+
+interface ProviderUse {
+  payment: Payment;
+  order: PaymentOrder;
+  setup: ProviderSetup;
+}
+
+/** Draws a provider into a host as long as it is chosen. */
+export function useProvider({ payment, order, setup }: ProviderUse) {
+  const { t, i18n } = useTranslation();
+  const host = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Drawn>(undefined);
+  const [status, setStatus] = useState<ProviderStatus>('loading');
+
+  const draw = useEffectEvent(async (isWanted: () => boolean): Promise<Drawn | undefined> => {
+    const adapter = await loadAdapter(setup);
+    const { currency } = order;
+    const { provider } = setup;
+    const locale = i18n.language;
+    await adapter.load({ currency, locale });
+    if (!host.current || !isWanted()) return undefined;
+    return adapter.render(host.current, {
+      currency,
+      locale,
+      titles: {
+        provider: t('payment.frame', { provider: t(providerNames[provider].name) }),
+        number: t('payment.card.number'),
+        expiry: t('payment.card.expiry'),
+        cvc: t('payment.card.cvc'),
+      },
+      start: (paymentTypeId) => payment.begin(order, provider, paymentTypeId),
+      approve: payment.approve,
+      interrupt: payment.interrupt,
+    });
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    draw(() => isWanted)
+      .then((result) => {
+        if (!isWanted) return result?.remove();
+        drawn.current = result;
+        return setStatus('ready');
+      })
+      .catch((error: unknown) => {
+        // What the server says about a payment is told by the payment's own state.
+        if (isWanted) setStatus(error instanceof ApiError ? 'ready' : 'blocked');
+      });
+    return () => {
+      isWanted = false;
+      drawn.current?.remove();
+      drawn.current = undefined;
+    };
+  }, []);
+
+  return {
+    host: host as RefObject<HTMLDivElement>,
+    status,
+    submit: () => drawn.current?.submit?.(),
+  };
+}
