@@ -2,6 +2,17 @@
 import 'i18next';
 
 export interface Messages {
+  'account.done.action': string;
+  'account.done.text': string;
+  'account.done.title': string;
+  'account.email': string;
+  'account.more': string;
+  'account.pending': string;
+  'account.submit': string;
+  'account.terms': string;
+  'account.terms-required': string;
+  'account.text': string;
+  'account.title': string;
   'activation.active': string;
   'activation.all': string;
   'activation.choose': string;
@@ -324,6 +335,7 @@ export interface Messages {
   'giveaway.sending': string;
   'giveaway.sent.text': string;
   'giveaway.sent.title': string;
+  'giveaway.show': string;
   'giveaway.title': string;
   'help.answer.age.text': string;
   'help.answer.age.title': string;
@@ -854,6 +866,7 @@ export interface Messages {
   'thank-you.check-code': string;
   'thank-you.delayed': string;
   'thank-you.expected-by': string;
+  'thank-you.fraud.action': string;
   'thank-you.fraud.text': string;
   'thank-you.fraud.title': string;
   'thank-you.heading': string;

@@ -11,6 +11,7 @@ export const paths = {
   donate: () => '/redeem/donate',
   thankYou: () => '/thankyou',
   merchantCode: (redeemLinkToken: string) => `/merchantcode/${encodeURIComponent(redeemLinkToken)}`,
+  fraudPrevention: (ident: string) => `/fraud-prevention/${encodeURIComponent(ident)}`,
   resendLink: () => '/redeem/resend-link',
   reactivate: () => '/reactivate',
   /** @param problem the failure to look into; its name is no secret */

@@ -7,6 +7,7 @@ import { NativeTextField } from '~/ui/native-text-field';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import styles from './thank-you-page.module.css';
+import { emailError } from './email-error';
 import type { GiveawayState } from './use-giveaway';
 
 interface GiveawayOfferProps {
@@ -18,7 +19,17 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
   const { customer } = useRedemptionDraft();
   const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
+  const [error, setError] = useState<ReturnType<typeof emailError>>();
   const { banner, promoText, needsCodes } = offer.giveaway;
+  if (offer.isHidden) {
+    return (
+      <div>
+        <NativeButton variant="plain" iconStart="gift" onClick={() => offer.setHidden(false)}>
+          {t('giveaway.show')}
+        </NativeButton>
+      </div>
+    );
+  }
   return (
     <Card as="section" variant="raised" aria-labelledby="giveaway">
       <div className={styles.giveaway}>
@@ -37,9 +48,13 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
         {needsCodes && (
           <form
             className={styles.giveaway}
+            noValidate
+            aria-busy={offer.isSending}
             onSubmit={(event) => {
               event.preventDefault();
-              void offer.redeem(email.trim());
+              const found = emailError(email);
+              setError(found);
+              if (!found) void offer.redeem(email.trim());
             }}
           >
             <NativeTextField
@@ -48,6 +63,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
               name="email"
               autoComplete="email"
               required
+              error={error && t(error)}
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
@@ -63,7 +79,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
           </form>
         )}
         <div>
-          <NativeButton variant="plain" onClick={offer.hide}>
+          <NativeButton variant="plain" onClick={() => offer.setHidden(true)}>
             {t('giveaway.hide')}
           </NativeButton>
         </div>

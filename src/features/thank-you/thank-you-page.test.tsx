@@ -88,11 +88,96 @@ test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
   expect(session.getState().status).toBe('active');
 });
 
-test('[4.020] [4.021] a giveaway can be hidden', async () => {
+test('[4.020] a giveaway can be hidden and shown again; the voucher stays until the page is left', async () => {
   const { user, session } = await open(offered);
   await user.click(await screen.findByRole('button', { name: 'Nein, danke' }));
   expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
-  expect(session.getState()).toEqual({ status: 'none' });
+  expect(session.getState().status).toBe('active');
+  await user.click(screen.getByRole('button', { name: 'Extra doch ansehen' }));
+  expect(screen.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
+});
+
+test('[4.021] leaving the page removes the giveaway with voucher and token', async () => {
+  const { router, session } = await open(offered);
+  await screen.findByRole('heading', { name: 'Ein kleines Extra für dich' });
+  await router.navigate('/help');
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+});
+
+test('[3.147] a giveaway without codes is a banner and asks for nothing', async () => {
+  await open({ getActiveGiveaway: { status: 200, example: 'giveaway-banner' } });
+  expect(await screen.findByText(/Reiseziele/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Extra per E-Mail schicken' })).toBeNull();
+});
+
+test('[4.016] two clicks ask for the giveaway once, under one key', async () => {
+  const { user, calls } = await open({ ...offered, redeemGiveawayCode: { status: 204 } });
+  await user.dblClick(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+  expect(await screen.findByText('Dein Extra ist unterwegs')).toBeVisible();
+  const sent = calls.filter(({ operationId }) => operationId === 'redeemGiveawayCode');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each([
+  ['5.007', '', 'Feld bitte ausfüllen.'],
+  ['5.009', 'mia@', 'Bitte eine valide E-Mail Adresse eingeben.'],
+])('[%s] the giveaway refuses %j as an address', async (_, typed, message) => {
+  const { user, calls } = await open(offered);
+  const field = (await screen.findAllByLabelText('E-Mail-Adresse'))[0] as HTMLElement;
+  await user.clear(field);
+  if (typed) await user.type(field, typed);
+  await user.click(screen.getByRole('button', { name: 'Extra per E-Mail schicken' }));
+  expect(field).toHaveAccessibleDescription(message);
+  expect(calls.some(({ operationId }) => operationId === 'redeemGiveawayCode')).toBe(false);
+});
+
+const account = { createShoppingAccount: { status: 202, example: 'account' } };
+
+test('[1.038] [9.059] keeps the rest in a shopping account, once, though the session is over', async () => {
+  const { user, session, calls } = await open({ ...none, ...account });
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+  expect(screen.getByText(/länger als drei Jahre/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
+  expect(screen.getByText('Bitte stimme den Bedingungen zu.')).toBeVisible();
+  await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
+  await user.dblClick(screen.getByRole('button', { name: 'Konto anfordern' }));
+  expect(await screen.findByRole('link', { name: /Zum Shopping-Konto/ })).toHaveAttribute(
+    'href',
+    'https://konto.example/willkommen',
+  );
+  const sent = calls.filter(({ operationId }) => operationId === 'createShoppingAccount');
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ email: 'mia@beispiel.de', termsAccepted: true });
+  expect(sent[0]?.headers.get('x-jwt-token')).toBeTruthy();
+});
+
+test('[1.038] an account that cannot be opened says why and keeps the address', async () => {
+  const { user } = await open({
+    ...none,
+    createShoppingAccount: { status: 409, example: 'contact-support' },
+  });
+  await user.click(await screen.findByLabelText(/Bedingungen des Shopping-Kontos/));
+  await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('E-Mail-Adresse für das Konto')).toHaveValue('mia@beispiel.de');
+});
+
+test.each([
+  ['where the site offers none', { shoppingAccountUrl: undefined }, {}],
+  ['when nothing is left', {}, { remainingInCent: 0 }],
+])('[1.038] there is no account %s', async (_, site, change) => {
+  const { session } = await open(none, site, change);
+  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+  expect(screen.queryByRole('button', { name: 'Konto anfordern' })).toBeNull();
+});
+
+test('[3.024] the buttons of rating sites open them in a new tab', async () => {
+  await open(none);
+  const link = screen.getByRole('link', { name: /Bewertungsportal/ });
+  expect(link).toHaveAttribute('href', 'https://ratings.example/schenkwerk');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener');
 });
 
 test('[1.043] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
@@ -141,4 +226,12 @@ test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () 
 test('[1.022] tells until when the post is there', async () => {
   await open(none, {}, { delivery: 'post', expectedBy: '2026-11-25T12:00:00Z' });
   expect(screen.getByText('25.11.2026')).toBeVisible();
+});
+
+test('[1.040] leads to the identity check that the redemption waits for', async () => {
+  await open(none, {}, { status: 'fraud_check', fraudIdent: 'demo-fraud-data' });
+  expect(screen.getByRole('link', { name: 'Zur Prüfung' })).toHaveAttribute(
+    'href',
+    '/fraud-prevention/demo-fraud-data',
+  );
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -12,6 +13,8 @@ import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
 import { useRedemptionDraft, type RedemptionDraft } from '~/voucher/redemption-draft';
+import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
 import { Remainder } from './remainder';
 import { SurveyInvitation } from './survey-invitation';
@@ -39,6 +42,7 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
+  const token = useRedemptionToken();
   const giveaway = useGiveaway(result.redeemId);
   const codePath = result.redeemLinkToken && paths.merchantCode(result.redeemLinkToken);
   const isDelayed = result.status === 'delayed';
@@ -117,14 +121,40 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
       {result.remainingInCent > 0 && (
         <Remainder remainingInCent={result.remainingInCent} currency={result.currency} />
       )}
+      {site.shoppingAccountUrl && result.remainingInCent > 0 && (
+        <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
+      )}
       {result.status === 'fraud_check' && (
-        <Notice tone="warning" title={t('thank-you.fraud.title')}>
+        <Notice
+          tone="warning"
+          title={t('thank-you.fraud.title')}
+          actions={
+            result.fraudIdent && (
+              <ButtonLink href={paths.fraudPrevention(result.fraudIdent)} variant="primary">
+                {t('thank-you.fraud.action')}
+              </ButtonLink>
+            )
+          }
+        >
           <p>{t('thank-you.fraud.text')}</p>
         </Notice>
       )}
       <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
     </Page>
   );
+}
+
+/**
+ * The token of the redemption, in the memory of this page: the session gives it up as soon as there
+ * is no giveaway, and the offer of an account needs it.
+ */
+function useRedemptionToken(): string | undefined {
+  const session = useVoucherSession();
+  const [token] = useState(() => {
+    const state = session.getState();
+    return 'token' in state ? state.token : undefined;
+  });
+  return token;
 }
 
 function DeliveryText({ result }: { result: RedeemResult }) {

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import {
   getActiveGiveaway,
   redeemGiveawayCode,
-  toApiError,
   type Giveaway,
+  type GiveawayCodeRequest,
   type Voucher,
 } from '~/api';
+import { useSubmit } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import type { VoucherSession } from '~/voucher/voucher-session';
@@ -13,18 +14,22 @@ import { giveawayErrors } from './giveaway-errors';
 
 export type GiveawayState =
   | { status: 'loading' }
-  /** There is none, or it was hidden or taken: nothing is shown. */
+  /** There is none, or it was removed: nothing is shown. */
   | { status: 'none' }
   | { status: 'taken' }
   | {
       status: 'offered';
       giveaway: Giveaway;
+      /** The visitor put it away for now; the page still offers the way back to it. */
+      isHidden: boolean;
       isSending: boolean;
       /** Why the last attempt failed, as the server told it (requirement 8.003). */
       errors: string[];
       redeem: (email: string) => Promise<void>;
-      hide: () => void;
+      setHidden: (isHidden: boolean) => void;
     };
+
+type Stage = { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giveaway: Giveaway };
 
 /**
  * The giveaway after a redemption (requirements 4.014 to 4.021). Without one, the voucher and its
@@ -33,11 +38,12 @@ export type GiveawayState =
 export function useGiveaway(redeemId: string): GiveawayState {
   const { showGiveaway } = useSite();
   const session = useVoucherSession();
-  const [state, setState] = useState<
-    { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giveaway: Giveaway }
-  >({ status: 'loading' });
-  const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<string[]>([]);
+  const [stage, setStage] = useState<Stage>({ status: 'loading' });
+  const [isHidden, setHidden] = useState(false);
+  const { state, submit } = useSubmit(async (body: GiveawayCodeRequest, { idempotencyKey }) => {
+    const headers = { 'Idempotency-Key': idempotencyKey };
+    await redeemGiveawayCode({ body, headers, throwOnError: true });
+  });
   /** The voucher that the giveaway belongs to; it outlives the session's own state. */
   const voucher = useRef<Voucher>(undefined);
   useRemovalOnLeaving(session);
@@ -50,40 +56,28 @@ export function useGiveaway(redeemId: string): GiveawayState {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;
       if (!giveaway) session.remove();
-      setState(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
+      setStage(giveaway ? { status: 'offered', giveaway } : { status: 'none' });
     })();
     return () => {
       isCurrent = false;
     };
   }, [session, showGiveaway, redeemId]);
 
-  if (state.status !== 'offered') return state;
-  const { giveaway } = state;
+  if (stage.status !== 'offered') return stage;
+  const { giveaway } = stage;
 
   return {
-    ...state,
-    isSending,
-    errors,
-    hide() {
-      session.remove();
-      setState({ status: 'none' });
-    },
+    ...stage,
+    isHidden,
+    setHidden,
+    isSending: state.status === 'pending',
+    errors: state.status === 'failed' ? giveawayErrors(state.error) : [],
     async redeem(email) {
-      if (isSending || !voucher.current) return;
-      setSending(true);
-      setErrors([]);
-      try {
-        await redeemGiveawayCode({
-          body: { voucher: voucher.current, email, id: giveaway.id, redeemId },
-          throwOnError: true,
-        });
+      if (!voucher.current) return;
+      await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {
         session.remove();
-        setState({ status: 'taken' });
-      } catch (cause) {
-        setErrors(giveawayErrors(toApiError(cause)));
-      } finally {
-        setSending(false);
-      }
+        setStage({ status: 'taken' });
+      });
     },
   };
 }
