@@ -15,12 +15,12 @@ interface BaseDialogProps {
 
 export interface DialogProps extends BaseDialogProps {
   closeLabel: string;
-  /** Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem. */
-  size?: 's' | 'm' | 'l';
+  /** Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem; `full` is the whole screen, white in any scheme. */
+  size?: 's' | 'm' | 'l' | 'full';
 }
 
 interface FrameProps extends BaseDialogProps {
-  size: 's' | 'm' | 'l';
+  size: 's' | 'm' | 'l' | 'full';
   isAlert?: boolean;
   close?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -25,6 +25,8 @@ interface CodeSheetProps {
   redeemLinkToken: string;
   onHide: () => void;
 }
+
+const TillMode = latePart(async () => (await import('./till-mode')).TillMode);
 
 /** The revealed code: to copy, to print, to scan, to take along as a PDF. */
 export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
@@ -102,6 +104,7 @@ interface CodeTicketProps {
 function CodeTicket({ code, shop, position }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [isAtTill, setAtTill] = useState(false);
   return (
     <Ticket
       as="section"
@@ -139,12 +142,18 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
         <div className={styles.copy} data-print="hide">
           {code.code && <CopyButton text={code.code} />}
+          {code.code && (
+            <NativeButton iconStart="store" onClick={() => setAtTill(true)}>
+              {t('code.till.open')}
+            </NativeButton>
+          )}
           {code.url && (
             <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
               {t('code.open-link')}
             </ButtonLink>
           )}
         </div>
+        {isAtTill && <TillMode code={code} shopName={shop.name} onClose={() => setAtTill(false)} />}
       </div>
     </Ticket>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
 import { Component } from './merchant-code-page';
@@ -90,4 +90,111 @@ test('a failure keeps the page and can be repeated', async () => {
   await reveal();
   await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('heading', { name: /Dein Code für/ })).toBeVisible();
+});
+
+test('[2.062] neither search engines nor other sites learn of the page', async () => {
+  await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
+  const content = (name: string) =>
+    document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+  expect(content('robots')).toBe('noindex');
+  expect(content('referrer')).toBe('no-referrer');
+});
+
+test('[2.063] prints', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user, reveal } = await open({
+    revealMerchantCode: { status: 200, example: 'ready-pin' },
+  });
+  await reveal();
+  await user.click(await screen.findByRole('button', { name: 'Drucken' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  '[3.062] with showMerchantCodeRedirect %s there are %i links to the shop',
+  async (isOn, count) => {
+    const { reveal } = await open(
+      { revealMerchantCode: { status: 200, example: 'ready-code128' } },
+      { showMerchantCodeRedirect: isOn },
+    );
+    await reveal();
+    await screen.findByRole('button', { name: 'Drucken' });
+    const links = screen.queryAllByRole('link', { name: /^Weiter zu Nordlicht/ });
+    expect(links).toHaveLength(count);
+    for (const link of links) {
+      expect(link).toHaveAttribute('rel', 'noopener');
+      expect(link.getAttribute('href')).toMatch(/^https:/);
+    }
+  },
+);
+
+test('at the till the code alone fills the screen, which stays on until it is closed', async () => {
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const { user, reveal } = await open({
+    revealMerchantCode: { status: 200, example: 'ready-pin' },
+  });
+  await reveal();
+  await user.click(await screen.findByRole('button', { name: 'An der Kasse zeigen' }));
+  const till = await screen.findByRole('dialog');
+  expect(within(till).getByText('PIN')).toBeVisible();
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  // Coming back to the tab asks for the lock again.
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(request).toHaveBeenCalledTimes(2);
+  await user.click(within(till).getByRole('button', { name: 'Zurück zum Code' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(release).toHaveBeenCalled());
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+test('[4.057] a new link by the code: once, under one key, and the code stays after a failure', async () => {
+  const { user, calls, reveal } = await open(
+    {
+      revealMerchantCode: { status: 410, example: 'redeem-link-expired' },
+      requestMerchantCodeLink: [
+        { status: 0, raw: 'lost' },
+        { status: 202, example: 'new-link-sent' },
+      ],
+    },
+    { captcha: { active: false } },
+  );
+  await reveal();
+  await user.click(await screen.findByText('Oder gib den Gutscheincode ein'));
+  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
+  expect(screen.getByLabelText('Gutscheincode')).toHaveAccessibleDescription(
+    /Feld bitte ausfüllen/,
+  );
+  await user.type(screen.getByLabelText('Gutscheincode'), ' DEMO-50 ');
+  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+  expect(screen.getByLabelText('Gutscheincode')).toHaveValue(' DEMO-50 ');
+  await user.click(screen.getByRole('button', { name: 'Mit dem Code anfordern' }));
+  expect(await screen.findByText('Der neue Link ist unterwegs')).toBeVisible();
+  const sent = calls.filter(({ operationId }) => operationId === 'requestMerchantCodeLink');
+  expect(sent.map(({ body }) => body)).toEqual([{ code: 'DEMO-50' }, { code: 'DEMO-50' }]);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+test('[4.060] a delayed code is shown when it is ready, without a click', async () => {
+  const { reveal } = await open({
+    revealMerchantCode: [
+      { status: 200, example: 'delayed' },
+      { status: 200, example: 'ready-pin' },
+    ],
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    await reveal();
+    expect(await screen.findByText(/Spätestens da/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    expect(await screen.findByRole('heading', { name: /Dein Code für/ })).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestMerchantCodeLink, toApiError, type ApiError } from '~/api';
+import { requestMerchantCodeLink } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { ProblemNotice } from '~/form/problem-notice';
+import { useSubmit } from '~/form/use-submit';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
 import { NativeButton } from '~/ui/native-button';
@@ -12,10 +13,7 @@ import { Notice } from '~/ui/notice';
 import { cleanCode } from '~/voucher/clean-code';
 import styles from './merchant-code-page.module.css';
 
-type RequestState =
-  | { status: 'idle' | 'pending' | 'blank' }
-  | { status: 'sent'; emailMasked: string }
-  | { status: 'failed'; error: ApiError };
+type Proof = { code: string } | { redeemLinkToken: string };
 
 /**
  * Asks for a new redeem link, by e-mail for the old link or by entering the code again
@@ -25,30 +23,20 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const captcha = useCaptcha();
   const [code, setCode] = useState('');
-  const [state, setState] = useState<RequestState>({ status: 'idle' });
+  const [isBlank, setBlank] = useState(false);
+  const { state, submit } = useSubmit(async (proof: Proof, attempt) => {
+    const { data } = await requestMerchantCodeLink({
+      body: { ...proof, ...attempt.captcha },
+      headers: { 'Idempotency-Key': attempt.idempotencyKey },
+      throwOnError: true,
+    });
+    return data;
+  }, captcha);
 
-  async function request(proof: { code: string } | { redeemLinkToken: string }) {
-    if (state.status === 'pending') return;
-    setState({ status: 'pending' });
-    try {
-      const solution = await captcha.solve();
-      if (solution === null) return setState({ status: 'idle' });
-      const { data } = await requestMerchantCodeLink({
-        body: { ...proof, ...(solution !== undefined && { captcha: solution }) },
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-        throwOnError: true,
-      });
-      setState({ status: 'sent', emailMasked: data.emailMasked });
-    } catch (cause) {
-      captcha.reset();
-      setState({ status: 'failed', error: toApiError(cause) });
-    }
-  }
-
-  if (state.status === 'sent') {
+  if (state.status === 'done') {
     return (
       <Notice tone="success" role="status" title={t('code.new-link.sent.title')}>
-        <p>{t('code.new-link.sent.text', { email: state.emailMasked })}</p>
+        <p>{t('code.new-link.sent.text', { email: state.result.emailMasked })}</p>
       </Notice>
     );
   }
@@ -66,7 +54,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
           variant="primary"
           isPending={isPending}
           pendingLabel={t('code.new-link.sending')}
-          onClick={() => void request({ redeemLinkToken })}
+          onClick={() => void submit({ redeemLinkToken })}
         >
           {t('code.new-link.by-email')}
         </NativeButton>
@@ -77,15 +65,15 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
             onSubmit={(event) => {
               event.preventDefault();
               const cleaned = cleanCode(code);
-              if (cleaned === '') setState({ status: 'blank' });
-              else void request({ code: cleaned });
+              setBlank(cleaned === '');
+              if (cleaned !== '') void submit({ code: cleaned });
             }}
           >
             <NativeTextField
               variant="code"
               label={t('redeem.code.label')}
               hint={t('redeem.code.hint')}
-              error={state.status === 'blank' ? t('form.required') : undefined}
+              error={isBlank ? t('form.required') : undefined}
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
               autoComplete="off"

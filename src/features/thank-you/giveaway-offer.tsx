@@ -19,7 +19,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
   const { customer } = useRedemptionDraft();
   const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
-  const [error, setError] = useState<ReturnType<typeof emailError>>();
+  const [wrong, setWrong] = useState<ReturnType<typeof emailError>>();
   const { banner, promoText, needsCodes } = offer.giveaway;
   if (offer.isHidden) {
     return (
@@ -53,7 +53,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
             onSubmit={(event) => {
               event.preventDefault();
               const found = emailError(email);
-              setError(found);
+              setWrong(found);
               if (!found) void offer.redeem(email.trim());
             }}
           >
@@ -63,7 +63,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
               name="email"
               autoComplete="email"
               required
-              error={error && t(error)}
+              error={wrong && t(wrong)}
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { MerchantCode } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { CodeDisplay } from '~/ui/code-display';
+import { Dialog } from '~/ui/dialog';
+import { Barcode } from './barcode';
+import styles from './till-mode.module.css';
+import { useTillScreen } from './use-till-screen';
+
+interface TillModeProps {
+  code: MerchantCode;
+  shopName: string;
+  onClose: () => void;
+}
+
+/** The code for the till: nothing else, black on white, over the whole screen. */
+export function TillMode({ code, shopName, onClose }: TillModeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useTillScreen();
+  return (
+    <Dialog
+      isOpen
+      size="full"
+      title={shopName}
+      closeLabel={t('code.till.close')}
+      onOpenChange={onClose}
+    >
+      <div className={styles.till}>
+        <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
+        {code.code && (
+          <CodeDisplay label={t('code.label')} code={code.code}>
+            {code.barcodeFormat && code.barcodeValue && (
+              <div className={styles.barcode}>
+                <Barcode format={code.barcodeFormat} value={code.barcodeValue} />
+              </div>
+            )}
+          </CodeDisplay>
+        )}
+        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
+        <p className={styles.hint}>{t('code.till.brightness')}</p>
+      </div>
+    </Dialog>
+  );
+}
