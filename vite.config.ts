@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
 import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     poPlugin(),
+    mapBasePlugin(),
     textAreasPlugin(),
     splitExportsPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },

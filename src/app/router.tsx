@@ -176,6 +176,13 @@ const routes = (page: Page): RouteObject[] => {
         },
       ],
     },
+    {
+      path: '/region',
+      handle: handle({ name: 'other' }),
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      lazy: () => loadChunk(() => import('./region-frame')),
+    },
     ...developmentRoutes,
   ];
 };

@@ -19,6 +19,12 @@ export const env = {
   geocodingUrl: (import.meta.env.VITE_GEOCODING_URL as string | undefined) ?? '/mock-geocoding',
   geocodingKey: import.meta.env.VITE_GEOCODING_KEY as string | undefined,
   /**
+   * Address of a tile server (`https://…/{z}/{x}/{y}.png`) and whose tiles they are, as plain text. The
+   * map asks the visitor before it loads any; without an address it has only its own outlines.
+   */
+  mapTilesUrl: import.meta.env.VITE_MAP_TILES_URL as string | undefined,
+  mapTilesOwner: import.meta.env.VITE_MAP_TILES_OWNER as string | undefined,
+  /**
    * Folder of stand-ins for the payment providers' scripts, without a slash at the end. A production
    * build has none unless it is told, and loads what the providers serve.
    */

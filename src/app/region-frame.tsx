@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { RegionPage } from '~/features/region/region-page';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { Link } from '~/ui/link';
+import { LiveRegions } from '~/ui/live-region';
+import { SkipLink } from '~/ui/skip-link';
+import styles from './region-frame.module.css';
+import { RouterParts } from './router-parts';
+
+/** The region landing page stands outside the layouts (requirements 2.002, 2.028): brand, page, nothing else. */
+export function Component() {
+  const { t } = useTranslation();
+  const { brand, logo } = useSite();
+  return (
+    <RouterParts>
+      <div className={styles.frame}>
+        <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
+        <header className={styles.header}>
+          <Link
+            href={paths.redeem()}
+            className={styles.brand}
+            aria-label={t('shell.home', { brand })}
+          >
+            <img src={logo} alt="" width={34} height={34} />
+            <span>{brand}</span>
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <RegionPage />
+        </main>
+        <LiveRegions />
+      </div>
+    </RouterParts>
+  );
+}

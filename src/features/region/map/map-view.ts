@@ -1,0 +1,186 @@
+import {
+  canvas,
+  circle,
+  circleMarker,
+  divIcon,
+  featureGroup,
+  latLngBounds,
+  map as createMap,
+  marker,
+  polygon,
+  tileLayer,
+  type CircleMarker,
+  type FeatureGroup,
+  type LatLngExpression,
+  type Map,
+  type Marker,
+} from 'leaflet';
+import type { AcceptancePoint } from '~/api';
+import { rings } from 'virtual:map-base';
+import styles from './region-map.module.css';
+
+/** Germany, and the zoom before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
+const GERMANY = latLngBounds([47.16, 5.52], [54.54, 15.2]);
+const INITIAL_ZOOM = 1;
+const CLOSE_ZOOM = 14;
+/** How far a press of a pan button moves, in pixels. */
+const PAN_STEP = 120;
+/** Up to so many places each has a marker that the keys reach; more are drawn, and the list names them. */
+const MOST_MARKERS = 100;
+
+type Position = readonly [lng: number, lat: number];
+
+/** What the page does with the map; everything of Leaflet stays behind it. */
+export interface MapView {
+  showPoints: (
+    points: readonly AcceptancePoint[],
+    center: Position | undefined,
+    onSelect: (id: number) => void,
+  ) => void;
+  select: (id: number | undefined) => void;
+  zoom: (steps: number) => void;
+  pan: (right: number, down: number) => void;
+  showTiles: (url: string) => void;
+  destroy: () => void;
+}
+
+/** Draws the map into an element. */
+export function createMapView(element: HTMLElement): MapView {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = createMap(element, {
+    center: GERMANY.getCenter(),
+    zoom: INITIAL_ZOOM,
+    minZoom: 1,
+    maxZoom: 17,
+    zoomControl: false,
+    attributionControl: false,
+    preferCanvas: true,
+    // The list scrolls past the map; the buttons and two fingers zoom it.
+    scrollWheelZoom: false,
+    zoomAnimation: !isStill,
+    inertia: !isStill,
+  });
+  map.fitBounds(GERMANY, { animate: false });
+  drawBase(map);
+  const places = featureGroup().addTo(map);
+  const shown: Record<number, Marker | CircleMarker> = {};
+  let selected: number | undefined;
+
+  const mark = (id: number, isSelected: boolean) => {
+    const place = shown[id];
+    if (!place) return;
+    if ('setRadius' in place) {
+      place.setRadius(isSelected ? 11 : 6);
+      if (isSelected) place.bringToFront();
+    } else {
+      place.getElement()?.toggleAttribute('data-selected', isSelected);
+      place.setZIndexOffset(isSelected ? 1000 : 0);
+    }
+  };
+
+  return {
+    showPoints(points, center, onSelect) {
+      places.clearLayers();
+      for (const id of Object.keys(shown)) delete shown[Number(id)];
+      selected = undefined;
+      if (center) drawDistances(places, [center[1], center[0]]);
+      const draw = points.length > MOST_MARKERS ? drawDot : drawPin;
+      for (const point of points) {
+        shown[point.id] = draw(point)
+          .on('click', () => onSelect(point.id))
+          .addTo(places);
+      }
+      const around = points.map(({ lat, lng }): [number, number] => [lat, lng]);
+      if (around.length > 0) {
+        map.fitBounds(latLngBounds(around), { padding: [44, 44], maxZoom: 15, animate: false });
+      } else if (center) {
+        map.setView([center[1], center[0]], 10, { animate: false });
+      }
+    },
+    select(id) {
+      if (selected !== undefined) mark(selected, false);
+      selected = id;
+      const place = id === undefined ? undefined : shown[id];
+      if (id === undefined || !place) return;
+      mark(id, true);
+      map.setView(place.getLatLng(), Math.max(map.getZoom(), CLOSE_ZOOM), { animate: !isStill });
+    },
+    zoom: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !isStill }),
+    pan: (right, down) =>
+      void map.panBy([right * PAN_STEP, down * PAN_STEP], { animate: !isStill }),
+    showTiles: (url) => void tileLayer(url).addTo(map).bringToBack(),
+    destroy: () => void map.remove(),
+  };
+}
+
+const colour = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** The land, drawn on one canvas below everything. */
+function drawBase(map: Map): void {
+  const renderer = canvas({ padding: 0.5 });
+  const sample = document.createElement('i');
+  sample.className = styles.land ?? '';
+  map.getContainer().append(sample);
+  const { color: line, backgroundColor: land } = getComputedStyle(sample);
+  for (const steps of rings) {
+    polygon(toPositions(steps), {
+      renderer,
+      interactive: false,
+      color: line,
+      weight: 1,
+      fillColor: land,
+      fillOpacity: 1,
+      smoothFactor: 0.8,
+    }).addTo(map);
+  }
+  sample.remove();
+}
+
+function toPositions(steps: readonly number[]): LatLngExpression[] {
+  const positions: LatLngExpression[] = [];
+  let [lng, lat] = [0, 0];
+  for (let at = 0; at < steps.length; at += 2) {
+    lng += steps[at] ?? 0;
+    lat += steps[at + 1] ?? 0;
+    positions.push([lat / 100, lng / 100]);
+  }
+  return positions;
+}
+
+/** Circles around the searched place, in metres: where there are no streets, they tell how far it is. */
+const DISTANCES = [2_000, 5_000, 10_000, 25_000];
+
+function drawDistances(group: FeatureGroup, center: LatLngExpression): void {
+  const line = { color: colour('--muted'), weight: 1, interactive: false, fill: false };
+  for (const radius of DISTANCES) {
+    circle(center, { ...line, radius, dashArray: '3 6' }).addTo(group);
+  }
+  circleMarker(center, { ...line, radius: 4, fill: true, fillOpacity: 1 }).addTo(group);
+}
+
+/** A name that no other marker has. */
+const nameOf = ({ name, address }: AcceptancePoint): string =>
+  `${name}, ${address.street}, ${address.city}`;
+
+function drawPin(point: AcceptancePoint): Marker {
+  const icon = divIcon({
+    className: styles.pin,
+    iconSize: [44, 44],
+    iconAnchor: [22, 38],
+    html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.500 12Z"/><circle cx="12" cy="10" r="2.8"/></svg>',
+  });
+  const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), keyboard: true });
+  pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(point)));
+  return pin;
+}
+
+function drawDot(point: AcceptancePoint): CircleMarker {
+  return circleMarker([point.lat, point.lng], {
+    radius: 6,
+    weight: 2,
+    color: colour('--ink'),
+    fillColor: colour('--brand'),
+    fillOpacity: 1,
+  });
+}

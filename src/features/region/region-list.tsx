@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AcceptancePoint } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { Badge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import styles from './region-page.module.css';
+
+interface RegionListProps {
+  items: readonly AcceptancePoint[];
+  selected: number | undefined;
+  onSelect: (id: number) => void;
+}
+
+/** All places, the nearest first. In step with the map: what is chosen in one is marked in the other. */
+export function RegionList({ items, selected, onSelect }: RegionListProps) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <RegionItem
+          key={item.id}
+          item={item}
+          isSelected={item.id === selected}
+          onSelect={() => onSelect(item.id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface RegionItemProps {
+  item: AcceptancePoint;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Side by side with the map; below it the page would jump away from what was pressed.
+    if (isSelected && matchMedia('(min-width: 64rem)').matches) {
+      row.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isSelected]);
+  const { name, address, distanceKm, openingHours, shopId } = item;
+  const kilometres = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <li ref={row} className={styles.item} data-selected={isSelected || undefined}>
+      <h3 className={styles.name}>
+        {shopId === undefined ? name : <Link href={paths.shop(shopId)}>{name}</Link>}
+      </h3>
+      <span className={styles.distance}>{kilometres.format(distanceKm)}</span>
+      <p className={styles.address}>
+        {address.street}, {address.postalCode} {address.city}
+      </p>
+      {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
+      <div className={styles.badges}>
+        {item.inBranch && <Badge>{t('region.in-branch')}</Badge>}
+        {item.online && <Badge>{t('region.online')}</Badge>}
+        <button
+          type="button"
+          className={styles.show}
+          aria-pressed={isSelected}
+          aria-label={t('region.show-named', { name })}
+          onClick={onSelect}
+        >
+          <Icon name="pin" size="s" />
+          {t('region.show')}
+        </button>
+      </div>
+    </li>
+  );
+}

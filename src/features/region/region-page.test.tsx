@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import geocodingContract from '~generated/geocoding.json';
+import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { RegionPage } from './region-page';
+
+// The canvas of the map needs a browser; e2e/region.spec.ts looks at it there.
+vi.mock('./map/region-map', () => {
+  throw new Error('no map here');
+});
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(cleanup);
+
+type Places = 'exact' | 'fuzzy' | 'many' | 'none' | 'broken' | 'exact-hamburg';
+
+const { examples } = geocodingContract.components as {
+  examples: Record<string, { value?: unknown }>;
+};
+const { get } = geocodingContract.paths['/geocoding/{query}.json'];
+const named: Record<string, { $ref: string }> =
+  get.responses['200'].content['application/json'].examples;
+
+/** The contract's answer of the geocoding service. */
+const placesOf = (name: string): unknown =>
+  examples[named[name]?.$ref.split('/').at(-1) ?? '']?.value;
+
+async function open(search: string, places: Places, points: Answer | Answer[]) {
+  const calls = answerCalls({
+    listAcceptancePoints: points,
+    listShopCategories: { status: 200, example: 'categories' },
+  });
+  const site = fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => {
+    if (typeof input !== 'string') return site(input, init);
+    asked.push(input);
+    if (places === 'broken') return Promise.reject(new TypeError('gone'));
+    return Promise.resolve(Response.json(placesOf(places)));
+  });
+  const page = await renderRoutes([{ path: '/region', Component: RegionPage }], {
+    at: `/region${search}`,
+    siteId: 'heimatgruss',
+  });
+  return { ...page, calls, asked };
+}
+
+const around: Answer = { status: 200, example: 'around-hamburg' };
+const nowhere: Answer = { status: 200, example: 'around-nowhere' };
+const found = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
+
+test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is around it', async () => {
+  const { user, asked, calls, router } = await open('', 'exact-hamburg', around);
+  await user.type(screen.getByLabelText('Postleitzahl oder Ort'), 'Hamburg{Enter}');
+  await found('9 Geschäfte rund um Hamburg');
+  expect(router.state.location.search).toBe('?q=Hamburg');
+  const address = new URL(asked[0] ?? '', 'http://localhost');
+  expect(address.pathname).toMatch(/\/Hamburg\.json$/);
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    language: 'de',
+    country: 'de',
+    fuzzyMatch: 'true',
+    limit: '3',
+  });
+  expect(calls.some(({ operationId }) => operationId === 'listAcceptancePoints')).toBe(true);
+  const [first] = screen
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByRole('heading'));
+  expect(first).toHaveTextContent('Friseur Am Markt');
+  expect(first).toHaveTextContent('0,6 km');
+  expect(first).toHaveTextContent('Marktstraße 65, 20095 Hamburg');
+  expect(first).toHaveTextContent('täglich 11–23 Uhr');
+});
+
+test('the address of a search leads to it, and the list works without the map', async () => {
+  await open('?q=Hamburg', 'exact-hamburg', around);
+  await found('9 Geschäfte rund um Hamburg');
+  expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveValue('Hamburg');
+  expect(await screen.findByText('Alles Wichtige steht in der Liste.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Karte überspringen' })).toHaveAttribute(
+    'href',
+    '#after-map',
+  );
+});
+
+test('[4.039] says that it searches, and an empty search stays where it is', async () => {
+  const { user } = await open('', 'exact-hamburg', around);
+  await user.click(screen.getByRole('button', { name: 'Suchen' }));
+  expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveFocus();
+  expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveAccessibleDescription(/ausfüllen/);
+  const answer = fetch;
+  let release: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
+    await gate;
+    return answer(...input);
+  });
+  await user.type(screen.getByLabelText('Postleitzahl oder Ort'), 'Hamburg{Enter}');
+  expect(await screen.findByText('Wird gesucht …')).toBeVisible();
+  release?.();
+  await found('9 Geschäfte rund um Hamburg');
+});
+
+test('several places of a name, and a misspelled one', async () => {
+  const { user, router } = await open('?q=Frankfurt', 'many', around);
+  const choice = await screen.findByRole('group', { name: 'Welcher Ort ist gemeint?' });
+  const options = within(choice).getAllByRole('radio');
+  expect(options.length).toBeGreaterThan(1);
+  expect(options[0]).toBeChecked();
+  await user.click(options[1] as HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toMatch(/place=/));
+  cleanup();
+  await open('?q=Hambrug', 'fuzzy', around);
+  expect(await screen.findByRole('group', { name: 'Meintest du diesen Ort?' })).toBeVisible();
+});
+
+test('a category narrows the list, and the address remembers it', async () => {
+  const { user, router } = await open('?q=Hamburg', 'exact-hamburg', around);
+  const filter = await screen.findByRole('group', { name: 'Was suchst du?' });
+  const [, second] = within(filter).getAllByRole('radio');
+  await user.click(second as HTMLElement);
+  await waitFor(() => expect(router.state.location.search).toMatch(/category=\d+/));
+  expect(screen.queryByRole('heading', { name: '9 Geschäfte rund um Hamburg' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Alles' }));
+  await found('9 Geschäfte rund um Hamburg');
+});
+
+test('no such place, and no shop around it', async () => {
+  await open('?q=Nirgendwo', 'none', nowhere);
+  await found('Diesen Ort finden wir nicht');
+  cleanup();
+  await open('?q=Hamburg', 'exact-hamburg', nowhere);
+  await found('Hier gibt es noch kein Geschäft');
+});
+
+test('without the geocoding service a postal code still finds its shops', async () => {
+  await open('?q=20095', 'broken', around);
+  await found('9 Geschäfte rund um 20095');
+  expect(
+    screen.getByText('Die Liste gilt für die Postleitzahl und ist vollständig.'),
+  ).toBeVisible();
+});
+
+test('without the geocoding service a place leads to the postal code', async () => {
+  const { calls } = await open('?q=Hamburg', 'broken', around);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Mit einer Postleitzahl/);
+  expect(calls.filter(({ operationId }) => operationId === 'listAcceptancePoints')).toEqual([]);
+});
+
+test('a list that failed is asked for again', async () => {
+  const { user } = await open('?q=Hamburg', 'exact-hamburg', [
+    { status: 429, example: 'rate-limited' },
+    around,
+  ]);
+  await screen.findByRole('alert');
+  const retry = await screen.findByRole('button', { name: /Noch einmal versuchen/ });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+  await user.click(retry);
+  await found('9 Geschäfte rund um Hamburg');
+});
+
+test('what is chosen in the list is marked', async () => {
+  const { user } = await open('?q=Hamburg', 'exact-hamburg', around);
+  const show = await screen.findByRole('button', {
+    name: 'Friseur Am Markt auf der Karte zeigen',
+  });
+  await user.click(show);
+  expect(show).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { latePart } from '~/lib/late-part';
+import { loadChunk } from '~/lib/load-chunk';
+import { usePageTitle } from '~/lib/page-title';
+import { announce } from '~/ui/live-region';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { Skeleton } from '~/ui/skeleton';
+import { SkipLink } from '~/ui/skip-link';
+import { PlaceChoice } from './place-choice';
+import { RegionFilter } from './region-filter';
+import { RegionList } from './region-list';
+import styles from './region-page.module.css';
+import { RegionStatus } from './region-status';
+import { readRegionView, writeRegionView, type RegionView } from './region-view';
+import { SearchForm } from './search-form';
+import { useRegionSearch } from './use-region-search';
+
+const RegionMap = latePart(
+  async () => (await loadChunk(() => import('./map/region-map'))).RegionMap,
+);
+
+/**
+ * Shops that take the regional voucher, around a place (requirements 1.037, 2.002, 2.080). The list is
+ * the page; the map is an extra that comes later and may fail.
+ */
+export function RegionPage() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const view = readRegionView(params);
+  const search = useRegionSearch(view);
+  const [selected, setSelected] = useState<number>();
+  const map = useRef<HTMLElement>(null);
+  const go = (change: Partial<RegionView>) => {
+    setSelected(undefined);
+    setParams(writeRegionView({ ...view, ...change }));
+  };
+  const { items, place, hasAnswer, isLoading } = search;
+  const name = place?.text ?? view.query;
+  usePageTitle(view.query ? `${t('region.title')} – ${name}` : t('region.title'));
+  const found =
+    hasAnswer && !isLoading ? t('region.found', { count: items.length, place: name }) : '';
+  useEffect(() => {
+    if (found) announce(found);
+  }, [found]);
+  return (
+    <Page title={t('region.title')} lead={t('region.lead')} width="wide">
+      <SearchForm
+        key={view.query}
+        query={view.query}
+        isLoading={isLoading}
+        onSearch={(query) => go({ query, place: undefined, category: undefined })}
+      />
+      <PlaceChoice search={search} onChoose={(id) => go({ place: id })} />
+      <RegionStatus search={search} query={view.query} />
+      {hasAnswer && (
+        <RegionFilter
+          search={search}
+          category={view.category}
+          onChange={(category) => go({ category })}
+        />
+      )}
+      <div className={styles.result} data-found={items.length > 0 || undefined}>
+        {items.length > 0 && (
+          <section aria-labelledby="found">
+            <h2 id="found" className={styles.found}>
+              {found || t('region.found', { count: items.length, place: name })}
+            </h2>
+            <RegionList
+              items={items}
+              selected={selected}
+              onSelect={(id) => {
+                setSelected(id);
+                map.current?.scrollIntoView({ block: 'nearest' });
+              }}
+            />
+          </section>
+        )}
+        <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+          <div className={styles.skip}>
+            <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
+          </div>
+          <RegionMap
+            waiting={<Skeleton height="22rem" shape="box" />}
+            missing={
+              <Notice title={t('region.map.missing.title')}>
+                <p>{t('region.map.missing.text')}</p>
+              </Notice>
+            }
+            points={items}
+            center={place?.center}
+            selected={selected}
+            onSelect={setSelected}
+            attribution={search.attribution}
+          />
+        </section>
+      </div>
+      <p id="after-map" tabIndex={-1} className={styles.after}>
+        {t('region.after')}
+      </p>
+    </Page>
+  );
+}
