@@ -8,12 +8,13 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function readDraft(text: string | null): RedemptionDraft {
   const stored = parse(text);
-  const { choice, customer, isDonating, unsettled, result } = stored;
+  const { choice, customer, isDonating, unsettled, payable, result } = stored;
   return {
     ...(isChoice(choice) && { choice }),
     ...(isDonating === true && { isDonating }),
     ...(isFields(customer) && { customer: onlyInputs(customer) }),
     ...(isUnsettled(unsettled) && { unsettled }),
+    ...(isPayable(payable) && { payable }),
     ...(isResult(result) && { result }),
   };
 }
@@ -43,6 +44,9 @@ function isChoice(value: unknown): value is ShopChoice {
 
 const isUnsettled = (value: unknown): value is NonNullable<RedemptionDraft['unsettled']> =>
   isFields(value) && typeof value['idempotencyKey'] === 'string' && isFields(value['body']);
+
+const isPayable = (value: unknown): value is NonNullable<RedemptionDraft['payable']> =>
+  isFields(value) && isPositive(value['redeemValue']) && isFields(value['customer']);
 
 /** What the thank-you page cannot do without. */
 const isResult = (value: unknown): value is NonNullable<RedemptionDraft['result']> =>

@@ -24,6 +24,11 @@ export interface RedemptionDraft {
    * the same key, so that it happens once, also over a reload.
    */
   unsettled?: { idempotencyKey: string; body: RedeemRequest };
+  /**
+   * A redemption that the voucher does not cover: it happens as it is when the difference is paid. The
+   * visitor accepted its terms.
+   */
+  payable?: RedeemRequest;
   /** The last redemption, so that the thank-you page survives a reload. */
   result?: RedeemResult & {
     /** The shop, or who received the donation. */

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '~/form/form-error-summary';
 import { ProblemNotice } from '~/form/problem-notice';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
-import { useSite } from '~/sites/use-site';
+import { useSite, useSiteStore } from '~/sites/use-site';
 import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
 import {
@@ -23,6 +23,7 @@ import { ChoiceSummary } from './choice-summary';
 import { ContactFields } from './contact-fields';
 import { DeliveryFields } from './delivery-fields';
 import { DonationLink } from './donation-link';
+import { forgetEnded } from './forget-ended';
 import { PersonFields } from './person-fields';
 import { PromotionFields } from './promotion-fields';
 import { toRedeemRequest } from './redeem-request';
@@ -70,6 +71,7 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
   const format = useFormat();
   const site = useSite();
   const draft = useRedemptionDraftStore();
+  const siteId = useSiteStore().getState().site.id;
   const labels = useFieldLabels();
   const shop = useQuery(getShopOptions({ path: { id: choice.shopId } }));
   const asksNewShopCustomer =
@@ -108,16 +110,24 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
   const delivery = useWatch({ control: form.control, name: 'delivery' });
   const failure = redeem.error ? toApiError(redeem.error) : undefined;
 
-  const redeemWith: SubmitHandler<CheckoutValues> = (values) =>
-    redeem.mutate(
-      toRedeemRequest(promotion ? values : { ...values, orderPrepaidVouchers: false }, {
+  const isShort = voucher !== undefined && remainingInCent < 0;
+
+  const redeemWith: SubmitHandler<CheckoutValues> = (values) => {
+    const request = toRedeemRequest(
+      promotion ? values : { ...values, orderPrepaidVouchers: false },
+      {
         ...context,
         choice,
-      }),
-      {
-        onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
       },
     );
+    if (isShort) {
+      forgetEnded(siteId);
+      return draft.update({ payable: request });
+    }
+    redeem.mutate(request, {
+      onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
+    });
+  };
   const submit = form.handleSubmit(redeemWith);
   const send = () => {
     if (redeem.isPending) return;
@@ -180,7 +190,9 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
         >
           {isUnsettled
             ? t('checkout.finish')
-            : t('checkout.submit', { amount: format.money(sum, currency) })}
+            : isShort
+              ? t('checkout.pay.next', { amount: format.money(-remainingInCent, currency) })
+              : t('checkout.submit', { amount: format.money(sum, currency) })}
         </NativeButton>
         {site.showInfoAfterRedeemButton && (
           <p className={styles.note}>{t('checkout.info-after')}</p>

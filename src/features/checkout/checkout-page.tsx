@@ -9,11 +9,12 @@ import { Page } from '~/ui/page';
 import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
+import { PayDifference } from './pay-difference';
 
 /** Data, review and redemption of what was chosen (requirements 1.018, 2.060). */
 export function Component() {
   const { t } = useTranslation();
-  const { choice, unsettled } = useRedemptionDraft();
+  const { choice, unsettled, payable } = useRedemptionDraft();
   const draft = useRedemptionDraftStore();
   const state = useVoucherState();
   usePageTitle(t('checkout.title'));
@@ -34,6 +35,7 @@ export function Component() {
       </Page>
     );
   }
+  if (payable) return <PayDifference choice={choice} payable={payable} />;
   const holdsVoucher = state.status === 'active' || state.status === 'warned';
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">

@@ -34,6 +34,11 @@ export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps)
             )
             .join(' + ')}
         </p>
+        {remaining < 0 && (
+          <p className={styles.values}>
+            {t('checkout.pay.missing', { amount: format.money(-remaining, currency) })}
+          </p>
+        )}
         {remaining > 0 && (
           <p className={styles.values}>
             {t('checkout.remains', { amount: format.money(remaining, currency) })}

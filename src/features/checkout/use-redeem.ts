@@ -37,6 +37,7 @@ export function useRedeem(about: Pick<Result, 'shopName' | 'hasDonationReceipt'>
         choice: undefined,
         isDonating: undefined,
         unsettled: undefined,
+        payable: undefined,
       });
       void navigate(paths.thankYou(), { replace: true });
     },

@@ -13,6 +13,7 @@ import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
 interface ReturnPageProps {
@@ -29,6 +30,7 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   const { id } = useSiteStore().getState().site;
   const navigate = useNavigate();
   const session = useVoucherSession();
+  const draft = useRedemptionDraftStore();
   const [search] = useSearchParams();
   const { flow, order: named } = readReturnUrl(search);
   const [payment, state] = usePayment({
@@ -63,7 +65,9 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   const wayBack = useEffectEvent(() => {
     const amountInCent = payment.getOrder()?.amountInCent;
     const isEnd = phase === 'received' || phase === 'confirming';
-    if (flow === 'redeem') return navigate(paths.checkout(), { replace: true });
+    // In another tab nothing is known of what was to be redeemed; the voucher has its new balance.
+    const next = draft.get().payable ? paths.checkout() : paths.shops();
+    if (flow === 'redeem') return navigate(next, { replace: true });
     if (isEnd) return navigate(paths.prepaidFinalized(), { replace: true });
     const step = amountInCent ? { step: { amountInCent } } : null;
     return navigate(paths.prepaidCheckout(), { replace: true, state: step });

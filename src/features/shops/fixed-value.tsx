@@ -22,7 +22,11 @@ export function FixedValue({ option, currency }: FixedValueProps) {
         <strong>{format.money(option.valueInCent, currency)}</strong>
       </p>
       <p className={styles.hint}>
-        {option.remainsInCent > 0 ? t('shops.value.fixed-rest') : t('shops.value.fixed-all')}
+        {option.missingInCent > 0
+          ? t('shops.value.pay-more', { amount: format.money(option.missingInCent, currency) })
+          : option.remainsInCent > 0
+            ? t('shops.value.fixed-rest')
+            : t('shops.value.fixed-all')}
       </p>
     </div>
   );

@@ -32,11 +32,17 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
               },
             ]
           : []),
-        {
-          term: t('shops.sum.remains'),
-          details: format.money(balanceInCent - sum, currency),
-          isStrong: true,
-        },
+        sum > balanceInCent
+          ? {
+              term: t('shops.sum.missing'),
+              details: format.money(sum - balanceInCent, currency),
+              isStrong: true,
+            }
+          : {
+              term: t('shops.sum.remains'),
+              details: format.money(balanceInCent - sum, currency),
+              isStrong: true,
+            },
       ]}
     />
   );

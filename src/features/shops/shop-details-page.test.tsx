@@ -204,11 +204,20 @@ describe('the value', () => {
     renderShops({ at, voucher: { balanceInCent }, ...more });
 
   test('every tile says what remains or what is missing (2.058, 2.059)', async () => {
-    await open(5000);
+    await open(5000, { site: { amazonPay: {} } });
     expect(await tile('10 € 40 € bleiben dir')).toBeTruthy();
     expect(await tile('20 € 30 € bleiben dir')).toBeTruthy();
     expect(await tile('100 € 50 € zuzahlen')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/noch nicht zuzahlen/)).toBeTruthy();
+    expect(screen.getByText(/nicht zuzahlen/)).toBeTruthy();
+  });
+
+  test('where the difference can be paid, a value above the balance can be had (4.069)', async () => {
+    const { draft, router } = await open(5000);
+    await userEvent.click(await tile('100 € 50 € zuzahlen'));
+    expect(screen.getByText('Du bezahlst dazu')).toBeTruthy();
+    await userEvent.click(go('Mit 100\u00A0€ weiter'));
+    expect(draft.get().choice?.items).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
   });
 
   test('the combination that uses the balance exactly is one click', async () => {
@@ -272,7 +281,7 @@ describe('the value', () => {
   });
 
   test('a balance below every value is told', async () => {
-    await open(500);
+    await open(500, { site: { amazonPay: {} } });
     await screen.findByText('Dein Guthaben reicht hier leider nicht');
     expect(screen.getByText(/kleinste Wert kostet 10/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /eiter/ })).toBeNull();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Shop, Voucher } from '~/api';
 import { parseAmount } from '~/lib/parse-amount';
+import { offeredProviders } from '~/payment/offered-providers';
 import { useSite } from '~/sites/use-site';
 import { sumOfItems, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import {
@@ -14,8 +15,11 @@ import {
 export type ValueChoiceState = ReturnType<typeof useValueChoice>;
 
 /** What the visitor chooses in a shop; the draft remembers it when the visitor goes on. */
-export function useValueChoice(shop: Shop, { balanceInCent }: Voucher) {
-  const isChoosable = useSite().redeemValueChooseable !== false;
+export function useValueChoice(shop: Shop, { balanceInCent, currency }: Voucher) {
+  const site = useSite();
+  const isChoosable = site.redeemValueChooseable !== false;
+  /** Values above the balance can be had where the difference can be paid. */
+  const canPay = offeredProviders(site, currency).length > 0;
   const store = useRedemptionDraftStore();
   const offer = useMemo(
     () => createValueOffer(shop, balanceInCent, isChoosable),
@@ -26,7 +30,7 @@ export function useValueChoice(shop: Shop, { balanceInCent }: Voucher) {
     return choice?.shopId === shop.id ? choice.items : [];
   });
   const [selection, select] = useState<Selection>(() =>
-    initialSelection(offer, balanceInCent, remembered),
+    initialSelection(offer, balanceInCent, remembered, canPay),
   );
   const [typed, setTyped] = useState(() =>
     selection.kind === 'amount' ? String(sumOfItems(remembered) / 100) : '',
@@ -44,5 +48,5 @@ export function useValueChoice(shop: Shop, { balanceInCent }: Voucher) {
     store.update({ choice: { shopId, shopName, shopSlug, shopLogo, items } });
   }
 
-  return { offer, isChoosable, selection, select, typed, setTyped, items, remember };
+  return { offer, isChoosable, canPay, selection, select, typed, setTyped, items, remember };
 }

@@ -13,7 +13,7 @@ import { TooSmallBalance } from './too-small-balance';
 import { useValueChoice } from './use-value-choice';
 import styles from './value-choice.module.css';
 import { ValueFields } from './value-fields';
-import { isCovered } from './value-offer';
+import { isAffordable } from './value-offer';
 
 interface ValueChoiceProps {
   shop: Shop;
@@ -27,13 +27,18 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const navigate = useNavigate();
   const { balanceInCent, currency } = voucher;
   const choice = useValueChoice(shop, voucher);
-  const { offer, items, selection, remember } = choice;
+  const { offer, items, selection, canPay, remember } = choice;
   const [isTried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const sum = sumOfItems(items);
   const money = (cents: number) => format.moneyShort(cents, currency);
-  const told = { sum: money(sum), remains: money(balanceInCent - sum) };
-  useSumAnnouncement(sum > 0 ? t('shops.sum.announce', told) : undefined);
+  const missing = sum - balanceInCent;
+  const told = { sum: money(sum), remains: money(-missing) };
+  const text =
+    missing > 0
+      ? t('shops.sum.announce-missing', { sum: money(sum), missing: money(missing) })
+      : t('shops.sum.announce', told);
+  useSumAnnouncement(sum > 0 ? text : undefined);
 
   function goOn(): void {
     if (sum > 0) {
@@ -42,11 +47,11 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
       return;
     }
     setTried(true);
-    const missing = selection.kind === 'amount' ? 'input[inputmode]' : 'input[type=radio]:enabled';
-    fields.current?.querySelector<HTMLElement>(missing)?.focus();
+    const wanted = selection.kind === 'amount' ? 'input[inputmode]' : 'input[type=radio]:enabled';
+    fields.current?.querySelector<HTMLElement>(wanted)?.focus();
   }
 
-  if (!offer.options.some(isCovered)) {
+  if (!offer.options.some((option) => isAffordable(option, canPay))) {
     const smallestInCent = offer.options[0]?.valueInCent;
     return <TooSmallBalance {...{ smallestInCent, balanceInCent, currency }} />;
   }

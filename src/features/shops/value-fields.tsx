@@ -20,7 +20,7 @@ export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { balanceInCent, currency } = voucher;
-  const { offer, isChoosable, selection, select, typed, setTyped } = choice;
+  const { offer, isChoosable, canPay, selection, select, typed, setTyped } = choice;
   if (!isChoosable) return <FixedValue option={offer.options[0]} currency={currency} />;
   const most = selection.kind === 'value' ? maxQuantity(selection.valueInCent, balanceInCent) : 1;
   return (
@@ -30,6 +30,7 @@ export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
         balanceInCent={balanceInCent}
         currency={currency}
         selection={selection}
+        canPay={canPay}
         error={isTried && selection.kind === 'none' ? t('shops.value.required') : undefined}
         onSelect={select}
       />

@@ -5,6 +5,7 @@ import {
   isAmountOffered,
   itemsOfSelection,
   maxQuantity,
+  isAffordable,
 } from './value-offer';
 
 const shop = (...cents: number[]) => ({
@@ -127,4 +128,15 @@ it.each([
   [1, 10_000_000, 100],
 ])('of %i beside %i there can be %i', (value, balance, expected) => {
   expect(maxQuantity(value, balance)).toBe(expected);
+});
+
+test.each([
+  ['covered', 0, false, true],
+  ['not covered', 500, false, false],
+  ['the difference can be paid', 500, true, true],
+  ['as much as a top-up may be', 15_000, true, true],
+  ['more than a top-up may be', 15_100, true, false],
+])('[4.069] [9.051] %s', (_, missingInCent, canPay, isPossible) => {
+  const option = { valueInCent: 20_000, remainsInCent: 0, missingInCent };
+  expect(isAffordable(option, canPay)).toBe(isPossible);
 });

@@ -49,6 +49,13 @@ export function createValueOffer(
 /** Whether the balance is enough for a value. */
 export const isCovered = ({ missingInCent }: ValueOption): boolean => missingInCent === 0;
 
+/** The most that can be paid to a voucher at once, in cents (requirements 5.014, 9.051). */
+const MOST_PAID_IN_CENT = 15_000;
+
+/** Whether a value can be had: the balance is enough, or the difference can be paid (5.030). */
+export const isAffordable = (option: ValueOption, canPay: boolean): boolean =>
+  isCovered(option) || (canPay && option.missingInCent <= MOST_PAID_IN_CENT);
+
 /** How many of a value the balance covers, as far as the contract takes them. */
 export const maxQuantity = (valueInCent: number, balanceInCent: number): number =>
   Math.min(MAX_QUANTITY, Math.floor(balanceInCent / valueInCent));
@@ -61,20 +68,23 @@ export function initialSelection(
   offer: ValueOffer,
   balanceInCent: number,
   remembered: readonly RedeemItem[] = [],
+  canPay = false,
 ): Selection {
   const covered = offer.options.filter(isCovered);
+  const affordable = offer.options.filter((option) => isAffordable(option, canPay));
   const [item] = remembered;
   const isCombination = JSON.stringify(remembered) === JSON.stringify(offer.combination);
   if (item && isCombination) return { kind: 'combination' };
-  if (item && remembered.length === 1 && sumOfItems(remembered) <= balanceInCent) {
-    if (covered.some(({ valueInCent }) => valueInCent === item.valueInCent)) {
+  const isPaid = canPay && item?.quantity === 1 && item.valueInCent > balanceInCent;
+  if (item && remembered.length === 1 && (isPaid || sumOfItems(remembered) <= balanceInCent)) {
+    if (affordable.some(({ valueInCent }) => valueInCent === item.valueInCent)) {
       return { kind: 'value', ...item };
     }
-    if (offer.amount) return { kind: 'amount' };
+    if (offer.amount && !isPaid) return { kind: 'amount' };
   }
   const exact = covered.find(({ remainsInCent }) => remainsInCent === 0);
-  const only = covered.length === 1 && !offer.amount && offer.combination.length === 0;
-  const option = exact ?? (only ? covered[0] : undefined);
+  const only = affordable.length === 1 && !offer.amount && offer.combination.length === 0;
+  const option = exact ?? (only ? affordable[0] : undefined);
   return option
     ? { kind: 'value', valueInCent: option.valueInCent, quantity: 1 }
     : { kind: 'none' };

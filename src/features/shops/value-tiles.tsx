@@ -5,7 +5,7 @@ import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { sumOfItems } from '~/voucher/redemption-draft';
 import { useItemsText } from './use-items-text';
 import styles from './value-choice.module.css';
-import { isCovered, type Selection, type ValueOffer } from './value-offer';
+import { isAffordable, isCovered, type Selection, type ValueOffer } from './value-offer';
 import type { ValueOption } from './value-options';
 
 interface ValueTilesProps {
@@ -13,6 +13,8 @@ interface ValueTilesProps {
   balanceInCent: number;
   currency: string;
   selection: Selection;
+  /** The difference to a value above the balance can be paid. */
+  canPay: boolean;
   error: string | undefined;
   onSelect: (selection: Selection) => void;
 }
@@ -31,6 +33,7 @@ export function ValueTiles({
   balanceInCent,
   currency,
   selection,
+  canPay,
   error,
   onSelect,
 }: ValueTilesProps) {
@@ -68,7 +71,7 @@ export function ValueTiles({
             key={option.valueInCent}
             value={String(option.valueInCent)}
             secondary={secondary(option)}
-            isDisabled={!isCovered(option)}
+            isDisabled={!isAffordable(option, canPay)}
           >
             {money(option.valueInCent)}
           </RadioTile>
@@ -85,7 +88,11 @@ export function ValueTiles({
           </RadioTile>
         )}
       </RadioGroup>
-      {!options.every(isCovered) && <p className={styles.hint}>{t('shops.value.no-payment')}</p>}
+      {!options.every(isCovered) && (
+        <p className={styles.hint}>
+          {canPay ? t('shops.value.payable') : t('shops.value.no-payment')}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import type { Voucher } from '~/api';
+
+/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.051). */
+export const MIN_TOP_UP_IN_CENT = 1_500;
+
+/**
+ * What is paid so that a voucher covers a value (requirement 5.030). A prepaid card takes no less than
+ * the smallest top-up; the rest stays on it. @returns cents; 0 when the voucher covers the value
+ */
+export function differenceInCent(
+  valueInCent: number,
+  { balanceInCent, isPrepaid }: Pick<Voucher, 'balanceInCent' | 'isPrepaid'>,
+): number {
+  const missing = Math.max(0, valueInCent - balanceInCent);
+  return missing > 0 && isPrepaid ? Math.max(missing, MIN_TOP_UP_IN_CENT) : missing;
+}
