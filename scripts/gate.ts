@@ -43,6 +43,7 @@ export const TEST_STEPS: readonly GateStep[] = [
     stage: 5,
     report: { kind: 'playwright', file: 'test-results/e2e.json' },
   },
+  { script: 'traceability', title: 'Requirements have tests that name them', stage: 6 },
 ];
 
 /** Scripts that are still being written. Any other script that is missing fails the gate. */

@@ -28,7 +28,7 @@ export type Size = 'phone' | 'desktop';
 /** The whole main job: from the code on the card to the code of the shop, and on to the rest. */
 function redeemJourney(facts: RedeemFacts): Journey {
   return {
-    title: `${facts.site}: redeem a part, take the code along, go on with the rest`,
+    title: `${facts.site}: redeem a part, take the code along, go on with the rest; every page has its title and the focus [4.004]`,
     site: facts.site,
     steps: (size) => [
       ...enterCode(facts),

@@ -93,7 +93,7 @@ test('readCounts refuses a report without numbers', () => {
   expect(() => readCounts('vitest', '{}')).toThrow('numPassedTests');
 });
 
-test('`npm test` is `npm run verify` and then the end-to-end tests', () => {
-  expect(TEST_STEPS.slice(0, -1)).toEqual(VERIFY_STEPS);
-  expect(TEST_STEPS.at(-1)?.script).toBe('e2e');
+test('`npm test` is `npm run verify`, the end-to-end tests and the table of requirements', () => {
+  expect(TEST_STEPS.slice(0, -2)).toEqual(VERIFY_STEPS);
+  expect(TEST_STEPS.slice(-2).map(({ script }) => script)).toEqual(['e2e', 'traceability']);
 });

@@ -47,7 +47,7 @@ test.each([
 });
 
 describe('an address that is no page of its own', () => {
-  test('[3.073] [3.074] [4.033] is a variation where the server knows one, with its overrides', async () => {
+  test('[3.073] [3.074] [4.032] [4.033] is a variation where the server knows one, with its overrides', async () => {
     const calls = answer({ status: 200, example: 'variation-restaurant' });
     const store = storeOf();
     expect(await findVariation(store, 'Restaurant')).toEqual({ isVariation: true });

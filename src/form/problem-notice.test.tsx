@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toApiError, type Problem, type ProblemCode } from '~/api';
 import { lastProblem } from './last-problem';
@@ -37,6 +37,34 @@ test.each<[string, ProblemCode, string, string]>([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+test.each<[string, ProblemCode, string]>([
+  ['8.012', 'TEMPORARY_FAILURE', 'Gerade keine Verbindung'],
+  ['8.013', 'CONTACT_SUPPORT', 'Das klären wir am besten persönlich'],
+  ['8.021', 'VOUCHER_ALREADY_REDEEMED', 'Dieser Gutschein ist schon eingelöst'],
+  ['8.023', 'PARTNER_UNAVAILABLE', 'Dieser Shop macht gerade Pause'],
+  ['8.027', 'VOUCHER_ALREADY_IN_CART', 'Diesen Gutschein hast du schon eingegeben'],
+  ['8.028', 'VOUCHER_ALREADY_CHARGED', 'Dieser Gutschein ist schon aufgeladen'],
+  ['8.029', 'VOUCHER_NOT_CHARGEABLE', 'Dieser Gutschein lässt sich nicht aufladen'],
+  ['8.030', 'VOUCHER_CODE_INVALID', 'Dieser Code ist ungültig'],
+  ['8.031', 'ORDER_NOT_FOUND', 'Diese Bestellnummer finden wir nicht'],
+  ['8.032', 'ORDER_STATUS_UNKNOWN', 'Der Stand deiner Bestellung ist gerade unklar'],
+  ['8.033', 'SESSION_EXPIRED', 'Zu deiner Sicherheit wurdest du abgemeldet'],
+  ['8.034', 'CREDIT_INSUFFICIENT', 'Dein Guthaben reicht dafür nicht'],
+  ['8.035', 'CHARGE_BELOW_MINIMUM', 'Der Betrag ist zu klein'],
+  ['8.036', 'SHOP_GONE', 'Diesen Shop gibt es hier nicht mehr'],
+  ['8.038', 'CAPTCHA_INVALID', 'Die Sicherheitsabfrage hat nicht geklappt'],
+  ['8.039', 'PAYMENT_FAILED', 'Die Zahlung hat nicht geklappt'],
+])('[%s] %s says what happened', async (_id, code, title) => {
+  await show(failure(code));
+  expect(within(screen.getByRole('alert')).getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('[8.022] a cancelled voucher is a matter for customer service, with the order number', async () => {
+  await show(failure('VOUCHER_CANCELLED'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Bestellnummer/);
+  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+});
+
 test('[4.051] [8.047] a voucher that works later goes into the calendar, without its code', async () => {
   const written: Blob[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => written.push(file) }));
@@ -48,6 +76,14 @@ test('[4.051] [8.047] a voucher that works later goes into the calendar, without
   const text = await written[0]?.text();
   expect(text).toContain('DTSTART:20261122T093000Z');
   expect(text).toContain('SUMMARY:Gutschein einlösen bei Schenkwerk');
+});
+
+test('[4.052] [4.053] what is in the cart or was topped up can be redeemed', async () => {
+  for (const code of ['VOUCHER_ALREADY_IN_CART', 'VOUCHER_ALREADY_CHARGED'] as const) {
+    await show(failure(code));
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(0);
+    cleanup();
+  }
 });
 
 test('offers no reminder where the server names no time', async () => {

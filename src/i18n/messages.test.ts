@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTranslationDump, loadMessages } from './messages';
 
-test('the region goes over the language, the brand over both', async () => {
+test('[4.003] [4.028] the region goes over the language, the brand over both', async () => {
   const part = (messages: Record<string, string>) => () => Promise.resolve({ default: messages });
   await expect(
     loadMessages([part({ a: 'de', b: 'de' }), part({ b: 'de-AT' }), part({ c: 'brand' })]),
@@ -14,6 +14,11 @@ test.each([[{}], [{ a: '1', b: '2' }], [null], ['text']])(
     expect(() => checkTranslationDump(dump)).toThrow('Translation dump');
   },
 );
+
+test('[8.002] a catalogue that does not come is a failure of the whole', async () => {
+  const lost = () => Promise.reject(new Error('no such file'));
+  await expect(loadMessages([lost])).rejects.toThrow('no such file');
+});
 
 test('[4.029] a dump with more entries gives its texts', () => {
   expect(checkTranslationDump({ a: '1', b: '2', c: '3', d: 4 })).toEqual({

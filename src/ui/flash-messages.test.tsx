@@ -24,6 +24,22 @@ function Example() {
   );
 }
 
+it.each([
+  ['8.006', 'success'],
+  ['8.007', 'warning'],
+  ['8.008', 'error'],
+  ['8.009', 'info'],
+] as const)('[%s] a message can be of the type %s', (_, tone) => {
+  render(
+    <FlashMessages
+      messages={[{ id: 'a', tone, text: 'Gesagt' }]}
+      dismissLabel={(text) => `Schließen: ${text}`}
+      onDismiss={() => {}}
+    />,
+  );
+  expect(screen.getByText('Gesagt').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
+});
+
 it('reads its messages out as a status', () => {
   render(<Example />);
   expect(screen.getByRole('status').textContent).toContain('Kopiert');

@@ -19,7 +19,7 @@ const open = (answers: Record<string, Answer | Answer[]>, site = {}) => {
   }));
 };
 
-test('[2.062] fetches and shows nothing before the click', async () => {
+test('[2.012] [2.062] [4.055] fetches and shows nothing before the click', async () => {
   const { calls, reveal } = await open({
     revealMerchantCode: { status: 200, example: 'ready-pin' },
   });

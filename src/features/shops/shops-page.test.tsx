@@ -201,7 +201,7 @@ describe('filters', () => {
 });
 
 describe('nothing to show', () => {
-  test('says what to take back, and takes it back (8.041)', async () => {
+  test('says what to take back, and takes it back [8.041]', async () => {
     await renderShops({
       at: '/shops?name=nordlicht&categories=5,3&redeemable=online&shopIds=1002',
     });

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { TEST_STEPS } from './gate.ts';
+import {
+  missingPins,
+  readPlaywrightReport,
+  readRequirements,
+  readVitestReport,
+  trace,
+  writeTable,
+  type NamedTest,
+} from './traceability/trace.ts';
+
+// Writes test-results/requirements.md from the reports of this run.
+
+const root = resolve(import.meta.dirname, '..');
+const OUTPUT = 'test-results/requirements.md';
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const reports = TEST_STEPS.flatMap(({ report }) => (report ? [report] : []));
+const absent = reports.filter(({ file }) => !existsSync(join(root, file)));
+const tests = reports
+  .filter((report) => !absent.includes(report))
+  .flatMap(({ kind, file }): NamedTest[] =>
+    kind === 'vitest'
+      ? readVitestReport(read(file), root)
+      : readPlaywrightReport(read(file), 'e2e'),
+  );
+const traces = trace(readRequirements(read('docs/requirements.md')), tests);
+writeFileSync(join(root, OUTPUT), writeTable(traces));
+
+const pinned = traces.filter((row) => row.tests.length > 0).length;
+console.log(
+  `${OUTPUT}: ${pinned} of ${traces.length} requirements are named by a test that passed`,
+);
+for (const { file } of absent) console.error(`no report ${file}: its tests do not count`);
+const missing = missingPins(traces);
+for (const { id, text } of missing) console.error(`no test names ${id}: ${text}`);
+if (missing.length > 0 || absent.length > 0) process.exitCode = 1;

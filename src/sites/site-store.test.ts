@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { loadSite } from './load-site';
+import { createSiteStore } from './site-store';
+
+async function storeWith(fetchConfig: (country: string) => Promise<unknown>) {
+  const report = vi.fn();
+  const local = await loadSite('schenkwerk-de');
+  return { store: createSiteStore({ local, fetchConfig, report }), report };
+}
+
+test('[4.001] [4.005] [3.072] is loading until the configuration is there, and merges it', async () => {
+  const fetchConfig = vi.fn(() => Promise.resolve({ heading: 'Vom Server' }));
+  const { store } = await storeWith(fetchConfig);
+  expect(store.getState().phase).toBe('loading');
+  await store.load();
+  expect(fetchConfig).toHaveBeenCalledWith('de');
+  expect(store.getState()).toMatchObject({
+    phase: 'ready',
+    site: { heading: 'Vom Server', brand: 'Schenkwerk' },
+  });
+});
+
+test('[4.006] [4.007] [8.001] a failure is high maintenance until a retry succeeds, and is reported', async () => {
+  const error = new Error('no answer');
+  const fetchConfig = vi.fn().mockRejectedValueOnce(error).mockResolvedValue({});
+  const { store, report } = await storeWith(fetchConfig);
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(store.getState().phase));
+  await store.load();
+  expect(store.getState().phase).toBe('failed');
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
+  await store.load();
+  expect(seen.at(-1)).toBe('ready');
+});
