@@ -1,4 +1,4 @@
-import { isSettled, toApiError, type PaymentProvider } from '~/api';
+import { isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { finishKey } from './finish-key';
 import type { Begun, PaymentAdapter, PaymentFlow, PaymentOrder } from './payment-adapter';
@@ -30,6 +30,18 @@ export interface PaymentOptions {
 /** How long to wait before the server is asked again, in ms: quickly at first, then patiently. */
 const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000];
 
+/**
+ * The answer about the last payment that was received. In memory only: the next page of this visit
+ * shows it at once; after a reload the server is asked again.
+ */
+let lastAnswer: ChargeResult | undefined;
+
+/** What was kept, as it can be gone on with. */
+function restored(state: PaymentState): PaymentState {
+  const isKnown = state.phase === 'received' && state.attempt.chargeId === lastAnswer?.chargeId;
+  return isKnown && lastAnswer ? { ...state, result: lastAnswer } : restorePayment(state);
+}
+
 export type Payment = ReturnType<typeof createPayment>;
 
 /**
@@ -41,7 +53,7 @@ export function createPayment(options: PaymentOptions) {
   const listeners = new Set<() => void>();
   const stored = readPayment(storage, siteId, flow);
   let order = stored?.order;
-  let state = stored ? restorePayment(stored.state) : idle;
+  let state = stored ? restored(stored.state) : idle;
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +62,10 @@ export function createPayment(options: PaymentOptions) {
     state = paymentReducer(state, event);
     if (state === before) return;
     if (order) writePayment(storage, siteId, { order, state });
-    if (state.phase === 'received' && state.result?.token) onToken(state.result.token);
+    if (state.phase === 'received') {
+      lastAnswer = state.result;
+      if (state.result?.token) onToken(state.result.token);
+    }
     for (const listener of listeners) listener();
     goOn(before);
   }

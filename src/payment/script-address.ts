@@ -7,12 +7,14 @@ const walletRegions: Readonly<Record<string, string>> = { USD: 'na', CAD: 'na', 
 /**
  * Where a provider's script comes from. While developing, the mock serves stand-ins; a production build
  * knows the providers' own addresses and no others.
+ * @param standIns folder of the stand-ins; null for the providers' own
  */
 export function scriptAddress(
   setup: ProviderSetup,
   { currency, locale }: { currency: string; locale: string },
+  standIns: string | null = env.paymentStandIns ?? null,
 ): string {
-  if (env.paymentStandIns !== undefined) return `${env.paymentStandIns}/${setup.provider}.js`;
+  if (standIns !== null) return `${standIns}/${setup.provider}.js`;
   switch (setup.provider) {
     case 'amazonpay': {
       const region = walletRegions[setup.ledgerCurrency] ?? 'eu';
