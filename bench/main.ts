@@ -9,6 +9,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { measureBuild } from '../scripts/budgets/measure.ts';
 import { measureFilter } from './filter.ts';
 import { measureGateway } from './gateway.ts';
+import { measureMap } from './map.ts';
 import { runLighthouse, type LighthouseMedians } from './lighthouse.ts';
 import { reportText, type Results } from './report.ts';
 import { soakGateway } from './soak.ts';
@@ -38,6 +39,7 @@ async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; fl
   const middle = await step('Wall, 2,000 shops', () => measureWall(url, 2000));
   const long = await step('Wall, 10,000 shops', () => measureWall(url, 10_000));
   const links = await step('Accessibility tree', () => countReachableShops(url));
+  const pan = await step('Map, 2,000 places', () => measureMap(url));
   const gateway = await step('Mock', () => measureGateway(mockUrl));
   const soak = await step('Mock, 20,000 requests', soakGateway);
   const filter = await step('Filter', measureFilter);
@@ -58,6 +60,7 @@ async function measureSite({ url, mockUrl }: Site): Promise<{ values: Values; fl
       ...(short.firstCardInMs !== undefined && { 'card-500': short.firstCardInMs }),
       ...(long.firstCardInMs !== undefined && { 'card-10000': long.firstCardInMs }),
       'links-500': links,
+      'map-pan': pan,
       filter,
       gateway,
       soak: soak.requestsPerSecond,
@@ -110,6 +113,7 @@ try {
       'landing-js': sizes['landing-js'].bytes,
       'wall-js': sizes['wall-js'].bytes,
       'form-js': sizes['form-js'].bytes,
+      'map-js': sizes['map-js'].bytes,
       catalogue: sizes.catalogue.bytes,
     },
     configurationBytes: configuration.bytes,

@@ -39,6 +39,12 @@ export const limits = {
     gate: 500,
     isMinimum: true,
   },
+  'map-pan': {
+    title: 'Map, 2,000 places: what the middle frame costs while it is dragged',
+    unit: 'ms',
+    goal: 8,
+    gate: 16,
+  },
   filter: { title: 'One filtering of 10,000 shops', unit: 'ms', goal: 0.5, gate: 2 },
   gateway: {
     title: 'Mock at 5 connections',

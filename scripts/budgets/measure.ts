@@ -9,6 +9,8 @@ const MAIN = 'index.html';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
 const WALL = 'src/features/shops/shops-page.tsx';
+const REGION = 'src/app/region-frame.tsx';
+const MAP = 'src/features/region/map/region-map.tsx';
 const CHECKOUT = 'src/features/checkout/checkout-page.tsx';
 /** What the landing page loads when it is interactive, to ask for the site's configuration. */
 const CONFIGURATION = ['src/sites/merge-site-config.ts'];
@@ -50,6 +52,7 @@ export function measureBuild(dist: string): Measured {
       'wall-js': part(manifest.scripts([MAIN, APP, WALL])),
       catalogue: texts,
       'form-js': beyond([MAIN, APP, CHECKOUT], [MAIN, APP]),
+      'map-js': beyond([MAIN, APP, REGION, MAP], [MAIN, APP, REGION]),
     },
     configuration: beyond([MAIN, LANDING, ...CONFIGURATION], [MAIN, LANDING]),
     shared: part(manifest.scripts([MAIN, LANDING, APP])),

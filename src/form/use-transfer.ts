@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFetch, type UploadProgress } from '~/api';
+import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 
 /** What a call that carries files needs beside its body; spread into its options. */
 export interface Transfer {

@@ -740,6 +740,7 @@ export interface Messages {
   'region.in-branch': string;
   'region.lead': string;
   'region.map.base-owner': string;
+  'region.map.circles': string;
   'region.map.controls': string;
   'region.map.down': string;
   'region.map.label': string;

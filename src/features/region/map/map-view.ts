@@ -22,7 +22,7 @@ import styles from './region-map.module.css';
 /** Germany, and the zoom before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
 const GERMANY = latLngBounds([47.16, 5.52], [54.54, 15.2]);
 const INITIAL_ZOOM = 1;
-const CLOSE_ZOOM = 14;
+const CLOSE_ZOOM = 13;
 /** How far a press of a pan button moves, in pixels. */
 const PAN_STEP = 120;
 /** Up to so many places each has a marker that the keys reach; more are drawn, and the list names them. */
@@ -113,16 +113,20 @@ export function createMapView(element: HTMLElement): MapView {
   };
 }
 
-const colour = (name: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+/** A colour of the theme as the canvas understands it. */
+function colour(name: string): string {
+  const sample = document.createElement('i');
+  sample.style.color = `var(${name})`;
+  document.body.append(sample);
+  const { color } = getComputedStyle(sample);
+  sample.remove();
+  return color;
+}
 
 /** The land, drawn on one canvas below everything. */
 function drawBase(map: Map): void {
   const renderer = canvas({ padding: 0.5 });
-  const sample = document.createElement('i');
-  sample.className = styles.land ?? '';
-  map.getContainer().append(sample);
-  const { color: line, backgroundColor: land } = getComputedStyle(sample);
+  const [land, line] = [colour('--map-land'), colour('--map-line')];
   for (const steps of rings) {
     polygon(toPositions(steps), {
       renderer,
@@ -134,7 +138,6 @@ function drawBase(map: Map): void {
       smoothFactor: 0.8,
     }).addTo(map);
   }
-  sample.remove();
 }
 
 function toPositions(steps: readonly number[]): LatLngExpression[] {

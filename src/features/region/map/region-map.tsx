@@ -40,6 +40,7 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
   }, [view, hasTiles]);
   const chosen = points.find(({ id }) => id === selected);
   const owners = [
+    center ? t('region.map.circles') : undefined,
     hasTiles ? env.mapTilesOwner : undefined,
     t('region.map.base-owner'),
     attribution,
