@@ -1,7 +1,10 @@
 import './app/styles.css';
 import { readBootData } from './app/boot-data';
+import type { Page } from './app/page';
 import { prepare } from './app/prepare';
 import { showStartFailure } from './app/start-failure';
+import { env } from './lib/env';
+import { onIdle } from './lib/on-idle';
 
 /** Boot in order: site, theme, texts, render. */
 async function main(): Promise<void> {
@@ -13,10 +16,23 @@ async function main(): Promise<void> {
   const isUsable = boot?.locale === page.i18n.language;
   if (isUsable && boot.kind === 'landing' && location.pathname === '/') {
     const { hydrate } = await import('./app/landing');
-    return hydrate(page, root);
+    await hydrate(page, root);
+  } else {
+    const { render } = await import('./app/app');
+    await render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
-  const { render } = await import('./app/app');
-  await render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
+  if (env.thirdParties.consent ?? env.thirdParties.queue) onIdle(() => void addThirdParties(page));
+}
+
+/** Scripts of others come last, and the website works without any of them. */
+async function addThirdParties({ siteStore }: Page): Promise<void> {
+  try {
+    await siteStore.settled();
+    const { startThirdPartyScripts } = await import('./app/third-party-scripts');
+    startThirdPartyScripts(siteStore.getState().site);
+  } catch {
+    // Not even the loader came: nothing else depends on it.
+  }
 }
 
 main().catch(showStartFailure);

@@ -3,12 +3,14 @@ import { prerender } from 'react-dom/static';
 import { ShopsFrame } from '~/features/shops/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
 import type { Messages } from '~/i18n/messages';
+import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { pageTitle } from '~/lib/page-title';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
+import { thirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { Landing } from './landing';
@@ -32,6 +34,8 @@ export interface PrerenderedPage {
   /** The frame of the shop wall. */
   shops: string;
   shopsTitle: string;
+  /** Scripts of others that the site uses, for the content security policy. */
+  thirdParties: readonly ThirdParty[];
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
 }
@@ -83,6 +87,7 @@ async function prerenderPage(
     landing: await markup(<Landing page={page} navigate={() => {}} />),
     shops: await markup(shops),
     shopsTitle: pageTitle(t('shops.title'), site.brand),
+    thirdParties: thirdParties(site, env.thirdParties),
     loading: t('shell.loading'),
   };
 }

@@ -31,4 +31,14 @@ export const env = {
   paymentStandIns:
     (import.meta.env.VITE_PAYMENT_STAND_INS as string | undefined) ??
     (import.meta.env.DEV ? '/mock-providers' : undefined),
+  /**
+   * Addresses of scripts of others, where the vendor is the operator's choice; `{siteId}` and `{key}`
+   * of the consent tool's stand for the site's fields. Without an address the script is not used, and
+   * without a consent tool nothing is that needs consent.
+   */
+  thirdParties: {
+    consent: import.meta.env.VITE_CONSENT_SCRIPT_URL as string | undefined,
+    abTest: import.meta.env.VITE_AB_TEST_SCRIPT_URL as string | undefined,
+    queue: import.meta.env.VITE_QUEUE_SCRIPT_URL as string | undefined,
+  },
 } as const;
