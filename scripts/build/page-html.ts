@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import { paymentSources, type Sources } from './payment-sources.ts';
+import { thirdPartySources } from './third-party-sources.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 
 interface PageHtmlOptions {
@@ -37,7 +38,7 @@ export function pageHtml(options: PageHtmlOptions): string {
   return [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script, paymentSources(page.site))}">`,
+    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script, [paymentSources(page.site), thirdPartySources(page.thirdParties)])}">`,
     '<meta name="referrer" content="strict-origin-when-cross-origin">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
@@ -90,19 +91,20 @@ const landingScript = (options: PageHtmlOptions): string =>
 const loadingBody = ({ site, loading }: PrerenderedPage): string =>
   `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
 
-/** Own scripts, the one inline script and what the site's payments need; docs/deployment.md says what a server adds. */
-function contentSecurityPolicy(script: string, payment: Sources): string {
+/** Own scripts, the one inline script and what the site uses of others; docs/deployment.md says what a server adds. */
+function contentSecurityPolicy(script: string, others: readonly Sources[]): string {
+  const of = (kind: keyof Sources) => others.flatMap((sources) => sources[kind]);
   const hash = createHash('sha256').update(script).digest('base64');
   return [
     "default-src 'self'",
-    ["script-src 'self'", `'sha256-${hash}'`, ...payment.script].join(' '),
+    ["script-src 'self'", `'sha256-${hash}'`, ...of('script')].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data: blob:",
-    ["connect-src 'self'", ...payment.connect].join(' '),
-    ["frame-src 'self'", ...payment.frame].join(' '),
+    ["connect-src 'self'", ...of('connect')].join(' '),
+    ["frame-src 'self'", ...of('frame')].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    ["form-action 'self'", ...payment.formAction].join(' '),
+    ["form-action 'self'", ...of('formAction')].join(' '),
   ].join('; ');
 }
 

@@ -1,0 +1,13 @@
+import type { ThirdParty } from '../../src/sites/third-parties.ts';
+import type { Sources } from './payment-sources.ts';
+
+/** The origins that the scripts of others on a site come from and talk to. */
+export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
+  const own = scripts.map(({ address }) => new URL(address).origin);
+  return {
+    script: own,
+    connect: [...own, ...scripts.flatMap(({ origins }) => origins)],
+    frame: [],
+    formAction: [],
+  };
+}
