@@ -1,6 +1,7 @@
 import { config } from 'zod/mini';
 import { client } from '~generated/client/client.gen';
 import { takeEarlyAnswer } from '~/lib/early-answers';
+import { noteServerDate } from '~/lib/server-clock';
 import { getCallContext } from './call-context';
 import { toApiError } from './errors';
 
@@ -43,6 +44,12 @@ client.interceptors.request.use((request) => {
   const [name, value] = endToEndHeader?.split(/:\s*/) ?? [];
   if (name && value) request.headers.set(name, value);
   return request;
+});
+
+client.interceptors.response.use((response, request) => {
+  // Only reading can be answered by a cache, with the date of then.
+  if (request.method === 'POST') noteServerDate(response.headers.get('Date'));
+  return response;
 });
 
 client.interceptors.error.use((error, response) => toApiError(error, response));

@@ -17,6 +17,7 @@ import {
 } from '~/i18n/text-areas';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
+import { clockOffset } from '~/lib/server-clock';
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore, type SiteStore } from '~/sites/site-store';
@@ -41,7 +42,12 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const areas = createTextAreas(i18n, loadArea, first);
   setTextAreas(areas);
   const storage = createSafeStorage();
-  const session = createVoucherSession({ storage, siteId: local.id, refresh: refreshToken });
+  const session = createVoucherSession({
+    storage,
+    siteId: local.id,
+    refresh: refreshToken,
+    clockOffset,
+  });
   const draft = createRedemptionDraft(storage, local.id);
   const appModules = boot?.appModules ?? [];
   const page: Page = { siteStore, i18n, session, draft, appModules, changeLocale };

@@ -122,6 +122,55 @@ test('an expiry months away does not end the session at once', () => {
   expect(session.getState().status).toBe('active');
 });
 
+test.each([
+  ['an hour ahead', HOUR],
+  ['an hour behind', -HOUR],
+])('a device whose clock is %s has the whole session, also after a reload', async (_, ahead) => {
+  const clockOffset = () => -ahead;
+  const open = (skew?: () => number) =>
+    createVoucherSession({ storage, siteId: 'test', ...(skew && { clockOffset: skew }) });
+  // The server's clock says NOW, and so does the token.
+  vi.setSystemTime(NOW + ahead);
+  const session = open(clockOffset);
+  expect(session.start(tokenIn(HOUR / 2))).toBe(true);
+  expect(session.getState()).toMatchObject({ expiresAt: NOW + ahead + HOUR / 2 });
+  expect(open().getState()).toMatchObject({ status: 'active', expiresAt: NOW + ahead + HOUR / 2 });
+  await vi.advanceTimersByTimeAsync(HOUR / 2 - EXPIRY_MARGIN);
+  expect(session.getState()).toEqual({ status: 'expired' });
+  expect(storage.getItem('clock:test')).toBeNull();
+});
+
+test('two tabs keep their own sessions', () => {
+  const first = sessionFor();
+  const values = new Map<string, string>();
+  const second = createVoucherSession({
+    siteId: 'test',
+    storage: {
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => void values.set(key, value),
+      removeItem: (key) => void values.delete(key),
+    },
+  });
+  first.start(tokenIn(HOUR));
+  second.start(tokenIn(2 * HOUR));
+  first.remove();
+  expect(second.getState()).toMatchObject({ status: 'active', expiresAt: NOW + 2 * HOUR });
+});
+
+test('a tab that wakes up shortly before the end warns, and asks for more time only at the end', async () => {
+  const refresh = vi.fn(() => Promise.resolve(tokenIn(2 * HOUR)));
+  const session = sessionFor(refresh);
+  session.start(tokenIn(HOUR));
+  vi.setSystemTime(NOW + HOUR - 60 * SECOND);
+  session.check();
+  expect(session.getState().status).toBe('warned');
+  expect(refresh).not.toHaveBeenCalled();
+  vi.setSystemTime(NOW + HOUR - 5 * SECOND);
+  session.check();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.getState()).toMatchObject({ status: 'active', expiresAt: NOW + 2 * HOUR });
+});
+
 test('a token without an expiry has no timer', () => {
   const session = sessionFor();
   session.start(tokenFor(undefined));

@@ -13,7 +13,7 @@ export const WARNING_MARGIN = 120_000;
 export interface ActiveVoucher {
   token: string;
   voucher: VoucherTokenPayload['voucher'];
-  /** Epoch ms; undefined for a token without `exp`, which never ends by itself. */
+  /** Epoch ms of this device's clock; undefined for a token without `exp`, which never ends by itself. */
   expiresAt?: number;
   /** The partner of a third-party redeem link. */
   partner?: string;
@@ -33,6 +33,8 @@ export interface VoucherSessionOptions {
   refresh?: () => Promise<string>;
   /** Clock in epoch ms. */
   now?: () => number;
+  /** What the server's clock is ahead of this one, in ms. */
+  clockOffset?: () => number;
 }
 
 /** The voucher session: an external store that React reads with `useVoucherSession`. */
@@ -41,15 +43,17 @@ export type VoucherSession = ReturnType<typeof createVoucherSession>;
 /**
  * Keeps the voucher token, its voucher and its expiry, across reloads of this tab (requirements
  * 4.008 to 4.013). Timers are capped and chained; `check` is for wake-ups, after which timers are
- * late. A stored token that is corrupt is forgotten; one that has run out starts as `expired`.
+ * late. A device whose clock is wrong keeps its session as long as the server does. A stored token that is corrupt is forgotten; one that has run out starts as `expired`.
  */
 export function createVoucherSession({
   storage,
   siteId,
   refresh,
   now = Date.now,
+  clockOffset = () => 0,
 }: VoucherSessionOptions) {
   const key = `voucher:${siteId}`;
+  const offsetKey = `clock:${siteId}`;
   const listeners = new Set<() => void>();
   let state: VoucherSessionState = { status: 'none' };
   let cancelTimer = () => {};
@@ -93,22 +97,27 @@ export function createVoucherSession({
   function end(status: 'none' | 'expired') {
     cancelTimer();
     storage.removeItem(key);
+    storage.removeItem(offsetKey);
     set({ status });
   }
 
-  function start(token: string): boolean {
+  /** @param offset of the clocks; the one of now unless the token was stored with another */
+  function begin(token: string, offset: number): boolean {
     const payload = decodeToken(token);
-    const expiresAt = payload?.exp === undefined ? undefined : payload.exp * 1000;
+    const expiresAt = payload?.exp === undefined ? undefined : payload.exp * 1000 - offset;
     if (!payload || (expiresAt !== undefined && expiresAt - now() <= EXPIRY_MARGIN)) {
       end(payload ? 'expired' : 'none');
       return false;
     }
     storage.setItem(key, token);
+    if (offset !== 0) storage.setItem(offsetKey, String(offset));
     const partner = payload.thirdPartyRedeem?.partner;
     set({ status: 'active', token, voucher: payload.voucher, expiresAt, partner });
     check();
     return true;
   }
+
+  const start = (token: string): boolean => begin(token, clockOffset());
 
   /** Asks the server for a longer token. @returns whether the session now lasts longer */
   function extend(): Promise<boolean> {
@@ -124,7 +133,7 @@ export function createVoucherSession({
   }
 
   const stored = storage.getItem(key);
-  if (stored !== null) start(stored);
+  if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0);
 
   return {
     getState: () => state,
