@@ -155,8 +155,8 @@ const routes = (page: Page): RouteObject[] => {
               },
             ]
           : []),
-        ...LEGAL_PAGES.map((page) => ({
-          path: paths.legal(page).slice(1),
+        ...LEGAL_PAGES.map((id) => ({
+          path: paths.legal(id).slice(1),
           handle: handle({ name: 'other' }),
           lazy: () => loadChunk(() => import('~/features/legal/legal-page')),
         })),

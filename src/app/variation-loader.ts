@@ -7,11 +7,12 @@ export interface VariationData {
 }
 
 /** First segments of the application's own addresses; a variation of that name is never asked for. */
-const RESERVED = new Set([
-  ...['activate', 'api', 'assets', 'contact', 'fraud-prevention', 'help', 'legal', 'merchantcode'],
-  ...['mock-assets', 'pages', 'payment', 'prepaid', 'reactivate', 'redeem', 'region', 'shops'],
-  ...['thankyou', 'tpr', 'ui', 'us', 'voucher-pdf'],
-]);
+const RESERVED = new Set(
+  (
+    'activate api assets contact fraud-prevention help legal merchantcode mock-assets pages payment ' +
+    'prepaid reactivate redeem region shops thankyou tpr ui us voucher-pdf'
+  ).split(' '),
+);
 
 /** The segment that may be a variation's address; undefined where the path cannot be one. */
 export function variationUrl(path: string): string | undefined {

@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch, type SubmitHandler } from 'react-hook-
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, toApiError, type Voucher } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { ProblemNotice } from '~/form/problem-notice';
+import { LateProblemNotice } from '~/form/late-problem-notice';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { useSite, useSiteStore } from '~/sites/use-site';
@@ -177,7 +177,7 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
           <TermsField />
         )}
         {failure && failure.code !== 'VALIDATION_FAILED' && (
-          <ProblemNotice error={failure} currency={currency} onRetry={send} />
+          <LateProblemNotice error={failure} currency={currency} onRetry={send} />
         )}
         <NativeButton
           type="submit"

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { ProblemReload } from '~/form/problem-reload';
+import { latePart } from '~/lib/late-part';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/lib/page-title';
 import { ButtonLink } from '~/ui/button-link';
@@ -9,7 +11,9 @@ import { Page } from '~/ui/page';
 import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
-import { PayDifference } from './pay-difference';
+
+/** Payments are loaded when there is something to pay. */
+const PayDifference = latePart(async () => (await import('./pay-difference')).PayDifference);
 
 /** Data, review and redemption of what was chosen (requirements 1.018, 2.060). */
 export function Component() {
@@ -35,7 +39,9 @@ export function Component() {
       </Page>
     );
   }
-  if (payable) return <PayDifference choice={choice} payable={payable} />;
+  if (payable) {
+    return <PayDifference choice={choice} payable={payable} missing={<ProblemReload />} />;
+  }
   const holdsVoucher = state.status === 'active' || state.status === 'warned';
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
