@@ -13,8 +13,14 @@ export type Step =
   | { do: 'tick'; label: Name }
   | { do: 'pick'; option: Name }
   | { do: 'select'; label: Name; option: string }
+  /** Types into the field of another origin that the page shows as a frame. */
+  | { do: 'type-in-frame'; frame: string; text: string }
+  /** Presses a button that opens a window, and a button in there. */
+  | { do: 'press-in-window'; opener: Name; name: Name }
   /** Presses a button that downloads a file. */
   | { do: 'download'; name: Name; file: RegExp }
+  | { do: 'date'; label: Name; day: string }
+  | { do: 'upload'; label: Name; files: UploadedFile[] }
   | { do: 'go-back' }
   | { do: 'reload' }
   /** A page is there: its address, its heading, its title, and where the focus is. */
@@ -28,6 +34,13 @@ export type Step =
   | { see: 'clipboard'; text: string }
   /** What the server was asked so far. */
   | { see: 'calls'; operationId: string; count: number };
+
+/** A file as it is made for a test. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
 
 export type Name = string | RegExp;
 type Role = Parameters<Page['getByRole']>[0];
@@ -48,6 +61,8 @@ export interface Driver {
   tick(label: Name): Promise<void>;
   pick(option: Name): Promise<void>;
   select(label: Name, option: string): Promise<void>;
+  /** @param frame title of the frame */
+  typeInFrame(frame: string, text: string): Promise<void>;
   /** Looks at the page after it changed. */
   arrive(): Promise<void>;
 }
@@ -83,6 +98,18 @@ async function carryOut({ page, driver }: JourneyContext, step: Deed): Promise<u
       return driver.pick(step.option);
     case 'select':
       return driver.select(step.label, step.option);
+    case 'type-in-frame':
+      return driver.typeInFrame(step.frame, step.text);
+    case 'press-in-window': {
+      const opened = page.waitForEvent('popup');
+      await driver.press('button', step.opener);
+      return (await opened).getByRole('button', { name: step.name }).press('Enter');
+    }
+    // The browser's own parts, which look different in every one, choose a day and a file.
+    case 'date':
+      return page.getByLabel(step.label, { exact: true }).fill(step.day);
+    case 'upload':
+      return page.getByLabel(step.label).setInputFiles(step.files);
     case 'go-back':
       return page.goBack();
     case 'reload':
@@ -124,4 +151,4 @@ async function look({ page, mock, driver }: JourneyContext, step: Exclude<Step, 
 }
 
 const writePatterns = (_key: string, value: unknown): unknown =>
-  value instanceof RegExp ? String(value) : value;
+  value instanceof RegExp ? String(value) : Buffer.isBuffer(value) ? 'file' : value;

@@ -91,6 +91,11 @@ export function keyboardDriver(page: Page): KeyboardDriver {
       await page.keyboard.type(option);
       await expect(field.locator('option:checked')).toHaveText(option);
     },
+    async typeInFrame(frame, text) {
+      const place = page.locator(`iframe[title="${frame}"]`);
+      await walkTo(place);
+      await page.keyboard.type(text);
+    },
     async arrive() {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.tagName))

@@ -19,6 +19,8 @@ export function pointerDriver(page: Page): Driver {
     async select(label, option) {
       await page.getByLabel(label, { exact: true }).selectOption({ label: option });
     },
+    typeInFrame: (frame, text) =>
+      page.frameLocator(`iframe[title="${frame}"]`).getByRole('textbox').fill(text),
     arrive: () => Promise.resolve(),
   };
 }

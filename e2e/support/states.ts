@@ -2,6 +2,8 @@
 // looks go through all of them.
 import { expect, type Page } from '@playwright/test';
 import type { MockHandle } from './mock.ts';
+import { paymentStates } from './payment-states.ts';
+import { siteUrl } from './ports.ts';
 import { filledDraft, nordlicht20, seed } from './seed.ts';
 
 export interface PageState {
@@ -108,8 +110,9 @@ const shopStates: PageState[] = [
   {
     name: 'shop that is too expensive',
     async reach(page, mock) {
-      await seed(page, mock, { voucher: 'DEMO-10' });
-      await page.goto('/shops/1002/buchwinkel');
+      // Nobody can pay the difference at this site.
+      await seed(page, mock, { site: 'aurelbank', voucher: 'DEMO-10' });
+      await page.goto(`${siteUrl('aurelbank')}/shops/1002/buchwinkel`);
       await see(page, 'Dein Guthaben reicht hier leider nicht');
     },
   },
@@ -460,6 +463,7 @@ export const pageStates: readonly PageState[] = [
   ...confirmationStates,
   ...merchantCodeStates,
   ...lifeStates,
+  ...paymentStates,
   ...otherStates,
 ];
 

@@ -139,6 +139,18 @@ const ends: Row[] = [
     { phase: 'choosing', interruption: 'cancelled' },
   ],
   [
+    'a window that does not open',
+    idle,
+    { type: 'interrupted', interruption: 'provider-failed' },
+    { phase: 'choosing', interruption: 'provider-failed' },
+  ],
+  [
+    'what the server said stays told when the provider fails because of it',
+    { phase: 'choosing', error: problem('PAYMENT_FAILED', 402) },
+    { type: 'interrupted', interruption: 'provider-failed' },
+    { phase: 'choosing', error: { code: 'PAYMENT_FAILED' } },
+  ],
+  [
     'a card may be taken although its window was left',
     { phase: 'approving', attempt: card },
     { type: 'interrupted', interruption: 'left' },

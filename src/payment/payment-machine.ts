@@ -18,6 +18,12 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       return afterReturn(state, event.attempt);
     case 'repeated':
       return repeated(state);
+    case 'interrupted':
+      // A provider can fail before anything begins, such as when its window does not open.
+      if (state.phase === 'choosing' && event.interruption === 'provider-failed') {
+        return state.error ? state : { ...state, interruption: event.interruption };
+      }
+      return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
     default:
       return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
   }

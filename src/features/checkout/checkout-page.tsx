@@ -21,7 +21,7 @@ export function Component() {
   const { choice, unsettled, payable } = useRedemptionDraft();
   const draft = useRedemptionDraftStore();
   const state = useVoucherState();
-  usePageTitle(t('checkout.title'));
+  usePageTitle(payable ? t('checkout.pay.title') : t('checkout.title'));
 
   // Whoever chose a shop is no longer about to donate.
   useEffect(() => {

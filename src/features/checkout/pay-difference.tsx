@@ -4,7 +4,6 @@ import { toApiError, type RedeemRequest, type Voucher } from '~/api';
 import { ProblemNotice } from '~/form/problem-notice';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
 import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
 import { isOver, type Payment } from '~/payment/payment';
@@ -48,7 +47,6 @@ export function PayDifference({ choice, payable }: PayDifferenceProps) {
     },
     onToken: (token) => void session.start(token),
   });
-  usePageTitle(t('checkout.pay.title'));
 
   const isPaid = state.phase === 'received';
   const chargeId = isPaid ? state.attempt.chargeId : undefined;
