@@ -220,6 +220,7 @@ export interface Messages {
   'donation.amount.label': string;
   'donation.code-first': string;
   'donation.code-first-text': string;
+  'donation.email-hint': string;
   'donation.final': string;
   'donation.instead': string;
   'donation.instead-link': string;

@@ -155,7 +155,7 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
           <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
           <DonationLink />
           <PersonFields hasAddress={delivery === 'post'} />
-          <ContactFields />
+          <ContactFields hint={t('checkout.email-hint')} />
           <ShopFields
             asksNewShopCustomer={asksNewShopCustomer}
             shopName={choice.shopName}

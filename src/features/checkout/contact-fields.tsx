@@ -7,8 +7,15 @@ import { Notice } from '~/ui/notice';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
+interface ContactFieldsProps {
+  /** What the address is for. */
+  hint: string;
+  /** Without a shop nobody has a question to ask by telephone. */
+  hasPhone?: boolean;
+}
+
 /** Where the code and the confirmation go (requirements 5.009 to 5.011). */
-export function ContactFields() {
+export function ContactFields({ hint, hasPhone = true }: ContactFieldsProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<CheckoutValues>();
   const email = useWatch({ control, name: 'email' });
@@ -19,7 +26,7 @@ export function ContactFields() {
           name="email"
           type="email"
           label={t('checkout.email')}
-          hint={t('checkout.email-hint')}
+          hint={hint}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -37,14 +44,16 @@ export function ContactFields() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormTextField<CheckoutValues>
-          name="phone"
-          type="tel"
-          label={t('checkout.phone')}
-          hint={t('checkout.phone-hint')}
-          autoComplete="tel"
-          isOptional
-        />
+        {hasPhone && (
+          <FormTextField<CheckoutValues>
+            name="phone"
+            type="tel"
+            label={t('checkout.phone')}
+            hint={t('checkout.phone-hint')}
+            autoComplete="tel"
+            isOptional
+          />
+        )}
       </div>
     </Fieldset>
   );

@@ -110,7 +110,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
             currency={currency}
           />
           {hasReceipt && <PersonFields hasAddress />}
-          <ContactFields />
+          <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
         </fieldset>
         {isUnsettled ? (
           <Notice tone="warning" title={t('checkout.unsettled.title')}>
