@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filledDraft, seed } from './support/seed.ts';
-import { redeem, sendCode } from './support/states.ts';
+import { enterCode, redeem, sendCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
@@ -120,4 +120,34 @@ test('a token that the server no longer takes ends the session and keeps what wa
   await sendCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/redeem/checkout');
   await expectTyped(page);
+});
+
+test('a device whose clock is an hour ahead can redeem all the same @desktop', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 60 * 60_000 });
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^50,00\s€$/)).toBeVisible();
+});
+
+test('what another tab redeemed is not redeemed again, and nothing typed is lost [4.070] @desktop', async ({
+  context,
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await seed(page, mock, { voucher: 'DEMO-25', draft: filledDraft });
+  const other = await context.newPage();
+  await seed(other, mock, { voucher: 'DEMO-25', draft: filledDraft });
+  await page.goto('/redeem/checkout');
+  await redeem(other);
+  await expect(other.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectTyped(page);
+  const done = (await mock.calls('redeemVoucher')).filter(({ status }) => status === 201);
+  expect(done).toHaveLength(1);
 });
