@@ -39,7 +39,7 @@ export function pageHtml(options: PageHtmlOptions): string {
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script, [paymentSources(page.site), thirdPartySources(page.thirdParties)])}">`,
-    '<meta name="referrer" content="strict-origin-when-cross-origin">',
+    '<meta name="referrer" content="strict-origin">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
