@@ -39,7 +39,8 @@ export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
             hint={t('fraud.document.one')}
             layout="list"
             name={field.name}
-            value={field.value}
+            // An empty text would count as a choice, and no radio be reached by the keys.
+            value={field.value || null}
             onChange={field.onChange}
             error={error}
             isRequired

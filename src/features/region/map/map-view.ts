@@ -6,14 +6,15 @@ import {
   featureGroup,
   latLngBounds,
   map as createMap,
+  Marker,
   marker,
   polygon,
   tileLayer,
   type CircleMarker,
   type FeatureGroup,
   type LatLngExpression,
+  type LeafletKeyboardEvent,
   type Map,
-  type Marker,
 } from 'leaflet';
 import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
@@ -86,9 +87,18 @@ export function createMapView(element: HTMLElement): MapView {
       if (center) drawDistances(places, [center[1], center[0]]);
       const draw = points.length > MOST_MARKERS ? drawDot : drawPin;
       for (const point of points) {
-        shown[point.id] = draw(point)
-          .on('click', () => onSelect(point.id))
-          .addTo(places);
+        const place = draw(point).on('click', () => onSelect(point.id));
+        // A marker is a button: its keys are those of one, and the focus is where one can see it.
+        place.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
+          if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
+          originalEvent.preventDefault();
+          onSelect(point.id);
+        });
+        shown[point.id] = place.addTo(places);
+        if (!(place instanceof Marker)) continue;
+        place.getElement()?.addEventListener('focus', () => {
+          map.panInside(place.getLatLng(), { padding: [60, 60], animate: false });
+        });
       }
       const around = points.map(({ lat, lng }): [number, number] => [lat, lng]);
       if (around.length > 0) {
@@ -173,7 +183,7 @@ function drawPin(point: AcceptancePoint): Marker {
     iconAnchor: [22, 38],
     html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.500 12Z"/><circle cx="12" cy="10" r="2.8"/></svg>',
   });
-  const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), keyboard: true });
+  const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), autoPanOnFocus: false });
   pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(point)));
   return pin;
 }
