@@ -51,9 +51,10 @@ async function send(button: string | RegExp, calls: Call[], operationId: string)
   const sent = () => calls.filter((call) => call.operationId === operationId);
   const before = sent().length;
   fireEvent.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => expect(sent().length).toBe(before + 1), { interval: 4 });
+  await waitFor(() => expect(sent().length).toBe(before + 1), { interval: 4, timeout: 10_000 });
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), {
     interval: 4,
+    timeout: 10_000,
   });
   return sent().at(-1)?.body;
 }
@@ -230,7 +231,7 @@ test('a place that is searched for', async () => {
   for (const place of places) {
     put('Postleitzahl oder Ort', place);
     fireEvent.click(await screen.findByRole('button', { name: 'Suchen' }));
-    await waitFor(() => expect(asked.at(-1)).toBe(place), { interval: 4 });
+    await waitFor(() => expect(asked.at(-1)).toBe(place), { interval: 4, timeout: 10_000 });
     await waitFor(() => expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveValue(place));
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe(place);
   }
