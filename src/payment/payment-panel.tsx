@@ -44,7 +44,8 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
         label={t('payment.choose')}
         layout="list"
         value={chosen ?? null}
-        isDisabled={isStarting}
+        // Never while a choice itself starts the wallet: that would take the focus from the choice.
+        isDisabled={isStarting && state.attempt.provider === 'unzer'}
         onChange={(value) =>
           setChosen(offered.find(({ provider }) => provider === value)?.provider)
         }
