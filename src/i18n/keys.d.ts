@@ -902,6 +902,13 @@ export interface Messages {
   'shops.value.smallest': string;
   'shops.value.too-small': string;
   'shops.values': string;
+  'shops.voucher-info.cash': string;
+  'shops.voucher-info.close': string;
+  'shops.voucher-info.open': string;
+  'shops.voucher-info.rest': string;
+  'shops.voucher-info.serial': string;
+  'shops.voucher-info.title': string;
+  'shops.voucher-info.valid': string;
   'site.buy.card': string;
   'site.buy.email': string;
   'site.buy.prepaid': string;
@@ -979,6 +986,7 @@ export interface Messages {
   'voucher-pdf.title': string;
   'voucher-pdf.until': string;
   'voucher.balance': string;
+  'voucher.balance-at': string;
   'voucher.other-code': string;
   'voucher.valid-until': string;
 }

@@ -68,6 +68,29 @@ describe('the wall', () => {
     expect(within(card).queryByRole('img')).toBeNull();
   });
 
+  test('[3.032] tells about the voucher where the site has the flag', async () => {
+    await renderShops({
+      voucher: { balanceInCent: 5000 },
+      site: { flags: ['showVoucherInfoModal'] },
+    });
+    await wallShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Über deinen Gutschein' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dein Gutschein' });
+    expect(dialog.textContent).toContain('50,00\u00A0€');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verstanden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    [true, 'Dein Guthaben bei Schenkwerk'],
+    [false, 'Dein Guthaben'],
+  ])('[3.055] the brand beside the balance: %s', async (showBrandInVault, name) => {
+    await renderShops({ voucher: { balanceInCent: 5000 }, site: { showBrandInVault, flags: [] } });
+    await wallShown();
+    expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Über deinen Gutschein' })).toBeNull();
+  });
+
   test('without printed names the logo names the shop (3.071)', async () => {
     await renderShops({ site: { showShopNameOnShopWall: false } });
     await wallShown();

@@ -14,6 +14,7 @@ import { useShopWall } from './use-shop-wall';
 import { useWallPlace } from './use-wall-place';
 import { useWantedShop } from './use-wanted-shop';
 import { VoucherBar } from './voucher-bar';
+import { VoucherInfo } from './voucher-info';
 
 /**
  * Asks for the wall as soon as the address is known. The page does not wait for it and shows
@@ -43,6 +44,7 @@ export function Component() {
       <VoucherBar voucher={voucher} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
         <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
+        <VoucherInfo voucher={voucher} />
         {wall.isError && !wall.data ? (
           <LateProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
         ) : (

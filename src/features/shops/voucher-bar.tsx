@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
 import { BalanceBar } from '~/ui/balance-bar';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
@@ -9,11 +10,15 @@ import { rememberCode } from '~/voucher/remembered-code';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import styles from './voucher-bar.module.css';
 
-/** What the visitor holds, in sight while the wall scrolls; without a voucher, the way to one. */
+/**
+ * What the visitor holds, in sight while the wall scrolls, with the brand where the site names it
+ * (requirement 3.055); without a voucher, the way to one.
+ */
 export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const session = useVoucherSession();
+  const { brand, showBrandInVault } = useSite();
   if (!voucher) {
     return (
       <div className={styles.invitation}>
@@ -30,7 +35,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   const { balanceInCent, currency, validUntil } = voucher;
   return (
     <BalanceBar
-      label={t('voucher.balance')}
+      label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
       amount={format.money(balanceInCent, currency)}
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       action={
