@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import type { MockHandle } from './support/mock.ts';
+import { watchSecrets, type Secrets } from './support/secret-watch.ts';
+import { filledDraft } from './support/seed.ts';
+import { enterCode, redeem } from './support/states.ts';
+import { expect, test } from './support/test.ts';
+
+// Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
+// that the website builds, in a storage beside the tab's own, in the console, or leave for anybody else.
+
+interface Flow extends Secrets {
+  readonly name: string;
+  run(page: Page, mock: MockHandle): Promise<void>;
+}
+
+const human = (page: Page) => page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+// The regions that announce are alerts too, and empty.
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first();
+const see = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+const flows: readonly Flow[] = [
+  {
+    name: 'a code that is not found, its diagnosis and help',
+    typed: ['Geheim-4711-xY'],
+    async run(page) {
+      await enterCode(page, 'Geheim-4711-xY');
+      await page.getByRole('link', { name: 'Woran liegt es?' }).click();
+      await see(page, 'Woran liegt es?');
+      await page.getByRole('combobox').first().selectOption({ index: 1 });
+      await page.goBack();
+      await page.goto('/help/code-unreadable');
+      await see(page, /./);
+    },
+  },
+  {
+    name: 'redeeming, giveaway, shopping account, code of the shop',
+    typed: ['DEMO-50', 'NL-8842-7713-09', '8271', '6031'],
+    async run(page) {
+      await enterCode(page, 'DEMO-50');
+      await expect(page).toHaveURL('/shops');
+      await page.evaluate(
+        (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
+        JSON.stringify(filledDraft),
+      );
+      await redeem(page);
+      await see(page, 'Viel Freude bei Nordlicht!');
+      await press(page, 'Extra per E-Mail schicken');
+      await expect(page.getByText('Dein Extra ist unterwegs')).toBeVisible();
+      await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
+      await press(page, 'Konto anfordern');
+      await see(page, 'Dein Konto wird eingerichtet');
+      await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
+      await press(page, 'Code anzeigen');
+      await see(page, /^Dein Code für/);
+      await press(page, 'Code kopieren');
+      await press(page, 'An der Kasse zeigen');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await press(page, 'Zurück zum Code');
+      await press(page, 'PDF laden');
+    },
+  },
+  {
+    name: 'a donation of the rest, the code bridged from memory',
+    typed: ['DEMO-25'],
+    async run(page) {
+      await enterCode(page, 'DEMO-25');
+      await expect(page).toHaveURL('/shops');
+      await page.goto('/redeem/donate');
+      await page.getByText('Lesepaten Mitte').click();
+      await page.getByText('Einen Teil davon', { exact: true }).click();
+      await page.getByLabel('Betrag').fill('10');
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+      await press(page, /verbindlich spenden$/);
+      await see(page, 'Danke für deine Spende!');
+    },
+  },
+  {
+    name: 'a link to a code with its PIN',
+    typed: ['8271', '6031'],
+    links: ['demo-pin-card'],
+    async run(page) {
+      await page.goto('/merchantcode/demo-pin-card');
+      await press(page, 'Code anzeigen');
+      await expect(page.getByText('8271')).toBeVisible();
+      await press(page, 'Code wieder verbergen');
+      await expect(page.getByText('8271')).toBeHidden();
+    },
+  },
+  {
+    name: 'an expired link, and a new one by the code',
+    typed: ['RESEND-DONE'],
+    links: ['demo-expired'],
+    async run(page) {
+      await page.goto('/merchantcode/demo-expired');
+      await press(page, 'Code anzeigen');
+      await see(page, 'Neuen Link anfordern');
+      await page.getByText('Oder gib den Gutscheincode ein').click();
+      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await human(page);
+      await press(page, 'Mit dem Code anfordern');
+      await expect(
+        page.getByText('Der neue Link ist unterwegs').or(alert(page)).first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'resending',
+    typed: ['RESEND-DONE'],
+    async run(page) {
+      await page.goto('/redeem/resend-link');
+      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await human(page);
+      await press(page, 'Noch einmal senden');
+      await see(page, 'Schau in dein Postfach');
+    },
+  },
+  {
+    name: 'reactivating',
+    typed: ['OLD-FORMAT'],
+    async run(page) {
+      await enterCode(page, 'OLD-FORMAT');
+      await page.getByRole('link', { name: 'Gutschein reaktivieren' }).click();
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await human(page);
+      await press(page, 'Prüfung anfordern');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    },
+  },
+  {
+    name: 'activating',
+    typed: [],
+    links: ['demo-several'],
+    async run(page) {
+      await page.goto('/activate/shop/A-4711/demo-several');
+      await press(page, '4 Gutscheine aktivieren');
+      await press(page, 'Jetzt aktivieren');
+      await see(page, 'Nur 3 Gutscheine sind jetzt aktiv');
+    },
+  },
+  {
+    name: 'downloading with a PIN',
+    typed: ['1234', '9876'],
+    links: ['demo-pdf'],
+    async run(page) {
+      await page.goto('/voucher-pdf/demo-pdf');
+      await page.getByLabel('PIN').fill('9876');
+      await press(page, 'Herunterladen');
+      await expect(page.getByText(/Diese PIN stimmt nicht/)).toBeVisible();
+      await page.getByLabel('PIN').fill('1234');
+      await press(page, 'Herunterladen');
+      await see(page, 'Geschafft');
+    },
+  },
+  {
+    name: 'a partner’s link',
+    typed: [],
+    links: ['demo-partner'],
+    async run(page) {
+      await page.goto('/tpr/demo-partner');
+      await expect(page.getByText(/^50,00\s€$/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'an identity check with its PIN',
+    typed: ['987654', '123456'],
+    links: ['demo-fraud-pin'],
+    async run(page) {
+      await page.goto('/fraud-prevention/demo-fraud-pin');
+      await page.getByLabel('PIN aus dem Brief').fill('987654');
+      await press(page, 'PIN bestätigen');
+      await expect(page.getByLabel('PIN aus dem Brief')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('PIN aus dem Brief').fill('123456');
+      await press(page, 'PIN bestätigen');
+      await see(page, 'Wir prüfen deine Angaben');
+    },
+  },
+  {
+    name: 'a server that breaks and a connection that breaks',
+    typed: ['DEMO-100'],
+    async run(page, mock) {
+      await mock.fault('html-502', { operationId: 'createVoucherToken' });
+      await enterCode(page, 'DEMO-100');
+      await expect(alert(page)).toBeVisible();
+      await mock.fault('drop', { operationId: 'createVoucherToken' });
+      await human(page);
+      await press(page, 'Guthaben anzeigen');
+      await see(page, 'Gerade keine Verbindung');
+    },
+  },
+];
+
+test('over all flows no code, PIN, link or token gets out [2.062] [6.002] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.expectFailedCalls();
+  const secrets = await watchSecrets(page);
+  for (const flow of flows) {
+    await test.step(flow.name, async () => {
+      await flow.run(page, mock);
+      await secrets.verify(flow.name, flow);
+      await page.evaluate(() => sessionStorage.clear());
+    });
+  }
+});
+
+test('the watch itself finds what gets out @desktop', async ({ page }) => {
+  const secrets = await watchSecrets(page);
+  await page.goto('/help');
+  await page.evaluate(() => {
+    localStorage.setItem('x', 'DEMO-50');
+    // eslint-disable-next-line no-console -- the watch has to see it
+    console.log('token eyJhbGciOiJub25lIn0.eyJ4IjoxfQ.c2ln');
+    history.replaceState({ pin: '8271' }, '', '/help?link=demo-pdf');
+  });
+  const found = secrets.verify('planted', { typed: ['DEMO-50', '8271'], links: ['demo-pdf'] });
+  await expect(found).rejects.toThrow(/DEMO-50 in local storage[^]*8271 in state of the history/);
+});
