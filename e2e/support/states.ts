@@ -154,6 +154,35 @@ const checkoutStates: PageState[] = [
     },
   },
   {
+    name: 'checkout with top-up vouchers to confirm',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-100', draft: filledDraft });
+      await openCheckout(page);
+      await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
+      await expect(page.getByRole('checkbox', { name: /^Ich bestätige/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'donation',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/redeem/donate');
+      await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
+    },
+  },
+  {
+    name: 'donation of a part with a receipt, with errors',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/redeem/donate');
+      await page.getByText('Wiesengrund e. V.').click();
+      await page.getByText('Einen Teil davon', { exact: true }).click();
+      await page.getByRole('checkbox', { name: /Spendenquittung/ }).check();
+      await page.getByRole('button', { name: /spenden$/ }).click();
+      await see(page, /Angaben fehlen noch oder passen nicht/);
+    },
+  },
+  {
     name: 'checkout after the session',
     async reach(page, mock) {
       await seed(page, mock, { draft: filledDraft });
@@ -218,6 +247,15 @@ const merchantCodeStates: PageState[] = [
       await openCode(page, 'demo-pin-card');
       await reveal(page);
       await expect(page.getByText('8271')).toBeVisible();
+    },
+  },
+  {
+    name: 'code at the till',
+    async reach(page) {
+      await openCode(page, 'demo-code128');
+      await reveal(page);
+      await page.getByRole('button', { name: 'An der Kasse zeigen' }).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
   {
