@@ -5,6 +5,7 @@ import type { MockHandle } from './mock.ts';
 import { paymentStates } from './payment-states.ts';
 import { siteUrl } from './ports.ts';
 import { filledDraft, nordlicht20, seed } from './seed.ts';
+import { supportStates } from './support-states.ts';
 
 export interface PageState {
   readonly name: string;
@@ -502,6 +503,7 @@ export const pageStates: readonly PageState[] = [
   ...merchantCodeStates,
   ...lifeStates,
   ...paymentStates,
+  ...supportStates,
   ...otherStates,
 ];
 

@@ -97,7 +97,10 @@ export function createMapView(element: HTMLElement): MapView {
         shown[point.id] = place.addTo(places);
         if (!(place instanceof Marker)) continue;
         place.getElement()?.addEventListener('focus', () => {
-          map.panInside(place.getLatLng(), { padding: [60, 60], animate: false });
+          // The browser has scrolled to where the marker was; the map may still be on its way elsewhere.
+          map.stop().setView(place.getLatLng(), map.getZoom(), { animate: false });
+          element.scrollTo(0, 0);
+          element.scrollIntoView({ block: 'nearest' });
         });
       }
       const around = points.map(({ lat, lng }): [number, number] => [lat, lng]);
