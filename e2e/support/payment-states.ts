@@ -45,7 +45,7 @@ export const paymentStates: PageState[] = [
     name: 'top-up of a card that cannot be topped up',
     async reach(page) {
       await openAmount(page, '400000001');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
     },
   },
   {
@@ -85,7 +85,7 @@ export const paymentStates: PageState[] = [
     name: 'payment, closed',
     async reach(page) {
       await payWithWallet(page, '75');
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
     },
   },
   {
