@@ -35,8 +35,14 @@ for (const { name, only, reach } of pageStates) {
 
 async function violations(page: Page): Promise<string[]> {
   const result = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // Markers stand where their places are, and the list has a button for each: the exceptions
+  // "essential" and "equivalent" of WCAG 2.5.8.
+  const isExcepted = (id: string, target: unknown): boolean =>
+    id === 'target-size' && String(target).includes('leaflet-marker-icon');
   return result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
+    nodes
+      .filter(({ target }) => !isExcepted(id, target))
+      .map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
   );
 }
 
