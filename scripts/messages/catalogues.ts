@@ -6,11 +6,6 @@ import { localeOfFile, readPo, writePo, type PoEntry } from './po.ts';
 /** Languages whose file holds every key. All other files hold only what differs. */
 export const FULL_LANGUAGES: readonly string[] = ['de', 'en', 'fr', 'it', 'nl', 'pl'];
 export const SOURCE_LANGUAGE = 'de';
-/**
- * Languages that are still being translated: English stands in for their missing texts. A language
- * that is complete may not stay here, so the list only gets shorter.
- */
-export const TRANSLATING: readonly string[] = ['fr', 'it', 'nl', 'pl'];
 
 export interface PoText {
   /** Path from the project's root, with `/`. */

@@ -1,51 +1,29 @@
-import {
-  FULL_LANGUAGES,
-  isFullLanguageFile,
-  SOURCE_LANGUAGE,
-  TRANSLATING,
-  type PoText,
-} from './catalogues.ts';
+import { FULL_LANGUAGES, isFullLanguageFile, SOURCE_LANGUAGE, type PoText } from './catalogues.ts';
 import { compileMessage, placeholdersOf } from './icu.ts';
-import { localeOfFile, readPo, type PoEntry } from './po.ts';
+import { localeOfFile, readPo } from './po.ts';
 
 /**
  * What is wrong with the catalogues, one line each: keys missing or empty in a full language, keys
  * that no code uses, texts that do not compile, placeholders that differ from the source language.
  */
-export function checkCatalogues(
-  files: readonly PoText[],
-  usedKeys: ReadonlySet<string>,
-  translating: readonly string[] = TRANSLATING,
-): string[] {
+export function checkCatalogues(files: readonly PoText[], usedKeys: ReadonlySet<string>): string[] {
   const source = files.find((po) => po.file === `locales/${SOURCE_LANGUAGE}.po`);
   if (!source) return [`locales/${SOURCE_LANGUAGE}.po: the source language is missing`];
   const expected = placeholdersByKey(source);
   return [
-    ...checkLanguages(files, usedKeys, translating),
-    ...files.flatMap((po) => checkEntries(po, usedKeys, expected, translating)),
+    ...checkLanguages(files, usedKeys),
+    ...files.flatMap((po) => checkEntries(po, usedKeys, expected)),
   ];
 }
 
-/** Every whole language holds every key, unless it is still being translated; then it must not. */
-function checkLanguages(
-  files: readonly PoText[],
-  usedKeys: ReadonlySet<string>,
-  translating: readonly string[],
-): string[] {
+/** Every whole language has a file that holds every key. */
+function checkLanguages(files: readonly PoText[], usedKeys: ReadonlySet<string>): string[] {
   return FULL_LANGUAGES.flatMap((language) => {
     const file = `locales/${language}.po`;
     const po = files.find((candidate) => candidate.file === file);
-    const isTranslating = translating.includes(language);
-    if (!po) return isTranslating ? [] : [`${file} is missing`];
-    if (!isTranslating) return missingKeys(po, usedKeys);
-    const entries = readPo(po.content);
-    const isComplete = [...usedKeys].every((key) => isTranslated(entries.get(key)));
-    return isComplete ? [`${file} is complete; take "${language}" out of TRANSLATING`] : [];
+    return po ? missingKeys(po, usedKeys) : [`${file} is missing`];
   });
 }
-
-const isTranslated = (entry: PoEntry | undefined): boolean =>
-  entry !== undefined && entry.text !== '' && !entry.isObsolete && !entry.isFuzzy;
 
 function placeholdersByKey(po: PoText): Map<string, string> {
   const locale = localeOfFile(po.file);
@@ -72,17 +50,13 @@ function checkEntries(
   po: PoText,
   usedKeys: ReadonlySet<string>,
   expected: ReadonlyMap<string, string>,
-  translating: readonly string[],
 ): string[] {
   const locale = localeOfFile(po.file);
-  const mayBeOpen = isFullLanguageFile(po.file) && translating.includes(locale);
   const problems: string[] = [];
   for (const [key, entry] of readPo(po.content)) {
     if (entry.isObsolete) continue;
     if (!usedKeys.has(key)) {
       problems.push(`${po.file}: "${key}" is used by no code; run \`npm run messages\``);
-    } else if (mayBeOpen && !isTranslated(entry)) {
-      continue;
     } else if (entry.text === '') {
       problems.push(`${po.file}: "${key}" has no text`);
     } else if (entry.isFuzzy && isFullLanguageFile(po.file)) {
