@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import { paymentSources, type Sources } from './payment-sources.ts';
-import { thirdPartySources } from './third-party-sources.ts';
+import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 
 interface PageHtmlOptions {
@@ -38,7 +38,7 @@ export function pageHtml(options: PageHtmlOptions): string {
   return [
     `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script, [paymentSources(page.site), thirdPartySources(page.thirdParties)])}">`,
+    `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(script, [paymentSources(page.site), thirdPartySources(page.thirdParties), geocodingSources(page.geocodingUrl)])}">`,
     '<meta name="referrer" content="strict-origin">',
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { thirdParties } from '../../src/sites/third-parties.ts';
-import { thirdPartySources } from './third-party-sources.ts';
+import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
 
 const site = {
   country: 'DE',
@@ -29,4 +29,11 @@ test('a site allows the origins of what it uses, and no others', () => {
     'https://static.zdassets.com',
   ]);
   expect(connect).toEqual(expect.arrayContaining([...script, 'https://ekr.zdassets.com']));
+});
+
+test.each([
+  ['/mock-geocoding', []],
+  ['https://geo.example/v1', ['https://geo.example']],
+])('a page may ask the geocoding service at %s', (address, connect) => {
+  expect(geocodingSources(address).connect).toEqual(connect);
 });

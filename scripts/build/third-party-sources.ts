@@ -11,3 +11,14 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
     formAction: [],
   };
 }
+
+/** The geocoding service, where it is somebody else's host. */
+export function geocodingSources(address: string): Sources {
+  const isForeign = /^https?:/.test(address);
+  return {
+    script: [],
+    connect: isForeign ? [new URL(address).origin] : [],
+    frame: [],
+    formAction: [],
+  };
+}

@@ -29,7 +29,8 @@ export function servePages(): Plugin {
     configurePreviewServer(server) {
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
-        if (/^\/(api|__mock|mock-assets|mock-geocoding|mock-providers)\b/.test(url.pathname)) return next();
+        if (/^\/(api|__mock|mock-assets|mock-geocoding|mock-providers)\b/.test(url.pathname))
+          return next();
         const file = url.pathname.startsWith('/assets/')
           ? url.pathname
           : pageFile(url, request.headers);

@@ -36,6 +36,8 @@ export interface PrerenderedPage {
   shopsTitle: string;
   /** Scripts of others that the site uses, for the content security policy. */
   thirdParties: readonly ThirdParty[];
+  /** Address of the geocoding service; a path where the site's own host answers. */
+  geocodingUrl: string;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
 }
@@ -88,6 +90,7 @@ async function prerenderPage(
     shops: await markup(shops),
     shopsTitle: pageTitle(t('shops.title'), site.brand),
     thirdParties: thirdParties(site, env.thirdParties),
+    geocodingUrl: env.geocodingUrl,
     loading: t('shell.loading'),
   };
 }
