@@ -103,7 +103,17 @@ async function carryOut({ page, driver }: JourneyContext, step: Deed): Promise<u
     case 'press-in-window': {
       const opened = page.waitForEvent('popup');
       await driver.press('button', step.opener);
-      return (await opened).getByRole('button', { name: step.name }).press('Enter');
+      const popup = await opened;
+      const closed = popup.waitForEvent('close');
+      // The window closes itself when the key goes down, often before it comes up again.
+      await popup
+        .getByRole('button', { name: step.name })
+        .press('Enter')
+        .catch((error: unknown) => {
+          if (!popup.isClosed()) throw error;
+        });
+      await closed;
+      return;
     }
     // The browser's own parts, which look different in every one, choose a day and a file.
     case 'date':

@@ -93,8 +93,12 @@ export function keyboardDriver(page: Page): KeyboardDriver {
     },
     async typeInFrame(frame, text) {
       const place = page.locator(`iframe[title="${frame}"]`);
+      const field = place.contentFrame().getByRole('textbox');
+      // The keys reach a frame that is still loading, but no field of it.
+      await field.waitFor();
       await walkTo(place);
       await page.keyboard.type(text);
+      await expect(field).toHaveValue(text);
     },
     async arrive() {
       await expect
