@@ -21,9 +21,16 @@ export function keyboardDriver(page: Page): KeyboardDriver {
 
   /** Notes where the focus is and fails where a visitor could not tell. */
   async function stop(key: string): Promise<void> {
-    const { name, problem } = await page.evaluate(lookAtFocus);
-    path.push(`${new URL(page.url()).pathname}  ${key} → ${name}${problem ? ` (${problem})` : ''}`);
-    expect(problem, `after ${key} on ${name}`).toBeUndefined();
+    let name = '';
+    // A dialog that was just closed fades away from what has the focus now.
+    await expect
+      .poll(async () => {
+        const focus = await page.evaluate(lookAtFocus);
+        name = focus.name;
+        return focus.problem;
+      }, `after ${key}`)
+      .toBeUndefined();
+    path.push(`${new URL(page.url()).pathname}  ${key} → ${name}`);
   }
 
   async function press(key: string): Promise<void> {
