@@ -25,18 +25,25 @@ for (const { name, only, reach } of pageStates) {
     await reach(page, mock);
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    // A window that fills the screen has no other size.
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
     if (!only) await page.setViewportSize(WIDE);
-    // What the scheme and the width change is colours; the rest was looked at just now.
-    expect(await violations(page, ['color-contrast'])).toEqual([]);
+    // What is a page on a phone can be a dialog over another page here, which comes first.
+    await expect(page.getByRole('main').or(page.getByRole('dialog')).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
     if (only === 'desktop') return;
     await page.setViewportSize(ZOOMED);
     await expect.poll(() => scrolledSideways(page)).toEqual([]);
   });
 }
 
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const result = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+async function violations(page: Page): Promise<string[]> {
+  // Only results of several frames have to be put together, which takes a page of its own.
+  const isSinglePage = page.frames().length === 1;
+  const result = await new AxeBuilder({ page })
+    .setLegacyMode(isSinglePage)
+    .withTags(TAGS)
+    .analyze();
   // Markers stand where their places are, and the list has a button for each: the exceptions
   // "essential" and "equivalent" of WCAG 2.5.8.
   const isExcepted = (id: string, target: unknown): boolean =>

@@ -15,8 +15,7 @@ export default defineConfig({
   // Machines that build something else at the same time are slow, not broken.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One browser leaves the second core to the server and the mock; two of them wait for each other.
-  workers: 1,
+  workers: 2,
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: { baseURL, launchOptions, trace: 'off', locale: 'de-DE', timezoneId: 'Europe/Berlin' },
   projects: [

@@ -57,8 +57,10 @@ function provideBrowser() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     spawnSync('apt-get', ['update'], options);
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-    if (isUsable(findBrowser())) return;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+      if (isUsable(findBrowser())) return;
+    }
   }
   stop(
     'The end-to-end tests need Chrome or Chromium and none could be found or installed. ' +

@@ -43,6 +43,7 @@ test('CHROME_PATH is the only candidate when it is set', () => {
 
 test.each([
   ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium'],
+  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium-headless-shell'],
   ['darwin', { HOME: '/home' }, '/home/Applications/Chromium.app/Contents/MacOS/Chromium'],
   ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
 ])('candidates on %s', (platform, environment, path) => {
