@@ -4,11 +4,8 @@ globalThis.paypal = {
     let button;
 
     async function pay() {
-      const popup = window.open(
-        '/mock-providers/window',
-        'demo-payment',
-        'popup,width=420,height=520',
-      );
+      // Opened while the click still counts, and empty until there is an order to decide about.
+      const popup = window.open('', 'demo-payment', 'popup,width=420,height=520');
       if (!popup) return onError(new Error('The browser does not open the window'));
       let orderID;
       try {
@@ -17,6 +14,7 @@ globalThis.paypal = {
         popup.close();
         return onError(error);
       }
+      popup.location.assign('/mock-providers/window');
       const answer = await decision(popup);
       popup.close();
       if (answer === 'approve') return onApprove({ orderID });
