@@ -62,6 +62,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
           <form
             className={styles.newLink}
             noValidate
+            aria-busy={isPending}
             onSubmit={(event) => {
               event.preventDefault();
               const cleaned = cleanCode(code);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import naughty from 'big-list-of-naughty-strings';
+import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as FraudPage } from '~/features/fraud-prevention/fraud-prevention-page';
@@ -10,10 +10,11 @@ import { RedeemPage } from '~/features/redeem/redeem-page';
 import { RegionPage } from '~/features/region/region-page';
 import { Component as ResendPage } from '~/features/resend/resend-page';
 import { rememberProblem } from '~/form/last-problem';
-import { answerCalls, renderRoutes, type Answer, type Call } from '~/form/testing';
+import { answerCalls, renderRoutes } from '~/form/testing';
 import { jpgOf } from '~/lib/testing';
 import { cleanCode } from '~/voucher/clean-code';
 import { rememberCode } from '~/voucher/remembered-code';
+import { expectHarmless, fitting, put, quiet, refused, send, strings } from './testing';
 
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
 // shown as text, kept nowhere. Names and messages lose the room around them, codes all white space.
@@ -31,62 +32,52 @@ afterEach(() => {
   rememberProblem(undefined);
 });
 
-/** Fields of one line take no line ends; a form sends those of several lines as two characters. */
-const strings = (naughty as string[])
-  .map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  .filter(Boolean);
-/** As many as there are letters for, and none twice. */
-const fitting = (max: number, clean = (text: string) => text) => [
-  ...new Set(strings.map(clean).filter((text) => text !== '' && text.length <= max)),
-];
-
-const refused: Answer = { status: 503, example: 'temporary-failure' };
-const quiet = { captcha: { active: false } };
-
-const put = (label: string | RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-/** Presses, and waits until one more call has come and its failure is shown. */
-async function send(button: string | RegExp, calls: Call[], operationId: string): Promise<unknown> {
-  const sent = () => calls.filter((call) => call.operationId === operationId);
-  const before = sent().length;
-  fireEvent.click(await screen.findByRole('button', { name: button }));
-  await waitFor(() => expect(sent().length).toBe(before + 1), { interval: 4, timeout: 10_000 });
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), {
-    interval: 4,
-    timeout: 10_000,
-  });
-  return sent().at(-1)?.body;
-}
-
-/** Nothing of a text became a part of the page, and nothing was kept. */
-function expectHarmless(texts: readonly string[]): void {
-  expect(
-    document.querySelector('main script, iframe, [onerror], [onload], [src*="x:x"]'),
-  ).toBeNull();
-  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-  const found = texts.filter((text) => text.length > 3 && kept.includes(text));
-  expect(found).toEqual([]);
-}
-
 test('the list is the public one', () => {
   expect(strings.length).toBeGreaterThan(400);
 });
 
+test('every form of the product gets the list', () => {
+  const forms = globSync('src/{features,payment,voucher,form}/**/*.tsx').filter(
+    (file) => !/test(ing)?\.tsx$/.test(file) && /<form\s/.test(readFileSync(file, 'utf8')),
+  );
+  const tests = globSync('src/app/hostile-texts/*.test.tsx')
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const names = forms.map((file) => file.replace(/^src\/|\.tsx$/g, ''));
+  expect(names.length).toBeGreaterThan(15);
+  // A test is named after the form that it fills in.
+  expect(names.filter((name) => !tests.includes(`'${name}: `))).toEqual([]);
+});
+
 const codeForms: [string, React.ReactNode, string | RegExp, string][] = [
-  ['redeem', <RedeemPage key="redeem" />, 'Guthaben anzeigen', 'createVoucherToken'],
-  ['resend', <ResendPage key="resend" />, 'Noch einmal senden', 'resendRedeemLink'],
-  ['reactivation', <ReactivationPage key="r" />, 'Prüfung anfordern', 'requestReactivation'],
+  [
+    'features/redeem/code-form: code',
+    <RedeemPage key="redeem" />,
+    'Guthaben anzeigen',
+    'createVoucherToken',
+  ],
+  [
+    'features/resend/resend-form: code',
+    <ResendPage key="resend" />,
+    'Noch einmal senden',
+    'resendRedeemLink',
+  ],
+  [
+    'features/reactivation/reactivation-form: code',
+    <ReactivationPage key="r" />,
+    'Prüfung anfordern',
+    'requestReactivation',
+  ],
 ];
 test.each(codeForms)(
-  'the code of the form %s',
-  async (name, element, button, operationId) => {
+  '%s',
+  async (_name, element, button, operationId) => {
     const calls = answerCalls({
       [operationId]: refused,
       getShopWall: { status: 200, example: 'wall-empty' },
     });
     await renderRoutes([{ path: '/', element }], { site: quiet });
-    if (name === 'reactivation') {
+    if (operationId === 'requestReactivation') {
       put('E-Mail-Adresse', 'ada@example.com');
       put('E-Mail-Adresse wiederholen', 'ada@example.com');
     }
@@ -101,7 +92,7 @@ test.each(codeForms)(
   60_000,
 );
 
-test('serial number, order number and message of the help form', async () => {
+test('features/help/contact-form: serial number, order number and message', async () => {
   const calls = answerCalls({ sendContactRequest: refused });
   await renderRoutes([{ path: '/help/:tab?', Component: HelpPage }], {
     at: '/help/other',
@@ -127,7 +118,7 @@ test('serial number, order number and message of the help form', async () => {
   expectHarmless(messages);
 }, 90_000);
 
-test('person and address of the identity check', async () => {
+test('features/fraud-prevention/data-form: person and address', async () => {
   const calls = answerCalls({
     lookUpFraudCheck: { status: 200, example: 'fraud-data-required' },
     submitFraudCheck: refused,
@@ -181,9 +172,10 @@ test('person and address of the identity check', async () => {
   }
 }, 90_000);
 
-test('the name of the one who redeems', async () => {
+test('features/checkout/checkout-form: the name of the one who redeems, with a promotion', async () => {
   const calls = answerCalls({
     getShop: { status: 200, example: 'shop-1001' },
+    getPrepaidPackagePromotion: { status: 200, example: 'promotion' },
     redeemVoucher: { status: 422, example: 'validation-failed' },
   });
   const customer = { salutation: 'mrs', email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' };
@@ -198,6 +190,9 @@ test('the name of the one who redeems', async () => {
     draft: { choice, customer },
   });
   fireEvent.click(await screen.findByLabelText(/Einlösebedingungen gelesen/));
+  // The promotion has no text of its own; it goes along with those of the form.
+  fireEvent.click(await screen.findByLabelText(/dazubestellen/));
+  fireEvent.click(await screen.findByLabelText(/^Ich bestätige/));
   const names = fitting(100).filter((_, index) => index % 8 === 1);
   for (const [index, firstName] of names.entries()) {
     const lastName = names[names.length - 1 - index] ?? '';
@@ -205,12 +200,13 @@ test('the name of the one who redeems', async () => {
     put('Nachname', lastName);
     expect(await send(/verbindlich/, calls, 'redeemVoucher')).toMatchObject({
       customer: { firstName, lastName },
+      orderPrepaidVouchersConfirmed: true,
     });
   }
   expectHarmless([]);
 }, 60_000);
 
-test('a place that is searched for', async () => {
+test('features/region/search-form: a place', async () => {
   answerCalls({
     listShopCategories: { status: 200, example: 'categories' },
     listAcceptancePoints: { status: 200, example: 'around-nowhere' },

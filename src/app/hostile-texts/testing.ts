@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import naughty from 'big-list-of-naughty-strings';
+import { expect } from 'vitest';
+import type { Answer, Call } from '~/form/testing';
+
+// The public Big List of Naughty Strings, and how it goes through a form.
+
+/** Fields of one line take no line ends; a form sends those of several lines as two characters. */
+export const strings = (naughty as string[])
+  .map((text) => text.replace(/[\r\n]/g, ' ').trim())
+  .filter(Boolean);
+
+/** As many as there are letters for, and none twice. */
+export const fitting = (max: number, clean = (text: string) => text) => [
+  ...new Set(strings.map(clean).filter((text) => text !== '' && text.length <= max)),
+];
+
+/** What the server says to every text, so that the form stays. */
+export const refused: Answer = { status: 503, example: 'temporary-failure' };
+
+/** A site that asks for no captcha. */
+export const quiet = { captcha: { active: false } };
+
+/** A field by its label, and a button by its text: asking the way people do takes long, hundreds of times. */
+const fieldNamed = (label: string | RegExp) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => isNamed(textContent, label))
+    ?.control ?? screen.getByLabelText(label);
+
+const isNamed = (text: string, name: string | RegExp) =>
+  typeof name === 'string' ? text === name : name.test(text);
+
+export const put = (label: string | RegExp, value: string) =>
+  fireEvent.change(fieldNamed(label), { target: { value } });
+
+export function buttonNamed(name: string | RegExp): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll('button')];
+  const found = buttons.find(({ textContent }) => isNamed(textContent, name));
+  if (!found) throw new Error(`There is no button ${name}`);
+  return found;
+}
+
+const patience = { interval: 4, timeout: 10_000 };
+
+/** Presses, and waits until one more call has come and its failure is shown. @returns what was sent */
+export async function send(
+  button: string | RegExp,
+  calls: Call[],
+  operationId: string,
+): Promise<unknown> {
+  const sent = () => calls.filter((call) => call.operationId === operationId);
+  const before = sent().length;
+  fireEvent.click(await waitFor(() => buttonNamed(button), patience));
+  await waitFor(() => expect(sent().length).toBe(before + 1), patience);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), patience);
+  return sent().at(-1)?.body;
+}
+
+/** Nothing of a text became a part of the page, and nothing was kept. */
+export function expectHarmless(texts: readonly string[]): void {
+  expect(
+    document.querySelector('main script, iframe, [onerror], [onload], [src*="x:x"]'),
+  ).toBeNull();
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+  const found = texts.filter((text) => text.length > 3 && kept.includes(text));
+  expect(found).toEqual([]);
+}
