@@ -1,10 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { scrolledSideways, violations } from './support/looks.ts';
 import { pageStates } from './support/states.ts';
 import { expect, test } from './support/test.ts';
-
-/** Rules of WCAG 2.2 A and AA, and what axe knows to be good practice. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The size that a window of 1280 by 1024 has at a zoom of 400 %. */
 const ZOOMED = { width: 320, height: 256 };
@@ -36,29 +32,3 @@ for (const { name, only, reach } of pageStates) {
     await expect.poll(() => scrolledSideways(page)).toEqual([]);
   });
 }
-
-async function violations(page: Page): Promise<string[]> {
-  // Only results of several frames have to be put together, which takes a page of its own.
-  const isSinglePage = page.frames().length === 1;
-  const result = await new AxeBuilder({ page })
-    .setLegacyMode(isSinglePage)
-    .withTags(TAGS)
-    .analyze();
-  // Markers stand where their places are, and the list has a button for each: the exceptions
-  // "essential" and "equivalent" of WCAG 2.5.8.
-  const isExcepted = (id: string, target: unknown): boolean =>
-    id === 'target-size' && String(target).includes('leaflet-marker-icon');
-  return result.violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ target }) => !isExcepted(id, target))
-      .map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
-  );
-}
-
-/** What is wider than its room. */
-const scrolledSideways = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => `${element.tagName} ${element.scrollWidth} of ${element.clientWidth}`),
-  );

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostEntry } from '../scripts/build/write-hosts.ts';
 import { port, siteUrl } from './support/ports.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
 // Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
@@ -28,14 +29,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
-
-/** Whether React has made the prerendered page its own. */
-const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
-  );
 
 test('the build has 35 pairs of site and locale @desktop', () => {
   expect(pairs).toHaveLength(35);

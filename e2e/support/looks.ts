@@ -1,0 +1,127 @@
+// What a page looks like, as lists of findings: an empty list is a page without a flaw.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Rules of WCAG 2.2 A and AA, and what axe knows to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds in a page. */
+export async function violations(page: Page): Promise<string[]> {
+  return describe(newAxe(page).withTags(TAGS));
+}
+
+/** What axe finds about contrast alone, for a look at the same page in another scheme. */
+export async function poorContrasts(page: Page): Promise<string[]> {
+  return describe(newAxe(page).withRules(['color-contrast']));
+}
+
+// Only results of several frames have to be put together, which takes a page of its own.
+const newAxe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+
+async function describe(axe: AxeBuilder): Promise<string[]> {
+  const result = await axe.analyze();
+  // Markers stand where their places are, and the list has a button for each: the exceptions
+  // "essential" and "equivalent" of WCAG 2.5.8.
+  const isExcepted = (id: string, target: unknown): boolean =>
+    id === 'target-size' && String(target).includes('leaflet-marker-icon');
+  return result.violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ target }) => !isExcepted(id, target))
+      .map(({ target, failureSummary }) => `${id}: ${String(target)}: ${failureSummary}`),
+  );
+}
+
+/** What is wider than its room. */
+export const scrolledSideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} ${element.scrollWidth} of ${element.clientWidth}`),
+  );
+
+/**
+ * Spaces letters, words, lines and paragraphs as far as a page has to bear it (WCAG 1.4.12). The
+ * style sheet is constructed, as the content security policy asks of everybody.
+ */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Texts of which a part cannot be seen: outside the window, or outside a box that hides the rest. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** How far glyphs may reach out of their box, in px. */
+    const TOLERANCE = 2;
+    const isClipping = (value: string): boolean => value === 'hidden' || value === 'clip';
+    /** Whether an element is drawn; what is far off the window may have no place yet. */
+    const isDrawn = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    /** Whether an element is for screen readers only. */
+    const isUnseen = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width <= 1 && height <= 1;
+    };
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (!text || !parent || parent.closest('script, style, svg, [aria-hidden=true]')) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0 || !isDrawn(parent)) continue;
+      let isScrolled = false;
+      for (let outer: Element | null = parent; outer; outer = outer.parentElement) {
+        if (isUnseen(outer)) break;
+        const style = getComputedStyle(outer);
+        // Has the window for its room; the skip link leaves it on purpose.
+        if (style.position === 'fixed') break;
+        const edge = outer.getBoundingClientRect();
+        const isWide = box.left < edge.left - TOLERANCE || box.right > edge.right + TOLERANCE;
+        const isHigh = box.top < edge.top - TOLERANCE || box.bottom > edge.bottom + TOLERANCE;
+        if ((isWide && isClipping(style.overflowX)) || (isHigh && isClipping(style.overflowY))) {
+          found.push(`"${text.slice(0, 60)}" in ${outer.tagName}.${outer.className}`);
+          break;
+        }
+        isScrolled ||= style.overflowX === 'auto' || style.overflowX === 'scroll';
+        if (outer !== document.body) continue;
+        const isOutside = box.left < -TOLERANCE || box.right > innerWidth + TOLERANCE;
+        if (isOutside && !isScrolled) found.push(`"${text.slice(0, 60)}" outside the window`);
+      }
+    }
+    return found;
+  });
+
+/** What the visitor's own colours take away: edges of controls, and the mark of what is current. */
+export const lostInForcedColours = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1;
+    const hasEdge = (element: Element): boolean => {
+      const { borderStyle, borderWidth, appearance } = getComputedStyle(element);
+      return (borderStyle !== 'none' && borderWidth !== '0px') || appearance === 'auto';
+    };
+    const edgeless = [...document.querySelectorAll('button, input, select, textarea')]
+      .filter((control) => isSeen(control) && !control.matches('[data-variant=plain], header *'))
+      .filter((control) => !hasEdge(control) && !hasEdge(control.parentElement ?? control));
+    /** Everything about an item that stays when backgrounds and shadows go. */
+    const mark = (element: Element): string => {
+      const style = getComputedStyle(element);
+      return [style.borderWidth, style.outlineStyle, style.textDecorationLine].join();
+    };
+    const unmarked = [...document.querySelectorAll('[aria-current]')].filter((item) => {
+      const others = [...(item.closest('ul')?.querySelectorAll('a, button') ?? [])];
+      const rivals = others.filter((other) => other.tagName === item.tagName && other !== item);
+      return isSeen(item) && rivals.some((rival) => isSeen(rival) && mark(rival) === mark(item));
+    });
+    return [...edgeless, ...unmarked].map((element) => element.outerHTML.slice(0, 120));
+  });
