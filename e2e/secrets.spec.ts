@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { MockHandle } from './support/mock.ts';
+import { openPayment } from './support/payment-states.ts';
+import { serveProviderScripts } from './support/provider-scripts.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
 import { filledDraft } from './support/seed.ts';
 import { enterCode, redeem } from './support/states.ts';
+import { writeMessage } from './support/support-states.ts';
 import { expect, test } from './support/test.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
@@ -177,6 +180,42 @@ const flows: readonly Flow[] = [
       await page.getByLabel('PIN aus dem Brief').fill('123456');
       await press(page, 'PIN bestätigen');
       await see(page, 'Wir prüfen deine Angaben');
+    },
+  },
+  {
+    name: 'a top-up with the wallet, and its result',
+    typed: ['123456789'],
+    async run(page) {
+      await serveProviderScripts(page);
+      await openPayment(page);
+      await page.getByText('Amazon Pay', { exact: true }).click();
+      await press(page, 'Amazon Pay (Demo)');
+      await press(page, 'Pay');
+      await see(page, 'Deine Karte ist aufgeladen');
+    },
+  },
+  {
+    name: 'a payment that returns without its session',
+    typed: ['123456789'],
+    async run(page) {
+      await page.goto(
+        '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
+      );
+      await page.getByLabel('Seriennummer').fill('123456789');
+      await human(page);
+      await press(page, 'Zahlung prüfen');
+      await see(page, /./);
+    },
+  },
+  {
+    name: 'a message about a code',
+    typed: ['Geheim-4711-xY', 'ada@example.com'],
+    async run(page) {
+      await writeMessage(page);
+      await page.getByLabel(/^Seriennummer oder Code/).fill('Geheim-4711-xY');
+      await human(page);
+      await press(page, 'Nachricht senden');
+      await see(page, 'Deine Nachricht ist da');
     },
   },
   {

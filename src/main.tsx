@@ -4,10 +4,12 @@ import type { Page } from './app/page';
 import { prepare } from './app/prepare';
 import { showStartFailure } from './app/start-failure';
 import { env } from './lib/env';
+import { ignoreStrayClicks } from './lib/ignore-stray-clicks';
 import { onIdle } from './lib/on-idle';
 
 /** Boot in order: site, theme, texts, render. */
 async function main(): Promise<void> {
+  ignoreStrayClicks();
   const boot = readBootData();
   const page = await prepare(boot);
   if (!page) return showStartFailure();

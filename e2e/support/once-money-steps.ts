@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import type { MockHandle } from './mock.ts';
+import { acceptTerms, button, heading, human, type OnceStep } from './once-step.ts';
+import { openPayment } from './payment-states.ts';
+import { serveProviderScripts } from './provider-scripts.ts';
+import { filledDraft, seed } from './seed.ts';
+
+/** Chooses the wallet, up to its own page. */
+async function openWallet(page: Page): Promise<void> {
+  await page.getByText('Amazon Pay', { exact: true }).click();
+  await button(page, 'Amazon Pay (Demo)').click();
+  await expect(heading(page, 'Demo wallet')).toBeVisible();
+}
+
+/** More than the voucher is worth, up to the choice of a provider. */
+async function openDifference(page: Page, mock: MockHandle): Promise<void> {
+  await serveProviderScripts(page);
+  const choice = { ...filledDraft.choice, items: [{ valueInCent: 15_000, quantity: 1 }] };
+  await seed(page, mock, {
+    voucher: 'DEMO-50',
+    draft: { ...filledDraft, choice } as typeof filledDraft,
+  });
+  await page.goto('/redeem/checkout');
+  await acceptTerms(page);
+  await button(page, /^Weiter: 100,00/).click();
+  await expect(heading(page, 'Differenz bezahlen')).toBeVisible();
+}
+
+const lookAgain = (page: Page) => button(page, 'Noch einmal nachsehen');
+const tryAgain = (page: Page) => button(page, 'Noch einmal versuchen');
+const paid = { isKeyed: true, typed: {}, keepsOnBack: false } as const;
+
+/** Cards and payments. */
+export const moneySteps: readonly OnceStep[] = [
+  {
+    name: 'looking up a card',
+    operationId: 'lookUpPrepaidVoucher',
+    isKeyed: false,
+    async open(page) {
+      await page.goto('/prepaid');
+      await page.getByLabel('Seriennummer').fill('123456789');
+      await human(page);
+    },
+    submit: (page) => button(page, 'Karte prüfen'),
+    confirmsAgain: true,
+    typed: { Seriennummer: '123456789' },
+    done: (page) => heading(page, 'Wie viel möchtest du aufladen?'),
+    keepsOnBack: false,
+  },
+  {
+    ...paid,
+    name: 'starting a top-up',
+    operationId: 'initChargeAmazonpay',
+    // Only the visitor's consent begins the payment: until then another try is another button.
+    isKeyed: false,
+    async open(page) {
+      await serveProviderScripts(page);
+      await openPayment(page);
+    },
+    submit: (page) => page.getByText('Amazon Pay', { exact: true }),
+    repeat: tryAgain,
+    done: (page) => button(page, 'Amazon Pay (Demo)'),
+  },
+  {
+    ...paid,
+    name: 'ending a top-up',
+    operationId: 'finalizeChargeAmazonpay',
+    async open(page) {
+      await serveProviderScripts(page);
+      await openPayment(page);
+      await openWallet(page);
+    },
+    submit: (page) => button(page, 'Pay'),
+    lost: lookAgain,
+    repeat: lookAgain,
+    done: (page) => heading(page, 'Deine Karte ist aufgeladen'),
+  },
+  {
+    ...paid,
+    name: 'paying the difference',
+    operationId: 'finalizeChargeAmazonpay',
+    async open(page, mock) {
+      await openDifference(page, mock);
+      await openWallet(page);
+    },
+    submit: (page) => button(page, 'Pay'),
+    lost: lookAgain,
+    repeat: lookAgain,
+    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+  },
+  {
+    ...paid,
+    name: 'redeeming what the difference was paid for',
+    operationId: 'redeemVoucher',
+    async open(page, mock) {
+      await openDifference(page, mock);
+      await openWallet(page);
+    },
+    submit: (page) => button(page, 'Pay'),
+    repeat: tryAgain,
+    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+  },
+];

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MockHandle } from './mock.ts';
+
+/** A step of a flow that sends something. */
+export interface OnceStep {
+  readonly name: string;
+  /** What the step sends. */
+  readonly operationId: string;
+  /** The call carries a key, so that the server can tell a repeat; what only reads has none. */
+  readonly isKeyed: boolean;
+  /** Comes to the step and fills it in. */
+  open(page: Page, mock: MockHandle): Promise<void>;
+  submit(page: Page): Locator;
+  /** What tells of the lost answer, where it is no alert. */
+  lost?(page: Page): Locator;
+  /** The way to repeat after a lost answer, where it is another one. */
+  repeat?(page: Page): Locator;
+  /** The captcha guards a call that no key guards: it is confirmed anew for every attempt. */
+  readonly confirmsAgain?: true;
+  /** What was typed, by its label. */
+  readonly typed: Readonly<Record<string, string>>;
+  done(page: Page): Locator;
+  /** Where Back leads to what was typed. */
+  readonly keepsOnBack: boolean;
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name }).first();
+export const human = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+export const acceptTerms = (page: Page) =>
+  page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+export const email = { 'E-Mail-Adresse': 'ada@example.com' };

@@ -1,0 +1,100 @@
+import { jpgOf } from '../../src/lib/testing.ts';
+import { button, email, heading, human, type OnceStep } from './once-step.ts';
+import { writeMessage } from './support-states.ts';
+
+const photo = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpgOf(2000)) };
+
+/** Help, the identity check, and what is behind links. */
+export const supportSteps: readonly OnceStep[] = [
+  {
+    name: 'sending a message',
+    operationId: 'sendContactRequest',
+    isKeyed: true,
+    async open(page) {
+      await writeMessage(page);
+      await human(page);
+    },
+    submit: (page) => button(page, 'Nachricht senden'),
+    typed: { ...email, Nachricht: 'Das Feld ist zerkratzt.' },
+    done: (page) => heading(page, 'Deine Nachricht ist da'),
+    keepsOnBack: true,
+  },
+  {
+    name: 'sending the data of an identity check',
+    operationId: 'submitFraudCheck',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/fraud-prevention/demo-fraud-data');
+      await page.getByLabel('Vorname').fill('Ada');
+      await page.getByLabel('Nachname').fill('Muster');
+      await page.getByLabel('Geburtsdatum').fill('1990-12-10');
+      await button(page, 'Weiter').click();
+      await page.getByLabel('Straße').fill('Hauptstraße');
+      await page.getByLabel('Hausnummer').fill('12a');
+      await page.getByLabel('Postleitzahl').fill('10115');
+      await page.getByLabel('Ort', { exact: true }).fill('Berlin');
+      await page.getByLabel('E-Mail-Adresse').fill('ada@example.com');
+      await button(page, 'Weiter').click();
+      await page.getByText('Reisepass').click();
+      await page.getByLabel('Fotos oder Scans').setInputFiles(photo);
+      await button(page, 'pass.jpg entfernen').waitFor();
+      await button(page, 'Weiter').click();
+      await heading(page, 'Bestätigen').waitFor();
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+    },
+    submit: (page) => button(page, 'Angaben senden'),
+    typed: {},
+    done: (page) => heading(page, 'Gib die PIN aus dem Brief ein'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'confirming the PIN of an identity check',
+    operationId: 'verifyFraudCheckPin',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/fraud-prevention/demo-fraud-pin');
+      await page.getByLabel('PIN aus dem Brief').fill('123456');
+    },
+    submit: (page) => button(page, 'PIN bestätigen'),
+    typed: { 'PIN aus dem Brief': '123456' },
+    done: (page) => heading(page, 'Wir prüfen deine Angaben'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'downloading vouchers',
+    operationId: 'downloadVoucherPdf',
+    isKeyed: false,
+    async open(page) {
+      await page.goto('/voucher-pdf/demo-pdf');
+      await page.getByLabel('PIN').fill('1234');
+    },
+    submit: (page) => button(page, 'Herunterladen'),
+    typed: { PIN: '1234' },
+    done: (page) => heading(page, 'Geschafft'),
+    keepsOnBack: false,
+  },
+];
+
+/** Links that fetch by being opened, and what they lead to. */
+export const linkSteps: readonly { path: string; operationId: string; shows: RegExp }[] = [
+  {
+    path: '/activate/shop/A-4711/demo-several',
+    operationId: 'lookUpActivation',
+    shows: /^Bestellung /,
+  },
+  {
+    path: '/tpr/demo-partner',
+    operationId: 'createThirdPartyRedeemToken',
+    shows: /^50,00\s€$/,
+  },
+  {
+    path: '/voucher-pdf/demo-pdf',
+    operationId: 'lookUpVoucherPdf',
+    shows: /^12 Gutscheine liegen/,
+  },
+  {
+    path: '/fraud-prevention/demo-fraud-data',
+    operationId: 'lookUpFraudCheck',
+    shows: /^TX-/,
+  },
+];

@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import { acceptTerms, button, email, heading, human, type OnceStep } from './once-step.ts';
+import { filledDraft, seed } from './seed.ts';
+import { redeem } from './states.ts';
+
+/** From the code to the shop's code, and what else becomes of a voucher. */
+export const voucherSteps: readonly OnceStep[] = [
+  {
+    name: 'entering the code',
+    operationId: 'createVoucherToken',
+    isKeyed: false,
+    async open(page) {
+      await page.goto('/');
+      await page.getByLabel('Gutscheincode').fill('DEMO-50');
+      await human(page);
+    },
+    submit: (page) => button(page, 'Guthaben anzeigen'),
+    confirmsAgain: true,
+    typed: { Gutscheincode: 'DEMO-50' },
+    done: (page) => heading(page, 'Such dir einen Shop aus'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'redeeming',
+    operationId: 'redeemVoucher',
+    isKeyed: true,
+    async open(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await page.goto('/redeem/checkout');
+      await acceptTerms(page);
+    },
+    submit: (page) => button(page, /verbindlich einlösen/),
+    repeat: (page) => button(page, 'Einlösung abschließen'),
+    typed: { Vorname: 'Ada', Nachname: 'Muster', ...email },
+    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'donating',
+    operationId: 'redeemVoucher',
+    isKeyed: true,
+    async open(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await page.goto('/redeem/donate');
+      await page.getByText('Küstenwacht Nord').click();
+      await page.getByText('Einen Teil davon', { exact: true }).click();
+      await page.getByLabel('Betrag').fill('12,50');
+      await acceptTerms(page);
+    },
+    submit: (page) => button(page, /verbindlich spenden/),
+    repeat: (page) => button(page, 'Einlösung abschließen'),
+    typed: { Betrag: '12,50', ...email },
+    done: (page) => heading(page, 'Danke für deine Spende!'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'taking a giveaway',
+    operationId: 'redeemGiveawayCode',
+    isKeyed: true,
+    async open(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await redeem(page);
+      await expect(heading(page, 'Ein kleines Extra für dich')).toBeVisible();
+    },
+    submit: (page) => button(page, 'Extra per E-Mail schicken'),
+    typed: email,
+    done: (page) => page.getByText('Dein Extra ist unterwegs'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'asking for a shopping account',
+    operationId: 'createShoppingAccount',
+    isKeyed: true,
+    async open(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await redeem(page);
+      await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
+    },
+    submit: (page) => button(page, 'Konto anfordern'),
+    typed: { 'E-Mail-Adresse für das Konto': 'ada@example.com' },
+    done: (page) => heading(page, 'Dein Konto wird eingerichtet'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'resending',
+    operationId: 'resendRedeemLink',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/redeem/resend-link');
+      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await human(page);
+    },
+    submit: (page) => button(page, 'Noch einmal senden'),
+    typed: { Gutscheincode: 'RESEND-DONE' },
+    done: (page) => heading(page, 'Schau in dein Postfach'),
+    keepsOnBack: true,
+  },
+  {
+    name: 'reactivating',
+    operationId: 'requestReactivation',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/reactivate');
+      await page.getByLabel('Gutscheincode').fill('OLD-FORMAT');
+      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await human(page);
+    },
+    submit: (page) => button(page, 'Prüfung anfordern'),
+    typed: { Gutscheincode: 'OLD-FORMAT', ...email },
+    done: (page) => heading(page, /Wir prüfen deinen Gutschein/),
+    keepsOnBack: true,
+  },
+  {
+    name: 'activating',
+    operationId: 'activateVouchers',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/activate/shop/A-4711/demo-several');
+      await button(page, '4 Gutscheine aktivieren').click();
+    },
+    submit: (page) => button(page, 'Jetzt aktivieren'),
+    repeat: (page) => button(page, 'Noch einmal versuchen'),
+    typed: {},
+    done: (page) => heading(page, 'Nur 3 Gutscheine sind jetzt aktiv'),
+    keepsOnBack: false,
+  },
+  {
+    name: 'revealing the code of the shop',
+    operationId: 'revealMerchantCode',
+    isKeyed: false,
+    open: async (page) => void (await page.goto('/merchantcode/demo-code128')),
+    submit: (page) => button(page, 'Code anzeigen'),
+    typed: {},
+    done: (page) => heading(page, /^Dein Code für/),
+    keepsOnBack: false,
+  },
+  {
+    name: 'asking for a new link by the code',
+    operationId: 'requestMerchantCodeLink',
+    isKeyed: true,
+    async open(page) {
+      await page.goto('/merchantcode/demo-expired');
+      await button(page, 'Code anzeigen').click();
+      await page.getByText('Oder gib den Gutscheincode ein').click();
+      await page.getByLabel('Gutscheincode').fill('ALREADY-REDEEMED');
+      await human(page);
+    },
+    submit: (page) => button(page, 'Mit dem Code anfordern'),
+    typed: { Gutscheincode: 'ALREADY-REDEEMED' },
+    done: (page) => page.getByText('Der neue Link ist unterwegs'),
+    keepsOnBack: false,
+  },
+];
