@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,28 +44,13 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
     });
 
     test('nothing moves while the application takes over', async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node?: Element }[];
-          })[]) {
-            if (entry.hadRecentInput) continue;
-            const nodes = entry.sources.map(({ node }) => node?.outerHTML.slice(0, 80));
-            shifts.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchLayoutShifts(page);
       await page.goto('/');
       // Taken over: the application is what answers now.
       await page.getByRole('button', { name: 'Guthaben anzeigen' }).isEnabled();
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
-      expect(sum, shifts.join('\n')).toBeLessThan(0.01);
+      const { sum, moved } = await shifts();
+      expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
     });
 
     test('without any script the page can be read and names its site', async ({

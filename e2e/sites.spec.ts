@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostEntry } from '../scripts/build/write-hosts.ts';
+import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
@@ -42,6 +43,7 @@ for (const { site, locale } of pairs) {
       page,
     }) => {
       const release = await holdScripts(page);
+      const shifts = await watchLayoutShifts(page);
       await page.goto('/', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
@@ -61,6 +63,8 @@ for (const { site, locale } of pairs) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('#code')).toHaveValue('NOBODY');
       expect({ title: await page.title(), colour: await actionColour(page) }).toEqual(before);
+      const { sum, moved } = await shifts();
+      expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
     });
   });
 }

@@ -1,3 +1,5 @@
+import DOMPurify from 'dompurify';
+import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ShopsFrame } from '~/features/shops/shops-frame';
@@ -6,6 +8,7 @@ import type { Messages } from '~/i18n/messages';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { pageTitle } from '~/lib/page-title';
+import { createSanitiser } from '~/lib/sanitise';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
@@ -13,6 +16,7 @@ import { themeCss } from '~/sites/theme';
 import { thirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession } from '~/voucher/voucher-session';
+import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { Landing } from './landing';
 import { Layout } from './layouts/layout';
 import type { Page } from './page';
@@ -95,5 +99,11 @@ async function prerenderPage(
   };
 }
 
-const markup = async (element: ReactNode): Promise<string> =>
-  new Response((await prerender(element)).prelude).text();
+const sanitise = createSanitiser(DOMPurify(new JSDOM('').window));
+
+async function markup(element: ReactNode): Promise<string> {
+  const { prelude } = await prerender(
+    <BuildTimeSanitiser value={sanitise}>{element}</BuildTimeSanitiser>,
+  );
+  return new Response(prelude).text();
+}
