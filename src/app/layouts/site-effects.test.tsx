@@ -108,7 +108,7 @@ const effects: Effect[] = [
     effect: 'the introduction is the site’s own',
     on: 'kontora',
     off: 'schenkwerk-de',
-    isShown: () => screen.queryByText(/keine Eile/) !== null,
+    isShown: () => screen.queryByText(/drei Jahre Zeit/) !== null,
   },
   {
     field: 'customMeta.title',

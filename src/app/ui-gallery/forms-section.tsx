@@ -66,7 +66,7 @@ export function FormsSection() {
         <Card variant="raised">
           <NativeTextField
             label="Gutscheincode"
-            hint="Groß- und Kleinschreibung beachten. Leerzeichen entfernen wir für dich."
+            hint="Groß- und Kleinschreibung beachten. Leerzeichen entfernen wir."
             variant="code"
             defaultValue="WG7k-2Lmq-9xTB"
             autoComplete="off"
