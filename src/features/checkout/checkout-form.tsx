@@ -1,22 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useWatch, type SubmitHandler } from 'react-hook-form';
+import { useForm, useWatch, type SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, toApiError, type Voucher } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { LateProblemNotice } from '~/form/late-problem-notice';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { useSite, useSiteStore } from '~/sites/use-site';
-import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
-import {
-  sumOfItems,
-  useRedemptionDraft,
-  useRedemptionDraftStore,
-  type ShopChoice,
-} from '~/voucher/redemption-draft';
+import { sumOfItems, useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
 import styles from './checkout-form.module.css';
 import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-schema';
 import { ChoiceSummary } from './choice-summary';
@@ -27,13 +20,16 @@ import { forgetEnded } from './forget-ended';
 import { PersonFields } from './person-fields';
 import { PromotionFields } from './promotion-fields';
 import { toRedeemRequest } from './redeem-request';
+import { RedemptionForm } from './redemption-form';
 import { Review } from './review';
+import { SendPart } from './send-part';
 import { ShopFields } from './shop-fields';
 import { TermsField } from './terms-field';
 import { useFieldLabels } from './use-field-labels';
 import { usePromotion } from './use-promotion';
 import { useRedeem } from './use-redeem';
 import { useRequestContext } from './use-request-context';
+import { useSending } from './use-sending';
 
 /** What has to be accepted anew by whoever comes back. */
 const notAccepted = { termsAccepted: false, orderPrepaidVouchersConfirmed: false };
@@ -101,15 +97,11 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
     [form, draft],
   );
 
-  const { unsettled } = useRedemptionDraft();
-  const isUnsettled = unsettled !== undefined && !redeem.isPending;
   const currency = voucher?.currency ?? site.currency;
   const sum = sumOfItems(choice.items);
   const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
   const promotion = usePromotion(voucher, remainingInCent);
   const delivery = useWatch({ control: form.control, name: 'delivery' });
-  const failure = redeem.error ? toApiError(redeem.error) : undefined;
-
   const isShort = voucher !== undefined && remainingInCent < 0;
 
   const redeemWith: SubmitHandler<CheckoutValues> = (values) => {
@@ -128,76 +120,45 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
       onError: (cause) => applySubmitErrors(toApiError(cause), pointers, form.setError),
     });
   };
-  const submit = form.handleSubmit(redeemWith);
-  const send = () => {
-    if (redeem.isPending) return;
-    // An unsettled attempt goes out as it was; the form has nothing to say any more.
-    if (unsettled) redeem.mutate(unsettled.body);
-    else void submit();
-  };
+  const sending = useSending(form, redeem, redeemWith);
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className={styles.form}
-        aria-busy={redeem.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <ChoiceSummary choice={choice} voucher={voucher} currency={currency} />
-        {/* What may already have been redeemed must not be changed, only finished. */}
-        <fieldset className={styles.form} disabled={isUnsettled}>
-          <p className={styles.note}>{t('form.all-required')}</p>
-          <FormErrorSummary fields={labels} />
-          <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
-          <DonationLink />
-          <PersonFields hasAddress={delivery === 'post'} />
-          <ContactFields hint={t('checkout.email-hint')} />
-          <ShopFields
-            asksNewShopCustomer={asksNewShopCustomer}
-            shopName={choice.shopName}
-            remainingInCent={remainingInCent}
-          />
-          {promotion && <PromotionFields promotion={promotion} />}
-        </fieldset>
-        <Review choice={choice} currency={currency} promotion={promotion} />
-        {site.showInfoBeforeRedeemButton && (
-          <Notice tone="info">
-            <p>{t('checkout.info-before')}</p>
-          </Notice>
-        )}
-        {isUnsettled ? (
-          <Notice tone="warning" title={t('checkout.unsettled.title')}>
-            <p>{t('checkout.unsettled.text')}</p>
-          </Notice>
-        ) : (
-          <TermsField />
-        )}
-        {failure && failure.code !== 'VALIDATION_FAILED' && (
-          <LateProblemNotice error={failure} currency={currency} onRetry={send} />
-        )}
-        <NativeButton
-          type="submit"
-          variant="primary"
-          size="l"
-          isFullWidth
-          disabled={!voucher}
-          isPending={redeem.isPending}
-          pendingLabel={t('checkout.pending')}
-        >
-          {isUnsettled
-            ? t('checkout.finish')
-            : isShort
-              ? t('checkout.pay.next', { amount: format.money(-remainingInCent, currency) })
-              : t('checkout.submit', { amount: format.money(sum, currency) })}
-        </NativeButton>
-        {site.showInfoAfterRedeemButton && (
-          <p className={styles.note}>{t('checkout.info-after')}</p>
-        )}
-      </form>
-    </FormProvider>
+    <RedemptionForm form={form} sending={sending}>
+      <ChoiceSummary choice={choice} voucher={voucher} currency={currency} />
+      {/* What may already have been redeemed must not be changed, only finished. */}
+      <fieldset className={styles.form} disabled={sending.isUnsettled}>
+        <p className={styles.note}>{t('form.all-required')}</p>
+        <FormErrorSummary fields={labels} />
+        <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
+        <DonationLink />
+        <PersonFields hasAddress={delivery === 'post'} />
+        <ContactFields hint={t('checkout.email-hint')} />
+        <ShopFields
+          asksNewShopCustomer={asksNewShopCustomer}
+          shopName={choice.shopName}
+          remainingInCent={remainingInCent}
+        />
+        {promotion && <PromotionFields promotion={promotion} />}
+      </fieldset>
+      <Review choice={choice} currency={currency} promotion={promotion} />
+      {site.showInfoBeforeRedeemButton && (
+        <Notice tone="info">
+          <p>{t('checkout.info-before')}</p>
+        </Notice>
+      )}
+      <SendPart
+        sending={sending}
+        currency={currency}
+        terms={<TermsField />}
+        isDisabled={!voucher}
+        label={
+          isShort
+            ? t('checkout.pay.next', { amount: format.money(-remainingInCent, currency) })
+            : t('checkout.submit', { amount: format.money(sum, currency) })
+        }
+        pendingLabel={t('checkout.pending')}
+      />
+      {site.showInfoAfterRedeemButton && <p className={styles.note}>{t('checkout.info-after')}</p>}
+    </RedemptionForm>
   );
 }

@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { FormProvider, useForm, useWatch, type SubmitHandler } from 'react-hook-form';
+import { useForm, useWatch, type SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toApiError, type DonationOrganisation, type Voucher } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { ProblemNotice } from '~/form/problem-notice';
 import { applySubmitErrors } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
-import { NativeButton } from '~/ui/native-button';
-import { Notice } from '~/ui/notice';
-import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
+import { useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import styles from './checkout-form.module.css';
 import { ContactFields } from './contact-fields';
 import { donationPointers } from './donation-pointers';
@@ -25,10 +22,13 @@ import {
   type DonationValues,
 } from './donation-schema';
 import { PersonFields } from './person-fields';
+import { RedemptionForm } from './redemption-form';
+import { SendPart } from './send-part';
 import { TermsField } from './terms-field';
 import { useDonationLabels } from './use-donation-labels';
 import { useRedeem } from './use-redeem';
 import { useRequestContext } from './use-request-context';
+import { useSending } from './use-sending';
 
 interface DonationFormProps {
   organisations: readonly DonationOrganisation[];
@@ -42,7 +42,6 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const format = useFormat();
   const site = useSite();
   const draft = useRedemptionDraftStore();
-  const { unsettled } = useRedemptionDraft();
   const context = useRequestContext();
   const labels = useDonationLabels();
   const balanceInCent = voucher?.balanceInCent;
@@ -72,8 +71,6 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
     shopName: organisation?.name ?? '',
     hasDonationReceipt: hasReceipt,
   });
-  const isUnsettled = unsettled !== undefined && !redeem.isPending;
-  const failure = redeem.error ? toApiError(redeem.error) : undefined;
   const amountInCent = donatedInCent(values, balanceInCent);
 
   const donate: SubmitHandler<DonationValues> = (typed) => {
@@ -83,64 +80,37 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       onError: (cause) => applySubmitErrors(toApiError(cause), donationPointers, form.setError),
     });
   };
-  const submit = form.handleSubmit(donate);
-  const send = () => {
-    if (redeem.isPending) return;
-    // An unsettled attempt goes out as it was.
-    if (unsettled) redeem.mutate(unsettled.body);
-    else void submit();
-  };
+  const sending = useSending(form, redeem, donate);
 
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        className={styles.form}
-        aria-busy={redeem.isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <fieldset className={styles.form} disabled={isUnsettled}>
-          <FormErrorSummary fields={labels} />
-          <DonationFields
-            organisations={organisations}
-            balanceInCent={balanceInCent}
-            currency={currency}
-          />
-          {hasReceipt && <PersonFields hasAddress />}
-          <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
-        </fieldset>
-        {isUnsettled ? (
-          <Notice tone="warning" title={t('checkout.unsettled.title')}>
-            <p>{t('checkout.unsettled.text')}</p>
-          </Notice>
-        ) : (
+    <RedemptionForm form={form} sending={sending}>
+      <fieldset className={styles.form} disabled={sending.isUnsettled}>
+        <FormErrorSummary fields={labels} />
+        <DonationFields
+          organisations={organisations}
+          balanceInCent={balanceInCent}
+          currency={currency}
+        />
+        {hasReceipt && <PersonFields hasAddress />}
+        <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
+      </fieldset>
+      <SendPart
+        sending={sending}
+        currency={currency}
+        terms={
           <>
             <p className={styles.note}>{t('donation.final')}</p>
             <TermsField />
           </>
-        )}
-        {failure && failure.code !== 'VALIDATION_FAILED' && (
-          <ProblemNotice error={failure} currency={currency} onRetry={send} />
-        )}
-        <NativeButton
-          type="submit"
-          variant="primary"
-          size="l"
-          isFullWidth
-          disabled={!voucher}
-          isPending={redeem.isPending}
-          pendingLabel={t('donation.pending')}
-        >
-          {isUnsettled
-            ? t('checkout.finish')
-            : amountInCent === undefined
-              ? t('donation.submit-plain')
-              : t('donation.submit', { amount: format.money(amountInCent, currency) })}
-        </NativeButton>
-      </form>
-    </FormProvider>
+        }
+        isDisabled={!voucher}
+        label={
+          amountInCent === undefined
+            ? t('donation.submit-plain')
+            : t('donation.submit', { amount: format.money(amountInCent, currency) })
+        }
+        pendingLabel={t('donation.pending')}
+      />
+    </RedemptionForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AddressFields } from '~/form/address-fields';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
 import { Fieldset } from '~/ui/fieldset';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
-import { AddressFields } from './address-fields';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 import { SALUTATIONS } from './customer-rules';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isUndeliverable } from '~/form/email-rules';
+import { EmailField } from '~/form/email-field';
 import { FormTextArea } from '~/form/form-text-area';
 import { FormTextField } from '~/form/form-fields';
 import { announce } from '~/ui/live-region';
-import { Notice } from '~/ui/notice';
 import { MAX_MESSAGE, messageLength, type ContactValues } from './contact-schema';
 
 /** How long a visitor has to pause before the counter is read out, in ms. */
@@ -14,9 +13,7 @@ const PAUSE = 1500;
 /** Who writes, about what, and what happened. */
 export function ContactFields() {
   const { t } = useTranslation();
-  const [email, message] = useWatch<ContactValues, ['email', 'message']>({
-    name: ['email', 'message'],
-  });
+  const message = useWatch<ContactValues, 'message'>({ name: 'message' });
   const left = MAX_MESSAGE - messageLength(message);
   const leftText =
     left < 0
@@ -29,20 +26,7 @@ export function ContactFields() {
   }, [leftText]);
   return (
     <>
-      <FormTextField<ContactValues>
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        hint={t('help.form.email-hint')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {isUndeliverable(email) && (
-        <Notice tone="warning" role="status">
-          <p>{t('form.email-discouraged')}</p>
-        </Notice>
-      )}
+      <EmailField hint={t('help.form.email-hint')} />
       <FormTextField<ContactValues>
         name="serialNumberOrCode"
         label={t('help.form.code.label')}

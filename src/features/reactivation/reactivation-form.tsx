@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestReactivation, toApiError } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { isUndeliverable } from '~/form/email-rules';
+import { EmailField, RepeatEmailField } from '~/form/email-field';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { FormTextField, useFieldError } from '~/form/form-fields';
+import { useFieldError } from '~/form/form-fields';
 import { ProblemNotice } from '~/form/problem-notice';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { UploadField } from '~/form/upload-field';
@@ -15,7 +15,6 @@ import { useUploads } from '~/form/use-uploads';
 import { useSite } from '~/sites/use-site';
 import { Card } from '~/ui/card';
 import { NativeButton } from '~/ui/native-button';
-import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { CodeField } from '~/voucher/code-field';
 import { rememberedCode } from '~/voucher/remembered-code';
@@ -95,7 +94,8 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
           <Stack gap={5}>
             <FormErrorSummary fields={fields} />
             <CodeInput />
-            <EmailFields />
+            <EmailField hint={t('reactivation.email-hint')} />
+            <RepeatEmailField />
             <UploadField
               id="attachment"
               label={t('reactivation.attachment')}
@@ -127,35 +127,4 @@ function CodeInput() {
   const error = useFieldError('code');
   const { register } = useFormContext<ReactivationValues>();
   return <CodeField {...register('code')} error={error} />;
-}
-
-function EmailFields() {
-  const { t } = useTranslation();
-  const email = useWatch<ReactivationValues, 'email'>({ name: 'email' });
-  return (
-    <>
-      <FormTextField<ReactivationValues>
-        name="email"
-        type="email"
-        label={t('checkout.email')}
-        hint={t('reactivation.email-hint')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      {isUndeliverable(email) && (
-        <Notice tone="warning" role="status">
-          <p>{t('form.email-discouraged')}</p>
-        </Notice>
-      )}
-      <FormTextField<ReactivationValues>
-        name="repeatEmail"
-        type="email"
-        label={t('checkout.repeat-email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-    </>
-  );
 }

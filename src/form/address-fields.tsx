@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { FormSelectField, FormTextField } from '~/form/form-fields';
-import { useStreetSplit } from '~/form/use-street-split';
 import { useSite } from '~/sites/use-site';
-import styles from './checkout-form.module.css';
-import type { CheckoutValues } from './checkout-schema';
+import styles from './address-fields.module.css';
+import { FormSelectField, FormTextField } from './form-fields';
+import { useStreetSplit } from './use-street-split';
 
-/** The postal address, for delivery by post. A street that was pasted with its number is split. */
+interface Address {
+  street: string;
+  streetNumber: string;
+  additionalAddress: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** A postal address. A street that was pasted with its number is split; the country is the site's. */
 export function AddressFields() {
   const { t, i18n } = useTranslation();
   const { country } = useSite();
@@ -14,33 +22,33 @@ export function AddressFields() {
   return (
     <>
       <div className={styles.street}>
-        <FormTextField<CheckoutValues>
+        <FormTextField<Address>
           name="street"
           label={t('checkout.street')}
           autoComplete="address-line1"
           {...streetSplit}
         />
-        <FormTextField<CheckoutValues> name="streetNumber" label={t('checkout.street-number')} />
+        <FormTextField<Address> name="streetNumber" label={t('checkout.street-number')} />
       </div>
-      <FormTextField<CheckoutValues>
+      <FormTextField<Address>
         name="additionalAddress"
         label={t('checkout.additional-address')}
         autoComplete="address-line2"
         isOptional
       />
       <div className={styles.postal}>
-        <FormTextField<CheckoutValues>
+        <FormTextField<Address>
           name="postalCode"
           label={t('checkout.postal-code')}
           autoComplete="postal-code"
         />
-        <FormTextField<CheckoutValues>
+        <FormTextField<Address>
           name="city"
           label={t('checkout.city')}
           autoComplete="address-level2"
         />
       </div>
-      <FormSelectField<CheckoutValues>
+      <FormSelectField<Address>
         name="country"
         label={t('checkout.country')}
         autoComplete="country"

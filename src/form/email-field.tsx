@@ -1,0 +1,40 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '~/ui/notice';
+import { isUndeliverable } from './email-rules';
+import { FormTextField } from './form-fields';
+
+interface Email {
+  email: string;
+  repeatEmail: string;
+}
+
+/** How every field for an e-mail address is typed into. */
+const typing = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false };
+
+interface EmailFieldProps {
+  /** What the address is for. */
+  hint: string;
+}
+
+/** The field `email`, with a word of warning for an address that mail will not reach (5.011). */
+export function EmailField({ hint }: EmailFieldProps) {
+  const { t } = useTranslation();
+  const email = useWatch<Email, 'email'>({ name: 'email' });
+  return (
+    <>
+      <FormTextField<Email> {...typing} name="email" label={t('checkout.email')} hint={hint} />
+      {isUndeliverable(email) && (
+        <Notice tone="warning" role="status">
+          <p>{t('form.email-discouraged')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The field `repeatEmail`, below the other one. */
+export function RepeatEmailField() {
+  const { t } = useTranslation();
+  return <FormTextField<Email> {...typing} name="repeatEmail" label={t('checkout.repeat-email')} />;
+}
