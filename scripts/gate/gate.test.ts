@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TEST_STEPS, VERIFY_STEPS, type GateStep } from '../gate.ts';
 import { readCounts } from './counts.ts';
 import { runGate, type StepResult } from './run-gate.ts';
+import { tableOf } from './times.ts';
 
 const ok: StepResult = { isPassed: true, output: '' };
 const step = (script: string, stage = 1): GateStep => ({ script, stage, title: `Title ${script}` });
@@ -11,9 +12,10 @@ async function gate(
   steps: GateStep[],
   pending: string[] = [],
 ) {
+  let clock = 0;
   const ran: string[] = [];
   const lines: string[] = [];
-  const counts = await runGate(steps, {
+  const { counts, times } = await runGate(steps, {
     scripts: new Set(Object.keys(results)),
     pending,
     run: async ({ script }) => {
@@ -21,10 +23,10 @@ async function gate(
       return results[script] ?? ok;
     },
     print: (line) => lines.push(line),
-    now: () => 0,
+    now: () => (clock += 500),
     concurrency: 1,
   });
-  return { ran, lines: lines.join('\n'), counts };
+  return { ran, lines: lines.join('\n'), counts, times };
 }
 
 describe('runGate', () => {
@@ -79,6 +81,41 @@ describe('runGate', () => {
     });
     expect(log).toEqual(['start a', 'start b', 'end a', 'end b', 'start c', 'end c']);
   });
+});
+
+describe('tableOf', () => {
+  const time = (script: string, seconds: number, isContract?: true) => ({
+    step: { ...step(script), ...(isContract && { isContract }) },
+    seconds,
+  });
+
+  test('tells the seconds of each step that was run, and those of the contract together', async () => {
+    const contract = { ...step('b'), isContract: true as const };
+    const { times } = await gate(
+      { a: ok, b: ok },
+      [step('a'), contract, step('gone', 2)],
+      ['gone'],
+    );
+    expect(tableOf(times).split('\n')).toEqual([
+      '    0.5 s  a',
+      '    0.5 s  b',
+      '    0.5 s  the contract’s part of the 60 s it may take (b)',
+    ]);
+  });
+
+  test('says when the contract took too long', () => {
+    const table = tableOf([time('a', 40, true), time('b', 90), time('c', 21, true)]);
+    expect(table).toContain('61.0 s  the contract’s part: MORE than the 60 s it may take (a, c)');
+  });
+
+  test('is silent about a contract that has no step', () => {
+    expect(tableOf([time('a', 1)])).toBe('    1.0 s  a');
+  });
+});
+
+test('the contract’s part is lint, bundle, code, pacts, comparison and verifier', () => {
+  const scripts = VERIFY_STEPS.filter(({ isContract }) => isContract).map(({ script }) => script);
+  expect(scripts).toEqual(['generate:check', 'pacts', 'pacts:check', 'pacts:verify']);
 });
 
 test.each([

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { PENDING_SCRIPTS, type GateStep } from '../gate.ts';
 import { runGate } from './run-gate.ts';
 import { runScript } from './run-script.ts';
+import { tableOf } from './times.ts';
 
 /** Runs the steps, prints the closing line `N passed, N failed` and sets the exit code. */
 export async function main(steps: readonly GateStep[]): Promise<void> {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
-  const { passed, failed, skipped } = await runGate(steps, {
+  const { counts, times } = await runGate(steps, {
     scripts: new Set(Object.keys(scripts)),
     pending: PENDING_SCRIPTS,
     run: runScript,
@@ -17,6 +18,8 @@ export async function main(steps: readonly GateStep[]): Promise<void> {
     now: () => performance.now(),
     concurrency: Math.min(2, availableParallelism()),
   });
+  console.log(`\n${tableOf(times)}`);
+  const { passed, failed, skipped } = counts;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }

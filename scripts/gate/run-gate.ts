@@ -9,6 +9,17 @@ export interface StepResult {
   readonly tests?: Counts;
 }
 
+export interface GateResult {
+  readonly counts: Counts;
+  /** How long each step took that was run, in seconds, in the order in which they ended. */
+  readonly times: readonly StepTime[];
+}
+
+export interface StepTime {
+  readonly step: GateStep;
+  readonly seconds: number;
+}
+
 export interface GateOptions {
   readonly scripts: ReadonlySet<string>;
   readonly pending: readonly string[];
@@ -23,14 +34,19 @@ export interface GateOptions {
  * Runs the steps stage by stage, a few at a time within a stage, and starts nothing more after the
  * first failure. Each step counts as one, and so does each test in it.
  */
-export async function runGate(steps: readonly GateStep[], options: GateOptions): Promise<Counts> {
+export async function runGate(
+  steps: readonly GateStep[],
+  options: GateOptions,
+): Promise<GateResult> {
   let total = NONE;
+  const times: StepTime[] = [];
   const stages = [...new Set(steps.map((step) => step.stage))].sort((a, b) => a - b);
   for (const stage of stages) {
     const waiting = steps.filter((step) => step.stage === stage);
     const worker = async (): Promise<void> => {
       for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const counts = await runStep(step, options);
+        const { counts, seconds } = await runStep(step, options);
+        if (seconds !== undefined) times.push({ step, seconds });
         total = addCounts(total, counts);
         if (counts.failed > 0) waiting.length = 0;
       }
@@ -38,28 +54,35 @@ export async function runGate(steps: readonly GateStep[], options: GateOptions):
     await Promise.all(Array.from({ length: options.concurrency }, worker));
     if (total.failed > 0) break;
   }
-  return total;
+  return { counts: total, times };
 }
 
-async function runStep(step: GateStep, options: GateOptions): Promise<Counts> {
+interface StepEnd {
+  readonly counts: Counts;
+  /** Undefined when there was nothing to run. */
+  readonly seconds?: number;
+}
+
+async function runStep(step: GateStep, options: GateOptions): Promise<StepEnd> {
   const { scripts, pending, run, print, now } = options;
   if (!scripts.has(step.script)) {
     if (pending.includes(step.script)) {
       print(`- ${step.title}: not there yet`);
-      return NONE;
+      return { counts: NONE };
     }
     print(`✗ ${step.title}: package.json has no script "${step.script}"`);
-    return { ...NONE, failed: 1 };
+    return { counts: { ...NONE, failed: 1 } };
   }
   const start = now();
   const result = await run(step);
-  const seconds = ((now() - start) / 1000).toFixed(1);
+  const seconds = (now() - start) / 1000;
   const tests = result.tests ?? NONE;
   // No test at all is no pass: a wrong pattern would look like one.
   const isEmpty = result.tests !== undefined && tests.passed + tests.failed === 0;
   const isPassed = result.isPassed && tests.failed === 0 && !isEmpty;
   if (!isPassed) print(`${result.output.trimEnd()}${isEmpty ? '\nNo test was run.' : ''}\n`);
   const count = result.tests ? ` (${tests.passed} passed, ${tests.failed} failed)` : '';
-  print(`${isPassed ? '✓' : '✗'} ${step.title}: ${step.script}, ${seconds} s${count}`);
-  return addCounts(tests, { ...NONE, [isPassed ? 'passed' : 'failed']: 1 });
+  print(`${isPassed ? '✓' : '✗'} ${step.title}: ${step.script}, ${seconds.toFixed(1)} s${count}`);
+  const counts = addCounts(tests, { ...NONE, [isPassed ? 'passed' : 'failed']: 1 });
+  return { counts, seconds };
 }
