@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { domTests } from './scripts/dom-tests.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
@@ -45,12 +46,36 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   test: {
-    environment: 'node',
-    include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./scripts/test-setup.ts'],
+    // By default one core is left free: of two that is half.
+    maxWorkers: '100%',
     // Forms with many fields take their time on a busy machine.
     testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
+          exclude: domTests(path('.')),
+          pool: 'threads',
+          isolate: false,
+          setupFiles: ['./scripts/fresh-modules.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: domTests(path('.')),
+          setupFiles: ['./scripts/dom-setup.ts'],
+          // A fresh window and fresh modules for each file, as a process of its own has, but jsdom
+          // itself is loaded once.
+          pool: 'vmThreads',
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,24 @@
+// Runs before every test file that needs a DOM.
+import { webcrypto } from 'node:crypto';
+import { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
+// Matchers that speak of roles, names and states.
+import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/react';
+
+// What browsers have and jsdom lacks.
+Object.defineProperties(globalThis, {
+  crypto: { value: webcrypto, configurable: true },
+  ReadableStream: { value: ReadableStream, configurable: true, writable: true },
+});
+
+// Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that
+// finds what is seen would be faster than they are.
+configure(({ asyncWrapper }) => ({
+  asyncWrapper: (query) =>
+    asyncWrapper(async () => {
+      const found = await query();
+      await setImmediate();
+      return found;
+    }),
+}));
