@@ -7,6 +7,7 @@ import { catalogueEntry } from '~/form/problem-catalogue';
 import { zProblemCode } from '~generated/client/zod.gen';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { demoAnswers } from '../mocks/demo-index.ts';
+import { readFault } from '../mocks/faults.ts';
 import { interactions } from '../pacts/interactions.ts';
 import { localeOfFile, readPo } from '../scripts/messages/po.ts';
 
@@ -38,7 +39,10 @@ const fields: Readonly<Record<string, string>> = {
   PIN_LOCKED: 'availableFrom',
 };
 
-/** Failures of servers and networks: any call may have them, so demo data of one call is enough. */
+/**
+ * What every call may answer. The visitor reads the same title, text and advice wherever it happens, so
+ * demo data shows each at one call at least; at the others the mock answers it on request.
+ */
 const ANYWHERE = [
   'RATE_LIMITED',
   'UNKNOWN',
@@ -153,6 +157,15 @@ describe('demo data', () => {
     expect(names.some(({ call, status, example }) => keys.has(keyOf(call, status, example)))).toBe(
       true,
     );
+  });
+
+  test.each(ANYWHERE)('shows %s on request at every call that documents it', (code) => {
+    const rows = failures.filter(({ problem }) => problem.code === code);
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { call, status, example } of rows) {
+      const fault = { fault: 'example', operationId: call, code: status, example };
+      expect(readFault(fault, operations), call).toMatchObject({ answer: { status, example } });
+    }
   });
 
   test('promises nothing that the contract does not have', () => {
