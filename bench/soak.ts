@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { Agent, request as send, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import manifest from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 const PORT = Number(process.env.SOAK_PORT ?? 4017);
@@ -68,7 +69,7 @@ const NONSENSE: readonly Shot[] = [
  * @throws Error when an answer is another than expected or the mock ends
  */
 export async function soakGateway(): Promise<Soak> {
-  const child = spawn(process.execPath, ['mocks/main.ts'], {
+  const child = spawn(process.execPath, manifest.scripts.mock.split(' ').slice(1), {
     cwd: root,
     env: { ...process.env, MOCK_PORT: String(PORT) },
     stdio: ['ignore', 'ignore', 'inherit'],
