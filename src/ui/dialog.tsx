@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import styles from './dialog.module.css';
 import { Icon } from './icon';
 
@@ -36,26 +37,29 @@ export function DialogFrame({
   close,
 }: FrameProps) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={!isAlert}
-      className={styles.overlay ?? ''}
-      data-alert={isAlert || undefined}
-    >
-      <Modal className={styles.modal ?? ''} data-size={size}>
-        <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
-          <div className={styles.header}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            {close}
-          </div>
-          <div className={styles.body}>{children}</div>
-          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    // The hidden button that closes it speaks the language of the page, not that of the browser.
+    <I18nProvider locale={document.documentElement.lang}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={!isAlert}
+        className={styles.overlay ?? ''}
+        data-alert={isAlert || undefined}
+      >
+        <Modal className={styles.modal ?? ''} data-size={size}>
+          <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
+            <div className={styles.header}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              {close}
+            </div>
+            <div className={styles.body}>{children}</div>
+            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   );
 }
 

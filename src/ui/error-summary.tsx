@@ -59,7 +59,8 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
           {items.map(({ fieldId, label, message }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {label}: {message}
+                {/* Some labels are whole sentences. */}
+                {/[.?!]$/.test(label) ? label : `${label}:`} {message}
               </a>
             </li>
           ))}

@@ -20,9 +20,11 @@ export function Fieldset({ legend, hint, error, id, size = 'title', children }: 
     <fieldset className={styles.fieldset} id={id} data-size={size}>
       <legend className={styles.legend}>
         {legend}
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {/* The lines are one name: without a space their words run together. */}
+        {hint !== undefined && <span className={styles.hint}> {hint}</span>}
         {error !== undefined && (
           <span className={fieldStyles.error}>
+            {' '}
             <ErrorText>{error}</ErrorText>
           </span>
         )}

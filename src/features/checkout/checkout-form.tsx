@@ -126,7 +126,7 @@ export function CheckoutForm({ choice, voucher }: CheckoutFormProps) {
     <RedemptionForm form={form} sending={sending}>
       <ChoiceSummary choice={choice} voucher={voucher} currency={currency} />
       {/* What may already have been redeemed must not be changed, only finished. */}
-      <fieldset className={styles.form} disabled={sending.isUnsettled}>
+      <fieldset role="presentation" className={styles.form} disabled={sending.isUnsettled}>
         <p className={styles.note}>{t('form.all-required')}</p>
         <FormErrorSummary fields={labels} />
         <DeliveryFields shop={shop.data} isUnknown={shop.isError} />

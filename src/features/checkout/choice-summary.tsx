@@ -17,6 +17,7 @@ export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps)
   const { t } = useTranslation();
   const format = useFormat();
   const sum = sumOfItems(choice.items);
+  const isSingle = choice.items.length === 1 && choice.items[0]?.quantity === 1;
   const remaining = voucher ? voucher.balanceInCent - sum : 0;
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>
@@ -48,7 +49,10 @@ export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps)
           {t('checkout.change')}
         </Link>
       </div>
-      <p className={styles.amount}>{format.money(sum, currency)}</p>
+      {/* A single value was just named. */}
+      <p className={styles.amount} aria-hidden={isSingle || undefined}>
+        {format.money(sum, currency)}
+      </p>
     </section>
   );
 }

@@ -84,7 +84,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
 
   return (
     <RedemptionForm form={form} sending={sending}>
-      <fieldset className={styles.form} disabled={sending.isUnsettled}>
+      <fieldset role="presentation" className={styles.form} disabled={sending.isUnsettled}>
         <FormErrorSummary fields={labels} />
         <DonationFields
           organisations={organisations}

@@ -23,15 +23,21 @@ export function Findings({ causes }: { causes: readonly Cause[] }) {
     if (title) announce(t('diagnosis.found', { title }));
   }, [title, t]);
   return (
-    <section aria-labelledby="findings">
-      <Stack gap={5}>
-        <h2 id="findings" className={styles.heading}>
-          {t('diagnosis.most-likely')}
-        </h2>
-        {first && <Finding key={first} cause={first} />}
-        {others.length > 0 && (
-          <>
-            <h2 className={styles.heading}>{t('diagnosis.or-else')}</h2>
+    <Stack gap={5}>
+      <section aria-labelledby="findings">
+        <Stack gap={5}>
+          <h2 id="findings" className={styles.heading}>
+            {t('diagnosis.most-likely')}
+          </h2>
+          {first && <Finding key={first} cause={first} />}
+        </Stack>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <Stack gap={5}>
+            <h2 id="others" className={styles.heading}>
+              {t('diagnosis.or-else')}
+            </h2>
             <div>
               {others.map((cause) => (
                 <Disclosure key={cause} variant="card" summary={t(adviceOf[cause].title)}>
@@ -44,10 +50,10 @@ export function Findings({ causes }: { causes: readonly Cause[] }) {
                 </Disclosure>
               ))}
             </div>
-          </>
-        )}
-      </Stack>
-    </section>
+          </Stack>
+        </section>
+      )}
+    </Stack>
   );
 }
 

@@ -109,7 +109,7 @@ test('[5.023] [5.024] [5.025] [5.026] [5.027] [5.028] [5.029] all seven have to 
     const box = screen.getByRole('checkbox', { name: sentence ?? '' });
     await user.click(box);
     await steps.send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence}: Bitte bestätigen`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence} Bitte bestätigen`);
     await user.click(box);
   }
   expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpFraudCheck']);

@@ -11,6 +11,7 @@ export function DelayedCode({ sheet }: { sheet: MerchantCodeSheet }) {
   const format = useFormat();
   return (
     <Page
+      isStep
       eyebrow={
         <Badge tone="warning" icon="clock" size="m">
           {t('code.delayed.badge')}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestMerchantCodeLink } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
@@ -24,6 +24,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
   const captcha = useCaptcha();
   const [code, setCode] = useState('');
   const [isBlank, setBlank] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { state, submit } = useSubmit(async (proof: Proof, attempt) => {
     const { data } = await requestMerchantCodeLink({
       body: { ...proof, ...attempt.captcha },
@@ -67,10 +68,12 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
               event.preventDefault();
               const cleaned = cleanCode(code);
               setBlank(cleaned === '');
-              if (cleaned !== '') void submit({ code: cleaned });
+              if (cleaned === '') field.current?.focus();
+              else void submit({ code: cleaned });
             }}
           >
             <NativeTextField
+              ref={field}
               variant="code"
               label={t('redeem.code.label')}
               hint={t('redeem.code.hint')}

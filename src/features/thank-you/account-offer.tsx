@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createShoppingAccount } from '~/api';
 import { ProblemNotice } from '~/form/problem-notice';
@@ -85,6 +85,8 @@ function AccountForm({ isPending, onSubmit }: AccountFormProps) {
   const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
   const [hasAccepted, setAccepted] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const terms = useRef<HTMLInputElement>(null);
   const wrong = emailError(email);
   return (
     <form
@@ -94,10 +96,13 @@ function AccountForm({ isPending, onSubmit }: AccountFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (!wrong && hasAccepted) onSubmit(email.trim());
+        if (wrong) field.current?.focus();
+        else if (!hasAccepted) terms.current?.focus();
+        else onSubmit(email.trim());
       }}
     >
       <NativeTextField
+        ref={field}
         label={t('account.email')}
         type="email"
         name="account-email"
@@ -108,6 +113,7 @@ function AccountForm({ isPending, onSubmit }: AccountFormProps) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <NativeCheckbox
+        ref={terms}
         checked={hasAccepted}
         error={isChecked && !hasAccepted ? t('account.terms-required') : undefined}
         onChange={(event) => setAccepted(event.currentTarget.checked)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRedemptionDraft } from '~/voucher/redemption-draft';
 import { Card } from '~/ui/card';
@@ -19,6 +19,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
   const { customer } = useRedemptionDraft();
   const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
+  const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<ReturnType<typeof emailError>>();
   const { banner, promoText, needsCodes } = offer.giveaway;
   if (offer.isHidden) {
@@ -54,10 +55,12 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
               event.preventDefault();
               const found = emailError(email);
               setWrong(found);
-              if (!found) void offer.redeem(email.trim());
+              if (found) field.current?.focus();
+              else void offer.redeem(email.trim());
             }}
           >
             <NativeTextField
+              ref={field}
               label={t('checkout.email')}
               type="email"
               name="email"

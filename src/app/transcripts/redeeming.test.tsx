@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import openapi from '~generated/openapi.json';
+import type { Answer } from '~/form/testing';
+import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
+import { Component as DonationPage } from '~/features/checkout/donation-page';
+import { RedeemPage } from '~/features/redeem/redeem-page';
+import * as details from '~/features/shops/shop-details-page';
+import * as wall from '~/features/shops/shops-page';
+import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
+import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
+
+vi.mock('~/ui/live-region', () => import('./said'));
+
+beforeEach(prepareBrowser);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A wall that is short enough to be read. */
+const shops: Answer = {
+  status: 200,
+  raw: JSON.stringify(openapi.components.examples.wall.value.slice(0, 4)),
+};
+const choice = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 1 }] };
+const customer = { email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' };
+const voucher = { balanceInCent: 5000 };
+
+test('entering the code', async () => {
+  await openPages([{ path: '/', Component: RedeemPage }], {
+    answers: {
+      getShopWall: shops,
+      createVoucherToken: { status: 404, example: 'voucher-not-found' },
+    },
+  });
+  await screen.findByRole('link', { name: 'KINOPOL' });
+  await expectTranscript('landing');
+  put('Gutscheincode', 'ABCD-1234');
+  await press('Guthaben anzeigen');
+  await see(/finden wir nicht|nicht gefunden/);
+  await expectTranscript('landing-code-not-found');
+});
+
+test('the wall and a shop', async () => {
+  const key = () => ({ voucherCategory: 1, category: undefined });
+  const { router } = await openPages(
+    [
+      {
+        path: '/shops',
+        loader: wall.shopsLoader(key),
+        Component: wall.Component,
+        children: [
+          {
+            path: ':id/:slug?',
+            loader: details.shopDetailsLoader,
+            Component: details.Component,
+          },
+        ],
+      },
+    ],
+    {
+      at: '/shops',
+      voucher,
+      answers: {
+        getShopWall: shops,
+        listShopCategories: ok('categories'),
+        getShop: ok('shop-1001'),
+      },
+    },
+  );
+  await see('Alle Shops');
+  await expectTranscript('wall');
+  await router.navigate('/shops/1001/nordlicht');
+  await screen.findByRole('dialog', { name: 'Nordlicht' });
+  await screen.findAllByRole('radio');
+  await expectTranscript('wall-shop');
+});
+
+test('the checkout', async () => {
+  await openPages([{ path: '/redeem/checkout', Component: CheckoutPage }], {
+    at: '/redeem/checkout',
+    voucher,
+    draft: { choice },
+    answers: {
+      getShop: ok('shop-1001'),
+      getPrepaidPackagePromotion: ok('promotion'),
+      listDonationOrganisations: ok('organisations'),
+    },
+  });
+  await pick(/dazubestellen/);
+  await press(/verbindlich/);
+  await screen.findByRole('alert');
+  await expectTranscript('checkout-errors');
+});
+
+test('a donation', async () => {
+  await openPages([{ path: '/redeem/donate', Component: DonationPage }], {
+    at: '/redeem/donate',
+    voucher,
+    draft: { customer },
+    answers: { listDonationOrganisations: ok('organisations') },
+  });
+  await pick(/Wiesengrund/);
+  await pick('Einen Teil davon');
+  put('Betrag', '0,10');
+  await press(/erbindlich spenden/);
+  await screen.findByRole('alert');
+  await expectTranscript('donation-errors');
+});
+
+test('the end of a redemption', async () => {
+  await openPages([{ path: '/thankyou', Component: ThankYouPage }], {
+    at: '/thankyou',
+    voucher,
+    draft: {
+      customer,
+      result: {
+        redeemId: 'r-1',
+        orderNumber: 'EL-1',
+        transactionNumber: 'TX-1',
+        status: 'completed',
+        delivery: 'screen',
+        redeemedInCent: 2500,
+        remainingInCent: 2500,
+        currency: 'EUR',
+        redeemLinkToken: 'demo-code128',
+        redemptionCompleted: true,
+        shopName: 'Nordlicht',
+      },
+    },
+    answers: {
+      getActiveGiveaway: ok('giveaway'),
+      redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
+      listDonationOrganisations: ok('organisations'),
+    },
+  });
+  await see('Ein kleines Extra für dich');
+  await expectTranscript('thank-you');
+  await press('Extra per E-Mail schicken');
+  await screen.findByRole('alert');
+  await press('Konto anfordern');
+  await expectTranscript('thank-you-errors');
+});
