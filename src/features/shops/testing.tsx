@@ -1,7 +1,8 @@
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
-import { vi } from 'vitest';
-import { queryClient } from '~/api';
+import { afterEach, beforeEach, vi } from 'vitest';
+import openapi from '~generated/openapi.json';
+import { queryClient, type ShopCategory, type ShopWall } from '~/api';
 import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { loadSite } from '~/sites/load-site';
 import { LiveRegions } from '~/ui/live-region';
@@ -57,4 +58,39 @@ export async function renderShops({ at = '/shops', ...options }: ShopsOptions = 
     },
   ];
   return renderRoutes([{ Component: Frame, children: routes }], { at, ...options });
+}
+
+const { wall: shown, categories: kinds } = openapi.components.examples;
+
+/** The contract's shops, and their categories. */
+export const shopWall = shown.value as ShopWall;
+export const shopCategories = kinds.value as ShopCategory[];
+
+/** Before each test of a file: a wide screen, and a server that gives these answers. */
+export function stageShops(answers: Answers) {
+  const stage = {
+    isWide: true,
+    /** Changes some of the answers. @returns the calls, as they come */
+    answer(change: Answers = {}): string[] {
+      const calls: string[] = [];
+      vi.stubGlobal('fetch', fetchOf({ ...answers, ...change }, calls));
+      return calls;
+    },
+  };
+  beforeEach(() => {
+    stage.isWide = true;
+    vi.stubGlobal('CSS', { escape: (text: string) => text });
+    vi.stubGlobal('scrollTo', vi.fn());
+    vi.stubGlobal('matchMedia', () => ({
+      matches: stage.isWide,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    stage.answer();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+  });
+  return stage;
 }

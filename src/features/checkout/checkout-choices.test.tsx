@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, RenderOptions } from '~/form/testing';
+import { acceptTerms, filled, open, redeemed, submit } from './testing';
+
+afterEach(cleanup);
+
+test.each([
+  ['1.019', 'email', /Per E-Mail/],
+  ['1.020', 'pdf', /Als PDF/],
+  ['1.021', 'screen', /Sofort auf dem Bildschirm/],
+])('[%s] the code comes as %s', async (_, delivery, label) => {
+  const { user, router, redemptions } = await open(redeemed, { draft: filled });
+  await user.click(await screen.findByLabelText(label));
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()[0]?.body).toMatchObject({ delivery });
+});
+
+test('a shop that cannot be asked sends an e-mail', async () => {
+  await open(redeemed, {}, { getShop: { status: 500, example: 'unknown' } });
+  const ways = screen.getByRole('radiogroup', { name: /Shopcode bekommen/ });
+  await waitFor(() => expect(within(ways).getByLabelText(/Per E-Mail/)).toBeChecked());
+  expect(within(ways).getAllByRole('radio')).toHaveLength(1);
+});
+
+test('[6.006] [3.111] a company needs its name', async () => {
+  const { user, redemptions } = await open(redeemed, { draft: filled });
+  await user.click(screen.getByLabelText('Firma'));
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByRole('link', { name: /^Firma/ })).toHaveAttribute('href', '#company');
+  expect(redemptions()).toEqual([]);
+});
+
+test('[3.134] bonus points are asked for where the site collects them', async () => {
+  const { user, redemptions, router } = await open(redeemed, { draft: filled });
+  await user.click(screen.getByLabelText('Ich sammle Payback-Punkte'));
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()[0]?.body).toMatchObject({ isPaybackCustomer: true });
+  cleanup();
+  await open(redeemed, { site: { showPaybackInquiry: false } });
+  expect(screen.queryByLabelText('Ich sammle Payback-Punkte')).toBeNull();
+});
+
+test.each([
+  ['3.057', 'showCustomerInquiry', 'Bist du neu bei Nordlicht?'],
+  ['3.064', 'showRechargeCheckbox', /Restguthaben später aufladen/],
+  ['3.066', 'showUseDataConfirmation', /meine Angaben für diese Einlösung/],
+  ['3.069', 'showInfoBeforeRedeemButton', /gilt nur bei dem Shop/],
+  ['3.070', 'showInfoAfterRedeemButton', /sofort eine Bestätigung per E-Mail/],
+] as const)('[%s] %s decides what the form shows', async (_, toggle, text) => {
+  const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
+  await open(redeemed, { site: { [toggle]: true } }, asking);
+  expect(await screen.findByText(text)).toBeVisible();
+  cleanup();
+  const { calls } = await open(redeemed, { site: { [toggle]: false } }, asking);
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test.each([
+  ['6.007', 'Ja, ich bin neu', true],
+  ['6.008', 'Nein', false],
+])('[3.125] [%s] says whether the visitor is new at the shop: %s', async (_, answer, isNew) => {
+  const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
+  const options = { draft: filled, site: { showCustomerInquiry: true } };
+  const { user, router, redemptions } = await open(redeemed, options, asking);
+  const question = await screen.findByRole('radiogroup', { name: 'Bist du neu bei Nordlicht?' });
+  await user.click(within(question).getByLabelText(new RegExp(`^${answer}`)));
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()[0]?.body).toMatchObject({ newShopCustomer: isNew });
+});
+
+const promotion = {
+  getPrepaidPackagePromotion: { status: 200, example: 'promotion' } as Answer,
+};
+
+test('[1.039] [3.129] [3.130] [3.168] [3.169] [3.170] [9.049] three top-up vouchers are ordered after a confirmation', async () => {
+  const { user, router, redemptions } = await open(redeemed, { draft: filled }, promotion);
+  expect(await screen.findByText('3 aufladbare Gutscheine dazu')).toBeVisible();
+  expect(
+    screen.getByText(/3 aufladbare Gutscheine zu je 10\s€.*5\s€ davon schenken/),
+  ).toBeVisible();
+  await user.click(screen.getByLabelText(/^Ja, für 25\s€ dazubestellen/));
+  await acceptTerms(user);
+  await submit(user);
+  expect(await screen.findByRole('link', { name: /^Bestätigung der/ })).toBeVisible();
+  expect(redemptions()).toEqual([]);
+  await user.click(screen.getByLabelText(/^Ich bestätige: 25\s€/));
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()[0]?.body).toMatchObject({
+    orderPrepaidVouchers: true,
+    orderPrepaidVouchersConfirmed: true,
+    redeemValue: 2500,
+  });
+});
+
+test.each<[string, RenderOptions, Record<string, Answer>, number]>([
+  ['where the server has none', {}, { getPrepaidPackagePromotion: { status: 204 } }, 1],
+  ['that costs more than is left', { voucher: { balanceInCent: 4900 } }, promotion, 1],
+  [
+    'where the site has none',
+    { site: { showChargeableVoucherOrder: false, flags: [] } },
+    promotion,
+    0,
+  ],
+])('[1.039] [3.031] [3.056] no offer %s', async (_, options, answers, asked) => {
+  const { calls } = await open(redeemed, { draft: filled, ...options }, answers);
+  await screen.findByLabelText(/Per E-Mail/);
+  const promotions = () =>
+    calls.filter((call) => call.operationId === 'getPrepaidPackagePromotion');
+  await waitFor(() => expect(promotions()).toHaveLength(asked));
+  expect(screen.queryByText(/aufladbare Gutscheine dazu/)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { Component } from './checkout-page';
+
+export const choice = {
+  shopId: 1001,
+  shopName: 'Nordlicht',
+  items: [{ valueInCent: 2500, quantity: 1 }],
+};
+const shop: Answer = { status: 200, example: 'shop-1001' };
+export const redeemed: Answer = { status: 201, example: 'completed-screen' };
+
+export async function open(
+  redeemVoucher: Answer | Answer[],
+  options: RenderOptions = {},
+  answers: Record<string, Answer> = {},
+) {
+  const calls = answerCalls({ getShop: shop, redeemVoucher, ...answers });
+  const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
+    at: '/redeem/checkout',
+    voucher: { balanceInCent: 5000 },
+    draft: { choice },
+    ...options,
+  });
+  return {
+    ...page,
+    calls,
+    redemptions: () => calls.filter((call) => call.operationId === 'redeemVoucher'),
+  };
+}
+
+/** What the visitor typed before; only the terms have to be accepted anew. */
+export const filled = {
+  choice,
+  customer: {
+    salutation: 'mrs',
+    firstName: 'Mia',
+    lastName: 'Muster',
+    email: 'mia@beispiel.de',
+    repeatEmail: 'mia@beispiel.de',
+  },
+};
+
+export const acceptTerms = (user: UserEvent) =>
+  user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+
+export const submit = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: /verbindlich/ }));
