@@ -31,12 +31,9 @@ describe('filters', () => {
     await userEvent.click(chip('Online'));
     await userEvent.click(chip('50\u00A0€'));
     await waitFor(() =>
-      // Filters stand in the order in which they came to the address, one by one or together.
-      expect(router.state.location.search.slice(1).split('&').sort()).toEqual([
-        'categories=12',
-        'redeemable=online',
-        'voucherValueLevels=5000',
-      ]),
+      expect(router.state.location.search).toBe(
+        '?categories=12&voucherValueLevels=5000&redeemable=online',
+      ),
     );
     const shown = links().map((link) => Number(link.dataset['shopId']));
     expect(shown.length).toBeGreaterThan(0);
