@@ -4,6 +4,7 @@ import type { RedeemChannel } from '~/api';
 import { noFilters } from './shop-filters';
 import { readShopView, writeShopView } from './shop-filters-url';
 
+const CHANNELS: readonly RedeemChannel[] = ['online', 'branch'];
 const read = (search: string) => readShopView(new URLSearchParams(search));
 
 describe('readShopView', () => {
@@ -43,6 +44,13 @@ describe('writeShopView', () => {
   test('lists stay readable', () => {
     const filters = { ...noFilters, categories: [3, 5], fits: true };
     expect(writeShopView({ filters, page: 2 })).toBe('?categories=3,5&fits=1&page=2');
+  });
+  test('the same view has one address, whatever was chosen first', () => {
+    const first = writeShopView({ filters: { ...noFilters, redeemable: ['online'] }, page: 1 });
+    const both = { filters: { ...noFilters, categories: [3], redeemable: CHANNELS }, page: 1 };
+    expect(writeShopView(both, new URLSearchParams(first))).toBe(
+      '?categories=3&redeemable=online,branch',
+    );
   });
   test("other people's parameters stay, old filters go", () => {
     const others = new URLSearchParams('lang=fr&name=old&page=3');

@@ -38,8 +38,9 @@ export function readShopView(search: URLSearchParams): ShopView {
 export function writeShopView({ filters, page }: ShopView, others?: URLSearchParams): string {
   const search = new URLSearchParams(others);
   const set = (key: keyof ShopFilters | 'page', value: string) => {
-    if (value === '') search.delete(key);
-    else search.set(key, value);
+    // Anew each time: the same view has the same address, whatever was chosen first.
+    search.delete(key);
+    if (value !== '') search.set(key, value);
   };
   set('name', filters.name);
   set('categories', filters.categories.join(','));
