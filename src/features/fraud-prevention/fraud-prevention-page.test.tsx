@@ -152,8 +152,8 @@ test('[3.163] a refused file and a refused field lead back to their step', async
     ],
   });
   await steps.all();
-  // Two pictures: the server does not say which, so the failure is shown as a whole.
-  expect(await screen.findByRole('alert')).toHaveTextContent(/5 MB/);
+  // Two pictures: the server does not say which, so what holds for each is said.
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
   await steps.send();
   expect(await heading('Adresse und Kontakt')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('E-Mail-Adresse:');
