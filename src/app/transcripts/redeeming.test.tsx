@@ -67,6 +67,7 @@ test('the wall and a shop', async () => {
         getShopWall: shops,
         listShopCategories: ok('categories'),
         getShop: ok('shop-1001'),
+        listDonationOrganisations: ok('organisations'),
       },
     },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '~/ui/live-region';
 import { NativeButton } from '~/ui/native-button';
@@ -9,10 +9,12 @@ interface ShopCountProps {
   total: number;
   isFiltered: boolean;
   onReset: () => void;
+  /** Stands at the end of the line while nothing is filtered. */
+  children?: ReactNode;
 }
 
 /** How many shops there are; every change is said, the first number is read on the page. */
-export function ShopCount({ count, total, isFiltered, onReset }: ShopCountProps) {
+export function ShopCount({ count, total, isFiltered, onReset, children }: ShopCountProps) {
   const { t } = useTranslation();
   const text = isFiltered
     ? t('shops.count.found', { count, total })
@@ -31,6 +33,7 @@ export function ShopCount({ count, total, isFiltered, onReset }: ShopCountProps)
           {t('shops.filter.reset')}
         </NativeButton>
       )}
+      {!isFiltered && children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Voucher } from '~/api';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { CategoryInstructions } from './category-instructions';
+import { DonationHint } from './donation-hint';
 import { EmptyShops } from './empty-shops';
 import { FilterBar } from './filter-bar';
 import { filterShops } from './filter-shops';
@@ -56,7 +57,9 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
     <>
       {bar}
       <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
-      <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }} />
+      <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }}>
+        {voucher && <DonationHint voucher={voucher} />}
+      </ShopCount>
       {count > 0 ? (
         <ShopResults
           shops={found}

@@ -128,3 +128,25 @@ test('English', async () => {
   await screen.findByRole('heading', { level: 2, name: 'All shops' });
   expect(chip('Matches €50 exactly')).toBeTruthy();
 });
+
+describe('the way to a donation', () => {
+  const organisations = (minInCent: number): Answers => ({
+    '/api/v2/donation-organisations/1': {
+      body: [{ id: 1, name: 'Wiesengrund', description: 'Obst', receiptPossible: true, minInCent }],
+    },
+  });
+  const way = () => screen.queryByRole('link', { name: 'An eine Organisation spenden' });
+
+  test('[1.023] [3.160] whoever holds a voucher finds it', async () => {
+    answer(organisations(500));
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await waitFor(() => expect(way()).toHaveAttribute('href', '/redeem/donate'));
+  });
+
+  test('a balance that no organisation takes leads to none', async () => {
+    const calls = answer(organisations(5001));
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await waitFor(() => expect(calls).toContain('/api/v2/donation-organisations/1'));
+    expect(way()).toBeNull();
+  });
+});
