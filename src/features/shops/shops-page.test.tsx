@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { renderShops, shopCategories, shopWall, stageShops } from './testing';
+import { renderShops, shopCategories, shopWall, stageShops, type Answers } from './testing';
 
 const wall = shopWall.slice(0, 60);
 const { answer } = stageShops({
