@@ -317,7 +317,11 @@ export type SiteConfigFields = {
      */
     showPaybackInquiry?: boolean;
     /**
-     * Show the banner that comes from the server.
+     * Text of the banner, below the content of every page.
+     */
+    apiBanner?: LimitedHtml;
+    /**
+     * Show `apiBanner`.
      */
     showApiBanner?: boolean;
     /**
@@ -1595,6 +1599,10 @@ export type RedeemRequest = {
      * Campaign of the site.
      */
     campaign?: string;
+    /**
+     * Channel of the voucher as its token names it, else the one of the site's configuration.
+     */
+    distribution?: string;
     /**
      * Where the visitor started.
      */

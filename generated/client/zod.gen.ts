@@ -141,6 +141,7 @@ export const zSiteConfigFields = z.object({
     refuseRu: z.optional(z.boolean()),
     hiddenShopCategories: z.optional(z.array(z.int().check(z.gte(1)))),
     showPaybackInquiry: z.optional(z.boolean()),
+    apiBanner: z.optional(zLimitedHtml),
     showApiBanner: z.optional(z.boolean()),
     showBrandInVault: z.optional(z.boolean()),
     showChargeableVoucherOrder: z.optional(z.boolean()),
@@ -899,6 +900,7 @@ export const zRedeemRequest = z.object({
     prepaidEndAmount: z.optional(zAmountInCent),
     isPaybackCustomer: z.optional(z.boolean()),
     campaign: z.optional(z.string().check(z.maxLength(100))),
+    distribution: z.optional(z.string().check(z.maxLength(100))),
     redeemStartingPoint: z.optional(z.object({
         source: z.string().check(z.maxLength(100)),
         campaignName: z.optional(z.string().check(z.maxLength(100)))

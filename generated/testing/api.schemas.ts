@@ -377,7 +377,9 @@ export interface SiteConfigFields {
   hiddenShopCategories?: number[];
   /** Ask whether the visitor collects bonus points. */
   showPaybackInquiry?: boolean;
-  /** Show the banner that comes from the server. */
+  /** Text of the banner, below the content of every page. */
+  apiBanner?: LimitedHtml;
+  /** Show `apiBanner`. */
   showApiBanner?: boolean;
   /** Name the brand beside the stored voucher. */
   showBrandInVault?: boolean;
@@ -1770,6 +1772,11 @@ export interface RedeemRequest {
      * @maxLength 100
      */
   campaign?: string;
+  /**
+     * Channel of the voucher as its token names it, else the one of the site's configuration.
+     * @maxLength 100
+     */
+  distribution?: string;
   /** Where the visitor started. */
   redeemStartingPoint?: RedeemRequestRedeemStartingPoint;
   /**

@@ -56,11 +56,11 @@ export function Shell({ page, children }: ShellProps) {
 }
 
 function MaintenanceGate({ children }: { children: ReactNode }) {
-  const { maintenanceMode, brand } = useSite();
+  const { maintenanceMode, name } = useSite();
   const phase = useSitePhase();
   const isActive = phase === 'failed' || maintenanceMode === true;
   return (
-    <BrandNameContext value={brand}>
+    <BrandNameContext value={name}>
       {isActive ? (
         <MaintenancePage isFailure={phase === 'failed'} missing={<Unreachable />} />
       ) : (

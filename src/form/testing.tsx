@@ -213,7 +213,7 @@ export async function renderRoutes(
       <SiteStoreContext value={siteStore}>
         <VoucherSessionContext value={session}>
           <RedemptionDraftContext value={draft}>
-            <BrandNameContext value={site.brand}>
+            <BrandNameContext value={site.name}>
               <QueryClientProvider client={queryClient}>
                 <RouterProvider router={router} />
               </QueryClientProvider>

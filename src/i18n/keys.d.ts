@@ -808,8 +808,10 @@ export interface Messages {
   'shell.menu': string;
   'shell.navigation': string;
   'shell.new-tab': string;
+  'shell.notice': string;
   'shell.redeem': string;
   'shell.skip': string;
+  'shell.start': string;
   'shell.still-loading': string;
   'shops.amount.error': string;
   'shops.amount.hint': string;

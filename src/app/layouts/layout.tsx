@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LiveRegions } from '~/ui/live-region';
+import { RichText } from '~/ui/rich-text';
 import { SkipLink } from '~/ui/skip-link';
 import { useSite } from '~/sites/use-site';
 import { Footer } from './footer';
@@ -10,7 +11,7 @@ import styles from './layout.module.css';
 /** The frame of every page, composed as the site's configuration says (requirements 2.028 to 2.031). */
 export function Layout({ route, showNavBar = true, children }: LayoutProps) {
   const { t } = useTranslation();
-  const { layout } = useSite();
+  const { layout, apiBanner, showApiBanner } = useSite();
   return (
     <div className={`${styles.layout} ${styles[layout]}`} data-layout={layout}>
       <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
@@ -18,6 +19,12 @@ export function Layout({ route, showNavBar = true, children }: LayoutProps) {
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      {showApiBanner && apiBanner && (
+        // Below the content, because the server's text may come when that is being read.
+        <aside className={styles.banner} aria-label={t('shell.notice')}>
+          <RichText html={apiBanner} />
+        </aside>
+      )}
       <Footer />
       <LiveRegions />
     </div>

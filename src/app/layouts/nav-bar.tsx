@@ -35,6 +35,13 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
         {t('shell.menu')}
       </button>
       <ul id="navigation" className={styles.items} data-open={isOpen || undefined}>
+        {site.navbarLinks?.start && (
+          <li>
+            <Link href={site.navbarLinks.start} className={styles.item}>
+              {t('shell.start')}
+            </Link>
+          </li>
+        )}
         <BuyItem />
         {site.layout !== 'restaurant' && (
           <li>

@@ -41,6 +41,27 @@ const effects: Effect[] = [
     isShown: () => navigation() !== null,
   },
   {
+    field: 'navbarLinks.start',
+    effect: 'the bar leads to the start page of the brand',
+    on: 'schenkwerk-de',
+    off: 'aurelbank',
+    isShown: () => screen.queryByRole('link', { name: 'Startseite' }) !== null,
+  },
+  {
+    field: 'showApiBanner, apiBanner',
+    effect: 'the banner of the server stands below the content',
+    on: 'schenkwerk-at',
+    off: 'schenkwerk-de',
+    isShown: () => screen.queryByRole('complementary', { name: 'Hinweis' }) !== null,
+  },
+  {
+    field: 'brand',
+    effect: 'its name stands in the header',
+    on: 'kontora',
+    off: 'aurelbank',
+    isShown: () => within(screen.getByRole('banner')).queryByText('Kontora Prämie') !== null,
+  },
+  {
     field: 'navbarLinks.buy, several',
     effect: 'places to buy are a menu [2.032]',
     on: 'schenkwerk-de',

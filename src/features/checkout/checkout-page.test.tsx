@@ -35,6 +35,22 @@ test('[1.018] redeems and goes to the thank-you page', async () => {
   expect(draft.get().choice).toBeUndefined();
 });
 
+test.each([
+  ['of the voucher', { distribution: 'retail' }, 'retail'],
+  ['of the site where the voucher names none', {}, 'branch'],
+])('[3.046] [3.077] the channel %s is sent back', async (_, voucher, distribution) => {
+  const options = {
+    draft: filled,
+    site: { distribution: 'branch' },
+    voucher: { balanceInCent: 5000, ...voucher },
+  };
+  const { user, redemptions } = await open(redeemed, options);
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()).toHaveLength(1));
+  expect(redemptions()[0]?.body).toMatchObject({ distribution });
+});
+
 test('two clicks redeem once', async () => {
   const { user, router, redemptions } = await open(redeemed, { draft: filled });
   await acceptTerms(user);

@@ -72,6 +72,10 @@ test.each([
     { category: 'mode', partner: 'Beispielkasse' },
     { redeemStartingPoint: { source: 'partner-link', campaignName: 'Beispielkasse' } },
   ],
-])('[3.132] [3.135] [3.136] the starting point of %o', (context, expected) => {
+  [
+    { distribution: 'card' },
+    { distribution: 'card', redeemStartingPoint: { source: 'shop-wall' } },
+  ],
+])('[3.046] [3.132] [3.135] [3.136] the starting point of %o', (context, expected) => {
   expect(toOrigin(context)).toEqual(expected);
 });

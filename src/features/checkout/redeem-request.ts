@@ -11,6 +11,8 @@ export interface RequestContext {
   partner?: string | undefined;
   /** Address of the category or variation that the visitor came through. */
   category?: string | undefined;
+  /** Channel of the voucher, opaque and sent back as it came (requirements 3.046, 3.077). */
+  distribution?: string | undefined;
 }
 
 /** The contract's request for what was chosen and typed. Fields that nobody filled in are left out. */
@@ -63,18 +65,23 @@ export function toCustomer(
   return withoutEmpty(customer);
 }
 
-/** Campaign and starting point (requirements 3.132, 3.135, 3.136): the narrowest that is known. */
+/** Channel, campaign and starting point (requirements 3.132, 3.135, 3.136): the narrowest that is known. */
 export function toOrigin({
   campaign,
   partner,
   category,
-}: RequestContext): Pick<RedeemRequest, 'campaign' | 'redeemStartingPoint'> {
+  distribution,
+}: RequestContext): Pick<RedeemRequest, 'campaign' | 'distribution' | 'redeemStartingPoint'> {
   const startingPoint = partner
     ? { source: 'partner-link', campaignName: partner }
     : category
       ? { source: 'category', campaignName: category }
       : { source: 'shop-wall', ...(campaign && { campaignName: campaign }) };
-  return { ...(campaign && { campaign }), redeemStartingPoint: startingPoint };
+  return {
+    ...(campaign && { campaign }),
+    ...(distribution && { distribution }),
+    redeemStartingPoint: startingPoint,
+  };
 }
 
 /** `none` is the contract's empty value: the visitor does not want to say. */

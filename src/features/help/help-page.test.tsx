@@ -243,3 +243,27 @@ test('[1.036] [2.027] the contact page of the region site', async () => {
   await sentHeading();
   expect(calls).toMatchObject([{ body: { topic: 'contact' } }]);
 });
+
+test('[3.014] [3.016] [3.017] leads to the help pages, and companies to their offers', async () => {
+  await open(
+    {},
+    {
+      at: '/help/business',
+      site: {
+        support: { url: 'https://help.probe.example' },
+        b2bLinks: {
+          b2bWebsite: 'https://firmen.probe.example',
+          b2bContactForm: 'https://firmen.probe.example/kontakt',
+        },
+      },
+    },
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      'https://help.probe.example',
+      'https://firmen.probe.example',
+      'https://firmen.probe.example/kontakt',
+    ]),
+  );
+});

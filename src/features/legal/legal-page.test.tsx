@@ -52,3 +52,9 @@ test.each([
   await screen.findByRole('heading', { level: 1 });
   expect(document.querySelectorAll('meta[content="noindex"]')).toHaveLength(count);
 });
+
+test('[3.002] [3.013] the imprint names the website, and the tab the site', async () => {
+  await open('/legal/imprint', { website: 'https://www.probe.example', name: 'Probe' });
+  expect(await screen.findByText(/https:\/\/www\.probe\.example/)).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Impressum – Probe'));
+});

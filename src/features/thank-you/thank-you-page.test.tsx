@@ -172,6 +172,11 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Konto anfordern' })).toBeNull();
 });
 
+test('[3.036] the site adds words of its own', async () => {
+  await open(none, { thankYouText: 'Viel Freude mit deiner Prämie.' });
+  expect(screen.getByText('Viel Freude mit deiner Prämie.')).toBeVisible();
+});
+
 test('[3.024] the buttons of rating sites open them in a new tab', async () => {
   await open(none);
   const link = screen.getByRole('link', { name: /Bewertungsportal/ });
