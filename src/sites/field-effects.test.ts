@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { zSiteConfigFields } from '~/api/start';
 import { loadSite } from './load-site';
@@ -9,22 +9,21 @@ import { loadSite } from './load-site';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Number of the requirement, or the field where only the contract has it; effect; site; test file; title. */
-type Row = [field: string, effect: string, site: string, file: string, title: string];
+/** Number of the requirement, or the field where only the contract has it; effect; site; folder and title of the test. */
+type Row = [field: string, effect: string, site: string, folder: string, title: string];
 
-const EFFECTS = 'src/app/layouts/site-effects.test.tsx';
-const CHECKOUT = 'src/features/checkout/checkout-page.test.tsx';
-const THANKS = 'src/features/thank-you/thank-you-page.test.tsx';
-const CODE = 'src/features/merchant-code/merchant-code-page.test.tsx';
-const WALL = 'src/features/shops/shops-page.test.tsx';
-const SHOP = 'src/features/shops/shop-details-page.test.tsx';
-const SCRIPTS = 'src/sites/third-parties.test.ts';
-const PAYMENT = 'src/payment/payment-rules.test.ts';
-const HELP = 'src/features/help/help-page.test.tsx';
-const LEGAL = 'src/features/legal/legal-page.test.tsx';
-const LANDING = 'src/features/redeem/redeem-page.test.tsx';
-const HOSTS = 'src/sites/load-site.test.ts';
-const BROWSER = 'e2e/sites.spec.ts';
+const EFFECTS = 'src/app/layouts';
+const CHECKOUT = 'src/features/checkout';
+const THANKS = 'src/features/thank-you';
+const CODE = 'src/features/merchant-code';
+const SHOPS = 'src/features/shops';
+const SCRIPTS = 'src/sites';
+const PAYMENT = 'src/payment';
+const HELP = 'src/features/help';
+const LEGAL = 'src/features/legal';
+const LANDING = 'src/features/redeem';
+const HOSTS = 'src/sites';
+const BROWSER = 'e2e';
 
 const PAINTED = 'is painted in its brand and language';
 const SURVEY = 'invites to the survey with its prize';
@@ -65,22 +64,16 @@ const rows: Row[] = [
   ['3.020', 'several places to buy', 'schenkwerk-de', EFFECTS, 'places to buy are a menu'],
   ['3.021', 'the bar leads to topping up', 'schenkwerk-at', EFFECTS, 'leads to topping up'],
   ['3.022', 'the links of the footer', 'heimatgruss', EFFECTS, 'the footer links where'],
-  [
-    '3.023',
-    'the links of the footer',
-    'larkgift-us',
-    HOSTS.replace('load-site', 'all-sites'),
-    'linked there and nowhere else',
-  ],
+  ['3.023', 'the links of the footer', 'larkgift-us', HOSTS, 'linked there and nowhere else'],
   ['3.024', 'where to rate the service', 'schenkwerk-de', THANKS, 'the buttons of rating sites'],
   ['3.025', 'sent with the code', 'heimatgruss', LANDING, 'a code becomes a session'],
   ['3.026', 'the consent tool', 'schenkwerk-de', SCRIPTS, 'is addressed with what the site gives'],
   ['3.027', 'the consent tool', 'schenkwerk-de', SCRIPTS, 'is addressed with what the site gives'],
   ['3.028', 'the tag manager', 'schenkwerk-de', SCRIPTS, 'the tag manager with an id'],
-  ['3.029', 'filters beside the search', 'lumacard', WALL, 'there is the search only'],
+  ['3.029', 'filters beside the search', 'lumacard', SHOPS, 'there is the search only'],
   ['3.030', 'the navigation bar', 'schenkwerk-de', EFFECTS, 'the navigation bar is there'],
   ['3.031', 'the offer of top-up vouchers', 'schenkwerk-de', CHECKOUT, 'no offer %s'],
-  ['3.032', 'a window about the voucher', 'schenkwerk-de', WALL, 'tells about the voucher where'],
+  ['3.032', 'a window about the voucher', 'schenkwerk-de', SHOPS, 'tells about the voucher where'],
   ['3.033', 'the colour of the page', 'larkgift-be', BROWSER, PAINTED],
   ['3.034', 'the heading', 'heimatgruss', EFFECTS, 'the heading is the site’s own'],
   ['3.035', 'the introduction', 'kontora', EFFECTS, 'the introduction is the site’s own'],
@@ -93,13 +86,7 @@ const rows: Row[] = [
   ['3.042', 'the large picture', 'larkgift-gb', EFFECTS, 'the brand’s picture is shown'],
   ['3.043', 'where the code stands', 'cadovia-it', EFFECTS, 'a picture shows where'],
   ['3.044', 'the icon of the tab', 'cadovia-ch', BROWSER, PAINTED],
-  [
-    '3.045',
-    'sent with a redemption',
-    'aurelbank',
-    'src/features/checkout/redeem-request.test.ts',
-    'the starting point of %o',
-  ],
+  ['3.045', 'sent with a redemption', 'aurelbank', CHECKOUT, 'the starting point of %o'],
   ['3.046', 'sent with a redemption', 'lumacard', CHECKOUT, 'the channel %s is sent back'],
   ['3.047', 'how to pay', 'schenkwerk-de', PAYMENT, 'offered providers'],
   ['3.048', 'paying with PayPal', 'schenkwerk-de', PAYMENT, 'no id'],
@@ -109,7 +96,7 @@ const rows: Row[] = [
     '3.051',
     'the captcha’s key',
     'schenkwerk-de',
-    'src/form/captcha/use-captcha.test.tsx',
+    'src/form/captcha',
     'the captcha is loaded with the key of the site',
   ],
   ['3.052', 'the text of failures', 'aurelbank', LANDING, 'a campaign site replaces the text'],
@@ -117,11 +104,11 @@ const rows: Row[] = [
     '3.053',
     'the maintenance page',
     'schenkwerk-de',
-    'src/app/shell.test.tsx',
+    'src/app',
     'maintenance that the configuration announces',
   ],
   ['3.054', 'the banner of the server', 'schenkwerk-at', EFFECTS, 'the banner of the server'],
-  ['3.055', 'the brand beside the balance', 'lumacard', WALL, 'the brand beside the balance'],
+  ['3.055', 'the brand beside the balance', 'lumacard', SHOPS, 'the brand beside the balance'],
   ['3.056', 'the offer of top-up vouchers', 'schenkwerk-de', CHECKOUT, 'no offer %s'],
   ['3.057', 'are you new at the shop?', 'freudentag-de', CHECKOUT, FORM_TOGGLES],
   ['3.058', 'the survey', 'schenkwerk-de', THANKS, SURVEY],
@@ -137,13 +124,19 @@ const rows: Row[] = [
     '3.067',
     'variations by address',
     'schenkwerk-de',
-    'src/app/variation-loader.test.ts',
+    'src/app',
     'where the site has no variations',
   ],
-  ['3.068', 'the value is chosen, or fixed', 'schenkwerk-de', SHOP, 'where visitors do not choose'],
+  [
+    '3.068',
+    'the value is chosen, or fixed',
+    'schenkwerk-de',
+    SHOPS,
+    'where visitors do not choose',
+  ],
   ['3.069', 'a note before the button', 'schenkwerk-de', CHECKOUT, FORM_TOGGLES],
   ['3.070', 'a note after the button', 'schenkwerk-de', CHECKOUT, FORM_TOGGLES],
-  ['3.071', 'names below the logos', 'schenkwerk-de', WALL, 'without printed names'],
+  ['3.071', 'names below the logos', 'schenkwerk-de', SHOPS, 'without printed names'],
   ['apiBanner', 'text of the banner', 'schenkwerk-at', EFFECTS, 'the banner of the server'],
   ['surveyUrl', 'where the survey is', 'schenkwerk-de', THANKS, SURVEY],
   [
@@ -154,9 +147,16 @@ const rows: Row[] = [
     'there is no account %s',
   ],
   ['refuseRu', 'addresses in .ru are refused', 'schenkwerk-de', HELP, 'with refuseRu'],
-  ['hiddenShopCategories', 'shops that are hidden', 'aurelbank', WALL, 'hides what the site'],
+  ['hiddenShopCategories', 'shops that are hidden', 'aurelbank', SHOPS, 'hides what the site'],
   ['showPaybackInquiry', 'bonus points', 'schenkwerk-de', CHECKOUT, 'bonus points are asked for'],
 ];
+
+/** Everything that the tests of a folder say. */
+const testsOf = (folder: string): string =>
+  readdirSync(join(root, folder))
+    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== basename(import.meta.filename))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8'))
+    .join('\n');
 
 /** Number -> name of the fields, flags and toggles, as docs/requirements.md lists them. */
 function specified(): Map<string, string> {
@@ -198,8 +198,8 @@ describe('every field, flag and toggle has an effect', () => {
     );
   });
 
-  test.each(rows)('%s: %s (%s)', async (field, _effect, siteId, file, title) => {
-    expect(readFileSync(join(root, file), 'utf8')).toContain(title);
+  test.each(rows)('%s: %s (%s)', async (field, _effect, siteId, folder, title) => {
+    expect(testsOf(folder)).toContain(title);
     const name = fields.get(field) ?? field;
     const key = fieldOf(name);
     const site = await loadSite(siteId);
