@@ -8,7 +8,7 @@ import { Stack } from '~/ui/stack';
 export function WhyCheck({ check }: { check: FraudCheck }) {
   const { t } = useTranslation();
   return (
-    <Stack gap={3}>
+    <Stack gap={5}>
       <DescriptionList
         items={[
           { term: t('fraud.transaction'), details: check.transactionNumber },
