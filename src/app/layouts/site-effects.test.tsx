@@ -218,6 +218,14 @@ describe('what a site’s configuration does to its landing page', () => {
   });
 
   test.each([
+    ['larkgift-gb', 'en-GB', /£15, £25 and £50/],
+    ['merrivo-gb', 'en-GB', /£15, £25 and £50/],
+  ])('[9.048] %s names the usual values of the shops', async (siteId, locale, text) => {
+    await open(siteId, locale);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test.each([
     ['alpengruss-ch', 'de-CH', 'CHF 50.00'],
     ['larkgift-us', 'en-US', '$50.00'],
     ['larkgift-ca', 'fr-CA', '50,00 $'],
