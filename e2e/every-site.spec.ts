@@ -93,7 +93,7 @@ for (const site of ['schenkwerk-de', 'freudentag-de']) {
       await seed(page, mock, { site, voucher: 'DEMO-50', draft: nordlicht20 });
       await open(page, '/shops', 'main li a[href^="/shops/"]');
       await expectRoom(page, data);
-      await open(page, '/shops/1001/nordlicht', 'main h1');
+      await open(page, '/shops/1001/nordlicht', 'main h1:visible');
       await expectRoom(page, data);
       await open(page, '/redeem/checkout', 'main form button[type=submit]');
       await expectRoom(page, data);
