@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   if (!page) return showStartFailure();
   const root = document.getElementById('root');
   if (!root) return;
-  const isUsable = boot?.locale === page.i18n.language;
+  // A page that was painted with the website's own texts cannot be taken over with the server's.
+  const isUsable = boot?.locale === page.i18n.language && !env.serverTranslations;
   if (isUsable && boot.kind === 'landing' && location.pathname === '/') {
     const { hydrate } = await import('./app/landing');
     await hydrate(page, root);

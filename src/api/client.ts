@@ -40,7 +40,9 @@ client.setConfig({
 
 client.interceptors.request.use((request) => {
   const { acceptLanguage, endToEndHeader } = getCallContext();
-  request.headers.set('Accept-Language', acceptLanguage());
+  // A call for the texts of another language names that one.
+  if (!request.headers.has('Accept-Language'))
+    request.headers.set('Accept-Language', acceptLanguage());
   const [name, value] = endToEndHeader?.split(/:\s*/) ?? [];
   if (name && value) request.headers.set(name, value);
   return request;

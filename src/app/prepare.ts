@@ -27,16 +27,28 @@ import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-ses
 import type { BootData } from './boot-data';
 import type { Page } from './page';
 import { report } from './report';
-import { fetchSiteConfig, refreshToken } from './shell-calls';
+import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
 export async function prepare(boot: BootData | undefined): Promise<Page | undefined> {
   const local = boot?.site ?? (await loadSiteOfHost());
   if (!local) return undefined;
-  const siteStore = createSiteStore({ local, fetchConfig: fetchSiteConfig, report });
+  const serverTexts = env.serverTranslations
+    ? (await import('./server-texts')).createServerTexts(fetchTranslationDump)
+    : undefined;
+  /** Texts of the server are as needed as its configuration: without them there is maintenance (8.002). */
+  const fetchConfig = async (country: string): Promise<unknown> => {
+    const [config] = await Promise.all([
+      fetchSiteConfig(country),
+      serverTexts?.load(i18n.language, i18n),
+    ]);
+    return config;
+  };
+  const siteStore = createSiteStore({ local, fetchConfig, report });
   const locale = chooseLocale(local.languages, browserLocaleSources());
   const first = boot && boot.kind !== 'landing' ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
-  const loadArea = areaLoader(boot, local.id);
+  const ownArea = areaLoader(boot, local.id);
+  const loadArea = serverTexts?.over(ownArea) ?? ownArea;
   const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
   const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
   const areas = createTextAreas(i18n, loadArea, first);
@@ -68,6 +80,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   return page;
 
   async function changeLocale(next: string): Promise<void> {
+    await serverTexts?.load(next, i18n);
     await areas.change(next);
     document.documentElement.lang = next;
     storeLocale(next);

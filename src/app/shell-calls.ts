@@ -1,3 +1,5 @@
+import { acceptLanguage } from '~/i18n/locale';
+
 // The calls that the shell itself makes. The client and its checks are loaded with the first of them:
 // the landing page paints and takes input before it needs any. Each names what it takes of the
 // client, so that the bundler can leave out the rest.
@@ -17,4 +19,15 @@ export async function refreshToken(): Promise<string> {
   const { refreshVoucherToken } = await import('~/api/start');
   const { data } = await refreshVoucherToken({ throwOnError: true });
   return data.token;
+}
+
+/** Loads the server's texts in a locale (requirement 7.025); only where the build switches them on. */
+export async function fetchTranslationDump(locale: string): Promise<unknown> {
+  const { getTranslationDump } = await import('~/api');
+  const { data } = await getTranslationDump({
+    headers: { 'Accept-Language': acceptLanguage(locale) },
+    query: { placeholderWrap: '{{}}' },
+    throwOnError: true,
+  });
+  return data;
 }
