@@ -223,10 +223,10 @@ export const getListAcceptancePointsResponseMock500 = (): ServerErrorResponse =>
 
 export const getListAcceptancePointsResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getGetCaptchaChallengeResponseMock = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"3d1fc984bdc3951c0aae24fb17753eeb","keySignature":"ded2669db0777d661359f4a87366f85ca7cbed3badcdcbab04944c9947e2ca1e","nonce":"08bb5915b93688c224d46bb4ac29f3e4","salt":"3abf005455f623eab2514dbd1af22eec"},"signature":"5c220c7794561038d51d8615c3e29d043e8ebc20349aa80e1c4b182221682272"})
+export const getGetCaptchaChallengeResponseMock = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"b6132c4b7d63dfd397ee3cd49c2838b3","keySignature":"9cdc22acaf29fc5fb6c9fa27697acd1aa9e57e7efb73b7dcd23a4c1122e3977c","nonce":"608920315587bb8fbb2c97d9706d2d75","salt":"e19d53c16288c23ca5c8ba599d6ee3a9"},"signature":"1ea006b410f9ffe99b771455a9bb9918a6ddd197998c61e60e7c56a39aea9f61"})
 
 
-export const getGetCaptchaChallengeResponseMock200 = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"3d1fc984bdc3951c0aae24fb17753eeb","keySignature":"ded2669db0777d661359f4a87366f85ca7cbed3badcdcbab04944c9947e2ca1e","nonce":"08bb5915b93688c224d46bb4ac29f3e4","salt":"3abf005455f623eab2514dbd1af22eec"},"signature":"5c220c7794561038d51d8615c3e29d043e8ebc20349aa80e1c4b182221682272"})
+export const getGetCaptchaChallengeResponseMock200 = (): CaptchaChallenge => ({"parameters":{"algorithm":"PBKDF2/SHA-256","cost":1000,"keyLength":32,"keyPrefix":"b6132c4b7d63dfd397ee3cd49c2838b3","keySignature":"9cdc22acaf29fc5fb6c9fa27697acd1aa9e57e7efb73b7dcd23a4c1122e3977c","nonce":"608920315587bb8fbb2c97d9706d2d75","salt":"e19d53c16288c23ca5c8ba599d6ee3a9"},"signature":"1ea006b410f9ffe99b771455a9bb9918a6ddd197998c61e60e7c56a39aea9f61"})
 
 
 export const getGetCaptchaChallengeResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})

@@ -7,8 +7,8 @@ import type { CaptchaAdapter } from './captcha-adapter';
 const CONCURRENCY = 2;
 
 /**
- * Proof of work: the browser computes for about half a second, nobody solves a puzzle and no third
- * party takes part. Needs no site key.
+ * Proof of work: the browser computes for as long as the server's challenge takes, nobody solves a
+ * puzzle and no third party takes part. Needs no site key.
  */
 export function createAltchaAdapter(): CaptchaAdapter {
   let solution: Promise<string> | undefined;
