@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 const challenge = await createChallenge({
   algorithm: 'PBKDF2/SHA-256',
   cost: 1000,
-  counter: 3017,
+  counter: 300,
   deriveKey,
   hmacSignatureSecret: 'example',
   hmacKeySignatureSecret: 'example-key',
