@@ -3,11 +3,20 @@ import DOMPurify from 'dompurify';
 /** Lists, bold, paragraph, break, italic, font and span: what server texts may use (8.010). */
 const ALLOWED_TAGS = ['ul', 'ol', 'li', 'b', 'strong', 'p', 'br', 'i', 'em', 'font', 'span'];
 
+declare const sanitised: unique symbol;
+
+/** HTML that went through the sanitiser: no other may be shown as markup. */
+export type SanitisedText = string & { readonly [sanitised]: true };
+
 /** Makes the function that reduces markup; a build without a document hands in a window of its own. */
 export const createSanitiser =
   (purify: Pick<typeof DOMPurify, 'sanitize'>) =>
-  (html: string): string =>
-    purify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: [], ALLOW_DATA_ATTR: false });
+  (html: string): SanitisedText =>
+    purify.sanitize(html, {
+      ALLOWED_TAGS,
+      ALLOWED_ATTR: [],
+      ALLOW_DATA_ATTR: false,
+    }) as SanitisedText;
 
 /**
  * Reduces HTML from a server to the allowed tags without any attribute: no addresses, no scripts,

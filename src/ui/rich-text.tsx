@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 import { latePart } from '~/lib/late-part';
+import type { SanitisedText } from '~/lib/sanitise';
+import { Markup } from './markup';
 
 /** The sanitiser is loaded where a text really has markup; most have none. */
 const SanitisedHtml = latePart(async () => (await import('./sanitised-html')).SanitisedHtml);
 
-/** Sanitises at once, where pages are prerendered; the browser keeps what it finds there. */
-export const BuildTimeSanitiser = createContext<(html: string) => string>(() => '');
+/** Sanitises at once, where pages are prerendered; the browser has nothing to show before its own did. */
+export const BuildTimeSanitiser = createContext((_html: string) => '' as SanitisedText);
 
 interface RichTextProps {
   /** Text from a server, with or without the limited HTML that it may use (8.010). */
@@ -14,20 +16,15 @@ interface RichTextProps {
 
 /** Shows a text from a server. Whatever markup it has is sanitised before it is shown. */
 export function RichText({ html }: RichTextProps) {
+  const sanitiseAtBuild = use(BuildTimeSanitiser);
   if (!/[<&]/.test(html)) return <>{html}</>;
   return (
     <SanitisedHtml
       html={html}
-      waiting={<PrerenderedHtml html={html} />}
+      waiting={<Markup html={sanitiseAtBuild(html)} />}
       missing={<PlainText html={html} />}
     />
   );
-}
-
-/** What the build sanitised stays until the sanitiser is there: nothing moves. Elsewhere it is empty. */
-function PrerenderedHtml({ html }: RichTextProps) {
-  const sanitise = use(BuildTimeSanitiser);
-  return <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
 }
 
 /** The words of a text whose markup cannot be shown; nothing of it is run. */

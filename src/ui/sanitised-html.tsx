@@ -1,6 +1,5 @@
 import { sanitise } from '~/lib/sanitise';
+import { Markup } from './markup';
 
-/** The one place of the application that sets HTML; it never sets any that was not sanitised. */
-export function SanitisedHtml({ html }: { html: string }) {
-  return <span dangerouslySetInnerHTML={{ __html: sanitise(html) }} />;
-}
+/** A text with markup, sanitised in the browser. */
+export const SanitisedHtml = ({ html }: { html: string }) => <Markup html={sanitise(html)} />;
