@@ -250,15 +250,22 @@ test('over all flows no code, PIN, link or token gets out [2.062] [6.002] @deskt
   }
 });
 
-test('the watch itself finds what gets out @desktop', async ({ page }) => {
+test('the watch itself finds what gets out @desktop', async ({ page, watch }) => {
+  watch.expect(/^token /);
   const secrets = await watchSecrets(page);
   await page.goto('/help');
   await page.evaluate(() => {
     localStorage.setItem('x', 'DEMO-50');
-    // eslint-disable-next-line no-console -- the watch has to see it
-    console.log('token eyJhbGciOiJub25lIn0.eyJ4IjoxfQ.c2ln');
+    console.error('token eyJhbGciOiJub25lIn0.eyJ4IjoxfQ.c2ln');
     history.replaceState({ pin: '8271' }, '', '/help?link=demo-pdf');
   });
   const found = secrets.verify('planted', { typed: ['DEMO-50', '8271'], links: ['demo-pdf'] });
-  await expect(found).rejects.toThrow(/DEMO-50 in local storage[^]*8271 in state of the history/);
+  for (const leak of [
+    'a token in console',
+    'link demo-pdf in page',
+    'DEMO-50 in local storage',
+    '8271 in state of the history',
+  ]) {
+    await expect(found).rejects.toThrow(leak);
+  }
 });

@@ -7,8 +7,11 @@ beforeAll(ignoreStrayClicks);
 const followed: string[] = [];
 beforeEach(() => {
   followed.length = 0;
-  document.body.innerHTML = '<button>Send</button><a href="#next"><b>Next</b></a><i>Text</i>';
-  for (const element of document.querySelectorAll('a, button')) {
+  const button = document.createElement('button');
+  const link = Object.assign(document.createElement('a'), { href: '#next' });
+  link.append(document.createElement('b'));
+  document.body.replaceChildren(button, link, document.createElement('i'));
+  for (const element of [button, link]) {
     element.addEventListener('click', () => followed.push(element.tagName));
   }
 });
