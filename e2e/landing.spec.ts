@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
+import { enterCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not
@@ -78,12 +80,38 @@ test('a server that is slow to configure the site does not hold the code back @d
   mock,
 }) => {
   await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
-  await page.goto('/');
-  await page.getByLabel('Gutscheincode').fill('DEMO-50');
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
   // The landing page stays until the wall is ready, with the same balance on its card.
   await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+});
+
+test.describe('a server that is so slow to configure the site that a loading screen is due', () => {
+  test.beforeEach(async ({ page, mock }) => {
+    await mock.fault('latency', { operationId: 'getSiteConfig', ms: 4000 });
+    await page.clock.install();
+    await page.goto('/');
+  });
+
+  test('takes nothing from who is at the form [4.005] @desktop', async ({ page, mock }) => {
+    await page.getByLabel('Gutscheincode').fill('DEMO-50');
+    await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+    await expect(page.getByText('bestätigt')).toBeVisible();
+    await page.clock.fastForward(LOADING_GRACE);
+    await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+    await expect(page.getByRole('button', { name: 'Wir prüfen deinen Code' })).toBeVisible();
+    await expect(page).toHaveURL('/shops');
+    expect(await mock.calls('createVoucherToken')).toHaveLength(1);
+  });
+
+  test('shows it to who only looks [2.049] [4.005] @desktop', async ({ page }) => {
+    // Nobody touches the page, so its scripts start late too.
+    await expect(async () => {
+      await page.clock.fastForward(LOADING_GRACE);
+      await expect(page.getByText('Wird geladen')).toBeVisible({ timeout: 100 });
+    }).toPass();
+    await expect(page.getByLabel('Gutscheincode')).toHaveCount(0);
+    await expect(page.getByLabel('Gutscheincode')).toBeEditable();
+  });
 });

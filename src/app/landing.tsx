@@ -1,12 +1,14 @@
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { CODE_FORM_ID } from '~/features/redeem/code-form';
 import { RedeemPage } from '~/features/redeem/redeem-page';
 import { NavigateContext, type Navigate } from '~/lib/navigation';
 import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
 import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
 import { Layout } from './layouts/layout';
-import { LOADING_GRACE, LoadingScreen } from './loading-screen';
+import { LOADING_GRACE } from './loading-grace';
+import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
@@ -72,16 +74,26 @@ function preloadModules(addresses: readonly string[]): void {
   }
 }
 
-/** After the grace the landing page gives way to the full-page loading screen. */
+/**
+ * After the grace the landing page gives way to the full-page loading screen, unless the visitor is
+ * at its form by then: nobody's code and tick are taken away, and what is sent waits by itself.
+ */
 function ConfigurationWait({ children }: { children: ReactNode }) {
   const phase = useSitePhase();
-  const [isOver, setOver] = useState(false);
+  const [isGivingWay, setGivingWay] = useState(false);
   useEffect(() => {
     if (phase !== 'loading') return;
-    const grace = setTimeout(() => setOver(true), LOADING_GRACE);
+    const grace = setTimeout(() => setGivingWay(!isFormInUse()), LOADING_GRACE);
     return () => clearTimeout(grace);
   }, [phase]);
-  return phase === 'loading' && isOver ? <LoadingScreen /> : children;
+  return phase === 'loading' && isGivingWay ? <LoadingScreen /> : children;
+}
+
+/** Whether the focus is in the form for the code, or something is filled in. */
+function isFormInUse(): boolean {
+  const form = document.querySelector<HTMLFormElement>(`#${CODE_FORM_ID}`);
+  if (!form) return false;
+  return form.contains(document.activeElement) || [...new FormData(form).values()].some(Boolean);
 }
 
 /** Links of the landing page are real links that start the application instead of a page load. */

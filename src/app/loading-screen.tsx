@@ -9,9 +9,6 @@ const SILENT = 1000;
 /** After this long the screen says that it is still at work, in ms. */
 const STILL_LOADING = 6000;
 
-/** A prerendered page stands in for the loading screen this long, in ms (requirement 4.005). */
-export const LOADING_GRACE = 2000;
-
 /** The full page while the site configuration is under way (requirements 2.049, 4.005). */
 export function LoadingScreen() {
   const { t } = useTranslation();

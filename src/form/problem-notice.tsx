@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { messageKey } from '~/i18n/message-key';
@@ -48,7 +48,8 @@ export function ProblemNotice({
   const format = useFormat();
   const site = useSite();
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once: whoever acts on the notice as it appears must not lose the focus to it again.
+  useLayoutEffect(() => {
     container.current?.focus();
     const { code, displayCode, at, problem } = error;
     rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '~/form/problem-notice';
 import { paths } from '~/lib/paths';
@@ -25,7 +25,7 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
   const { t } = useTranslation();
   const heading = useRef<HTMLDivElement>(null);
   const { phase } = state;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'finishing' || phase === 'confirming') return;
     heading.current?.focus();
   }, [phase]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 import { Icon } from './icon';
@@ -41,7 +41,7 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
   const Heading = `h${level}` as const;
   const hasErrors = items.length > 0;
   const focusedFor = useRef<number | string>(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Errors that change while the visitor types must not take the focus, hence once per submit.
     if (!hasErrors || focusedFor.current === focusKey) return;
     focusedFor.current = focusKey;

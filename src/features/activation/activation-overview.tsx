@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '~/form/problem-notice';
 import { useFormat } from '~/i18n/use-format';
@@ -36,7 +36,7 @@ export function ActivationOverview({
   const chosen = open.filter(({ id }) => !unwanted.has(id));
   const sum = chosen.reduce((total, { valueInCent }) => total + valueInCent, 0);
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) result.current?.focus();
   }, [outcome]);
 

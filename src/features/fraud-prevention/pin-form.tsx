@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyFraudCheckPin, type FraudCheck } from '~/api';
 import { ProblemNotice } from '~/form/problem-notice';
@@ -34,7 +34,7 @@ export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) 
   const isPending = state.status === 'pending';
   const failure = state.status === 'failed' ? state.error : undefined;
   const wrongPin = failure?.code === 'PIN_INVALID' ? failure : undefined;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wrongPin) return;
     field.current?.focus();
     field.current?.select();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/lib/page-title';
 import { useSite, useSiteStore } from '~/sites/use-site';
@@ -25,7 +25,7 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
   const [isPending, setPending] = useState(false);
   const container = useRef<HTMLElement>(null);
   usePageTitle(t('maintenance.title'));
-  useEffect(() => {
+  useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
   }, []);
 

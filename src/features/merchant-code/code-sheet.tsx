@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -33,7 +33,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
   const { t } = useTranslation();
   const site = useSite();
   const container = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
     announce(t('code.revealed'));
   }, [t]);

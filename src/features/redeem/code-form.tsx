@@ -79,7 +79,10 @@ export function CodeForm() {
           error={state.error}
           code={rememberedCode()}
           onRetry={send}
-          onEnterCode={() => field.current?.select()}
+          onEnterCode={() => {
+            field.current?.focus();
+            field.current?.select();
+          }}
           missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
         />
       )}
