@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { latePart } from './late-part';
 
@@ -35,4 +37,32 @@ test('shows a part that was asked for before at once', async () => {
 test('preloading never fails', async () => {
   const Late = latePart(() => Promise.reject(new Error('offline')));
   await expect(Late.preload()).resolves.toBeUndefined();
+});
+
+test('shows a part that arrives while what waits for it is being put on the page', async () => {
+  let arrive = (_part: typeof Greeting) => {};
+  const Late = latePart(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)));
+  const preloaded = Late.preload();
+  /** The part arrives, and a slow processor has turned to other things before effects run. */
+  const Slow = () => {
+    useLayoutEffect(() => {
+      arrive(Greeting);
+      const end = performance.now() + 20;
+      while (performance.now() < end);
+    }, []);
+    return null;
+  };
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  root.render(
+    <>
+      <Late name="Mia" />
+      <Slow />
+    </>,
+  );
+  await preloaded;
+  await vi.waitFor(() => expect(container.textContent).toBe('Hello Mia'));
+  root.unmount();
+  vi.unstubAllGlobals();
 });

@@ -22,8 +22,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   function LatePart({ waiting = null, missing = null, ...props }: Props & LateProps) {
     const [isMissing, setMissing] = useState(false);
     const [, setArrived] = useState(Loaded !== undefined);
+    // Also when it is there by now: it may have arrived after the rendering that missed it.
     useEffect(() => {
-      if (Loaded) return;
       let isShown = true;
       arrive().then(
         () => isShown && setArrived(true),
