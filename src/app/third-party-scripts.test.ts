@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
-import { answerCalls } from '~/form/testing';
+import { answerCalls } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { startThirdPartyScripts, type Consent } from './third-party-scripts';
 

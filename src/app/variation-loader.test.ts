@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { queryClient } from '~/api';
 import { setCallContext } from '~/api/call-context';
-import { answerCalls, type Answer } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { findVariation, variationUrl } from './variation-loader';

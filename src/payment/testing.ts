@@ -10,6 +10,16 @@ import {
   type Started,
 } from './payment-state';
 
+/** A card payment of 25 € that was begun. */
+export const attempt: Attempt = {
+  provider: 'unzer',
+  amountInCent: 2500,
+  currency: 'EUR',
+  startKey: 'key',
+  createdAt: 0,
+  chargeId: 'chg-20261121-0001',
+};
+
 // A model of the server and of a visitor's tab, for tests that let anything happen in any order.
 
 interface Charge {

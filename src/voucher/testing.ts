@@ -1,4 +1,4 @@
-import type { VoucherTokenPayload } from '~/api';
+import type { RedeemResult, VoucherTokenPayload } from '~/api';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -21,3 +21,18 @@ export const tokenFor = (
     }),
     'c2lnbmF0dXJl',
   ].join('.');
+
+/** What half a voucher of 50 € was redeemed for, with the partner code on the screen. */
+export const redeemResult: RedeemResult & { shopName: string } = {
+  redeemId: 'r-1',
+  orderNumber: 'EL-1',
+  transactionNumber: 'TX-1',
+  status: 'completed',
+  delivery: 'screen',
+  redeemedInCent: 2500,
+  remainingInCent: 2500,
+  currency: 'EUR',
+  redeemLinkToken: 'demo-code128',
+  redemptionCompleted: true,
+  shopName: 'Nordlicht',
+};

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '~/api/testing';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as FraudPage } from '~/features/fraud-prevention/fraud-prevention-page';
 import { Component as HelpPage } from '~/features/help/help-page';
@@ -10,7 +11,7 @@ import { RedeemPage } from '~/features/redeem/redeem-page';
 import { RegionPage } from '~/features/region/region-page';
 import { Component as ResendPage } from '~/features/resend/resend-page';
 import { rememberProblem } from '~/form/last-problem';
-import { answerCalls, renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/form/testing';
 import { jpgOf } from '~/lib/testing';
 import { cleanCode } from '~/voucher/clean-code';
 import { rememberCode } from '~/voucher/remembered-code';

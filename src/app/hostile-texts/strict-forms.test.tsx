@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
 import { Component as ActivationPage } from '~/features/activation/activation-page';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as DonationPage } from '~/features/checkout/donation-page';
@@ -12,10 +13,12 @@ import { Component as ShopsPage, shopsLoader } from '~/features/shops/shops-page
 import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
 import { Component as PartnerPage } from '~/features/third-party-redeem/third-party-page';
 import { Component as PdfPage } from '~/features/voucher-pdf/voucher-pdf-page';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
+import { attempt } from '~/payment/testing';
 import { cleanCode } from '~/voucher/clean-code';
+import { redeemResult } from '~/voucher/testing';
 import { buttonNamed, expectHarmless, fitting, put, quiet, refused, send } from './testing';
 
 // Forms that take only some texts: what fits is sent as it was typed, what does not stays in its
@@ -59,31 +62,11 @@ const addressIn = () => undefined;
 const thanks: RenderOptions = {
   voucher: { balanceInCent: 5000 },
   draft: {
-    result: {
-      redeemId: 'r-1',
-      orderNumber: 'EL-1',
-      transactionNumber: 'TX-1',
-      status: 'completed',
-      delivery: 'screen',
-      redeemedInCent: 2500,
-      remainingInCent: 2500,
-      currency: 'EUR',
-      redemptionCompleted: true,
-      shopName: 'Nordlicht',
-    },
+    result: redeemResult,
   },
 };
 
 const order = { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500 } as const;
-const attempt = {
-  provider: 'unzer',
-  amountInCent: 2500,
-  currency: 'EUR',
-  startKey: 'key',
-  createdAt: 0,
-  chargeId: 'chg-1',
-} as const;
-
 const forms: [name: string, form: Form][] = [
   [
     'features/voucher-pdf/download-form: PIN',

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import naughty from 'big-list-of-naughty-strings';
 import { expect } from 'vitest';
-import type { Answer, Call } from '~/form/testing';
+import type { Answer, Call } from '~/api/testing';
 
 // The public Big List of Naughty Strings, and how it goes through a form.
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { answerCalls } from '~/api/testing';
 import { RedeemPage } from '~/features/redeem/redeem-page';
-import { answerCalls, renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/form/testing';
 import { Layout } from './layout';
 
 afterEach(cleanup);

@@ -9,6 +9,7 @@ import type { PaymentState } from '~/payment/payment-state';
 import { writeCard, type PrepaidCard } from '~/payment/prepaid-card';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
+import { attempt } from '~/payment/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -40,15 +41,6 @@ const card: PrepaidCard = {
   currency: 'EUR',
   providers: ['paypal', 'unzer'],
 };
-const attempt = {
-  provider: 'unzer',
-  amountInCent: 2500,
-  currency: 'EUR',
-  startKey: 'key',
-  createdAt: 0,
-  chargeId: 'chg-20261121-0001',
-} as const;
-
 /** A tab in which a payment was begun. */
 const begun = (state: PaymentState) =>
   writePayment(paymentStorage, 'schenkwerk-de', {

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
+import type { Answer } from '~/api/testing';
 import openapi from '~generated/openapi.json';
-import type { Answer } from '~/form/testing';
 import { Component as CheckoutPage } from '~/features/checkout/checkout-page';
 import { Component as DonationPage } from '~/features/checkout/donation-page';
 import { RedeemPage } from '~/features/redeem/redeem-page';
 import * as details from '~/features/shops/shop-details-page';
 import * as wall from '~/features/shops/shops-page';
 import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
+import { redeemResult } from '~/voucher/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -117,19 +118,7 @@ test('the end of a redemption', async () => {
     voucher,
     draft: {
       customer,
-      result: {
-        redeemId: 'r-1',
-        orderNumber: 'EL-1',
-        transactionNumber: 'TX-1',
-        status: 'completed',
-        delivery: 'screen',
-        redeemedInCent: 2500,
-        remainingInCent: 2500,
-        currency: 'EUR',
-        redeemLinkToken: 'demo-code128',
-        redemptionCompleted: true,
-        shopName: 'Nordlicht',
-      },
+      result: redeemResult,
     },
     answers: {
       getActiveGiveaway: ok('giveaway'),

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { existsSync, readFileSync } from 'node:fs';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { expect, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { rememberCode } from '~/voucher/remembered-code';
 import { said } from './said';
 

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Answer, RenderOptions } from '~/form/testing';
+import type { Answer } from '~/api/testing';
+import type { RenderOptions } from '~/form/testing';
 import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);

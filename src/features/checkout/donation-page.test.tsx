@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { Component } from './donation-page';
 
 vi.stubGlobal('scrollTo', vi.fn());

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes } from '~/form/testing';
 import type { PaymentState } from '~/payment/payment-state';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
+import { attempt } from '~/payment/testing';
 import { Component } from './checkout-page';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -35,15 +37,6 @@ const payable = {
   customer: { salutation: 'mrs', firstName: 'Mia', lastName: 'Muster', email: 'mia@beispiel.de' },
   redeemStartingPoint: { source: 'shop-wall' },
   termsAccepted: true,
-} as const;
-
-const attempt = {
-  provider: 'unzer',
-  amountInCent: 2500,
-  currency: 'EUR',
-  startKey: 'key',
-  createdAt: 0,
-  chargeId: 'chg-20261121-0001',
 } as const;
 
 /** The payment as the tab left it, for example on the return page. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { Component } from './checkout-page';
 
 export const choice = {

@@ -46,6 +46,26 @@ test('[8.046] two answers lead to the likely cause, and stay over Back and reloa
   expect(screen.getByText(/voraussichtlich ab 19\. November 2026/)).toBeVisible();
 });
 
+test('the answers stand at once, while the address is still on its way', async () => {
+  let calls = 0;
+  const { user } = await renderRoutes(
+    [
+      {
+        path: '/redeem/diagnosis',
+        Component,
+        loader: () => (calls++ === 0 ? null : new Promise(() => undefined)),
+        HydrateFallback: () => null,
+      },
+    ],
+    { at: '/redeem/diagnosis' },
+  );
+  const when = await screen.findByLabelText('Wann wurde der Gutschein gekauft?');
+  await user.selectOptions(when, 'In den letzten 24 Stunden');
+  await user.selectOptions(screen.getByLabelText('Woher kommt er?'), 'Online bestellt');
+  expect(when).toHaveDisplayValue('In den letzten 24 Stunden');
+  expect(likely()).toBeVisible();
+});
+
 test('[8.047] the time on the receipt tells exactly when a new card works', async () => {
   await open('?when=last-day&where=store');
   fireEvent.change(screen.getByLabelText(/^Zeit auf dem Kassenbon/), {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { lastProblem } from '~/form/last-problem';
@@ -13,22 +14,30 @@ import styles from './diagnosis.module.css';
 import { Findings } from './findings';
 import { useAnswerTexts } from './use-answer-texts';
 
+/** The answers that an address holds; what is no answer is left out. */
+const readAnswers = (search: URLSearchParams) => ({
+  when: TIMES.find((time) => time === search.get('when')),
+  where: PLACES.find((place) => place === search.get('where')),
+});
+
 /**
  * Two questions after a failed code, and what they lead to. The answers are in the address, so that a
- * reload and Back keep them; the code never is.
+ * reload and Back keep them; the code never is. The page answers at once and the address follows.
  */
 export function Component() {
   const { t } = useTranslation();
   const texts = useAnswerTexts();
   const [search, setSearch] = useSearchParams();
-  const when = TIMES.find((time) => time === search.get('when'));
-  const where = PLACES.find((place) => place === search.get('where'));
+  const [{ when, where }, setAnswers] = useState(() => readAnswers(search));
   const problem = search.get('problem') ?? lastProblem()?.code;
   usePageTitle(t('diagnosis.title'));
 
   function answer(name: 'when' | 'where', value: string) {
     const next = new URLSearchParams(search);
-    next.set(name, value);
+    for (const [question, given] of Object.entries({ when, where, [name]: value })) {
+      if (given) next.set(question, given);
+    }
+    setAnswers(readAnswers(next));
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
 import { rememberProblem } from '~/form/last-problem';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { jpgOf, pdfOf } from '~/lib/testing';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component as ContactPage } from './contact-page';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls, renderRoutes } from '~/form/testing';
+import { answerCalls } from '~/api/testing';
+import { renderRoutes } from '~/form/testing';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
 import { Component } from './legal-page';
 

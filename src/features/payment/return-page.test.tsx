@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { paymentStorage } from '~/payment/use-payment';
+import { attempt } from '~/payment/testing';
 import { Component as AmazonpayPage } from './amazonpay-return-page';
 import { Component as UnzerPage } from './unzer-return-page';
 
@@ -14,15 +16,6 @@ const routes = [
 ];
 
 const received: Answer = { status: 200, example: 'charge-received' };
-const attempt = {
-  provider: 'unzer',
-  amountInCent: 2500,
-  currency: 'EUR',
-  startKey: 'key',
-  createdAt: 0,
-  chargeId: 'chg-20261121-0001',
-} as const;
-
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   cleanup();

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes } from '~/form/testing';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
 import { Component as EnterPage } from './prepaid-enter-page';
 import { Component as FinalizedPage } from './prepaid-finalized-page';

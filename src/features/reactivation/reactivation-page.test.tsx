@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
 import { jpgOf, pngOf } from '~/lib/testing';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component } from './reactivation-page';
 

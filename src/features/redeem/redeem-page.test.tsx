@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answerCalls, renderRoutes, type Answer, type RenderOptions } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { NavigateContext } from '~/lib/navigation';
 import { rememberCode } from '~/voucher/remembered-code';
 import { RedeemPage } from './redeem-page';

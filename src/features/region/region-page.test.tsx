@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
 import geocodingContract from '~generated/geocoding.json';
-import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { renderRoutes } from '~/form/testing';
 import { RegionPage } from './region-page';
 
 // The canvas of the map needs a browser; e2e/region.spec.ts looks at it there.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { queryClient } from '~/api';
 import { setCallContext } from '~/api/call-context';
-import { answerCalls } from '~/form/testing';
+import { answerCalls } from '~/api/testing';
 import { shopCategoriesOptions, shopOptions, shopWallOptions } from './shop-queries';
 
 beforeEach(() => {

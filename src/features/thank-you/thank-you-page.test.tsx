@@ -1,25 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { RedeemResult } from '~/api';
-import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes } from '~/form/testing';
+import { redeemResult } from '~/voucher/testing';
 import { Component } from './thank-you-page';
 
 afterEach(cleanup);
-
-const result: RedeemResult & { shopName: string } = {
-  redeemId: 'r-1',
-  orderNumber: 'EL-1',
-  transactionNumber: 'TX-1',
-  status: 'completed',
-  delivery: 'screen',
-  redeemedInCent: 2500,
-  remainingInCent: 2500,
-  currency: 'EUR',
-  redeemLinkToken: 'demo-code128',
-  redemptionCompleted: true,
-  shopName: 'Nordlicht',
-};
 
 async function open(answers: Record<string, Answer | Answer[]>, site = {}, change = {}) {
   const calls = answerCalls(answers);
@@ -27,7 +14,7 @@ async function open(answers: Record<string, Answer | Answer[]>, site = {}, chang
     at: '/thankyou',
     site,
     voucher: { balanceInCent: 5000 },
-    draft: { result: { ...result, ...change }, customer: { email: 'mia@beispiel.de' } },
+    draft: { result: { ...redeemResult, ...change }, customer: { email: 'mia@beispiel.de' } },
   });
   return { ...page, calls };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, renderRoutes, type Answer } from '~/form/testing';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes } from '~/form/testing';
 import { Component } from './voucher-pdf-page';
 
 let saved: string[] = [];
