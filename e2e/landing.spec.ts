@@ -9,13 +9,13 @@ import { expect, test } from './support/test.ts';
 // move when the application takes over. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
-/** Holds all scripts back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what is asked for at these addresses back until it is released. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
@@ -30,7 +30,7 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
       page,
       mock,
     }) => {
-      const release = await holdScripts(page);
+      const release = await hold(page, '**/assets/*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByLabel('Gutscheincode').fill(' DEMO-50 ');
       await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
@@ -88,8 +88,9 @@ test('a server that is slow to configure the site does not hold the code back @d
 });
 
 test.describe('a server that is so slow to configure the site that a loading screen is due', () => {
-  test.beforeEach(async ({ page, mock }) => {
-    await mock.fault('latency', { operationId: 'getSiteConfig', ms: 4000 });
+  let release: () => void;
+  test.beforeEach(async ({ page }) => {
+    release = await hold(page, '**/redeem-site-config/**');
     await page.clock.install();
     await page.goto('/');
   });
@@ -101,6 +102,7 @@ test.describe('a server that is so slow to configure the site that a loading scr
     await page.clock.fastForward(LOADING_GRACE);
     await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
     await expect(page.getByRole('button', { name: 'Wir prüfen deinen Code' })).toBeVisible();
+    release();
     await expect(page).toHaveURL('/shops');
     expect(await mock.calls('createVoucherToken')).toHaveLength(1);
   });
@@ -112,6 +114,7 @@ test.describe('a server that is so slow to configure the site that a loading scr
       await expect(page.getByText('Wird geladen')).toBeVisible({ timeout: 100 });
     }).toPass();
     await expect(page.getByLabel('Gutscheincode')).toHaveCount(0);
+    release();
     await expect(page.getByLabel('Gutscheincode')).toBeEditable();
   });
 });
