@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
-import { enterCode } from './support/states.ts';
+import { enterCode, sendCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not
@@ -85,6 +85,25 @@ test('a server that is slow to configure the site does not hold the code back @d
   // The landing page stays until the wall is ready, with the same balance on its card.
   await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+});
+
+test('who goes elsewhere while the wall is on its way is not taken to the wall @desktop', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/shops-page*.js');
+  await page.goto('/');
+  await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
+  await sendCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  // The landing page stands until the wall is ready.
+  await page.getByRole('link', { name: 'Nordlicht' }).click();
+  release();
+  await expect(page).toHaveURL('/shops/1001/nordlicht');
+  await expect(page.getByRole('dialog', { name: 'Nordlicht' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Nordlicht/);
+  await page.goBack();
+  await expect(page).toHaveURL('/shops');
+  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
 });
 
 test.describe('a server that is so slow to configure the site that a loading screen is due', () => {

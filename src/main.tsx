@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await hydrate(page, root);
   } else {
     const { render } = await import('./app/app');
-    await render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
+    render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
   if (env.thirdParties.consent ?? env.thirdParties.queue) onIdle(() => void addThirdParties(page));
 }

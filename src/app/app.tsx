@@ -19,15 +19,18 @@ interface RenderOptions {
   isFramed?: boolean | undefined;
 }
 
+export type AppRouter = ReturnType<typeof createRouter>;
+
 /**
  * Renders the whole application at the current address: the first page waits for its code and data,
  * so that what is there (a landing page that is left, a frame) stays until the page is ready.
+ * @returns the router, at once: who changes their mind in the meantime navigates with it
  */
-export async function render(
+export function render(
   page: Page,
   container: HTMLElement,
   { existing, isFramed = false }: RenderOptions = {},
-): Promise<void> {
+): AppRouter {
   const root = existing ?? createRoot(container, { onUncaughtError: showStartFailure });
   const shell = (children: ReactNode) => (
     <StrictMode>
@@ -41,22 +44,24 @@ export async function render(
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   const router = createRouter(page);
-  await Promise.all([page.siteStore.settled(), whenInitialised(router)]);
-  clearTimeout(grace);
-  // As a transition, rendering gives way to what the visitor does.
-  startTransition(() => {
-    root.render(
-      shell(
-        <ConfigurationGate>
-          <QueryClientProvider client={queryClient}>
-            <TakenOverContext value={existing !== undefined}>
-              <RouterProvider router={router} />
-            </TakenOverContext>
-          </QueryClientProvider>
-        </ConfigurationGate>,
-      ),
-    );
+  void Promise.all([page.siteStore.settled(), whenInitialised(router)]).then(() => {
+    clearTimeout(grace);
+    // As a transition, rendering gives way to what the visitor does.
+    startTransition(() => {
+      root.render(
+        shell(
+          <ConfigurationGate>
+            <QueryClientProvider client={queryClient}>
+              <TakenOverContext value={existing !== undefined}>
+                <RouterProvider router={router} />
+              </TakenOverContext>
+            </QueryClientProvider>
+          </ConfigurationGate>,
+        ),
+      );
+    });
   });
+  return router;
 }
 
 /** The full page loads until the site configuration is there (requirements 2.049, 4.005). */
@@ -64,7 +69,7 @@ function ConfigurationGate({ children }: { children: ReactNode }) {
   return useSitePhase() === 'loading' ? <LoadingScreen /> : children;
 }
 
-function whenInitialised(router: ReturnType<typeof createRouter>): Promise<void> {
+function whenInitialised(router: AppRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const unsubscribe = router.subscribe((state) => {

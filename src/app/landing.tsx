@@ -6,6 +6,7 @@ import { NavigateContext, type Navigate } from '~/lib/navigation';
 import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
 import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
+import type { AppRouter } from './app';
 import { Layout } from './layouts/layout';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
@@ -40,17 +41,23 @@ export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) 
 export async function hydrate(page: Page, container: HTMLElement): Promise<void> {
   const loadApp = () => import('./app');
   const navigate: Navigate = (href, options) => {
-    void takeOver(href, options?.replace === true);
+    void go(href, options?.replace === true);
   };
-  async function takeOver(href: string, isReplacing: boolean) {
+  /** The application takes over once; who goes elsewhere while it comes goes there with its router. */
+  let taken: Promise<AppRouter> | undefined;
+  async function go(href: string, replace: boolean) {
     try {
-      const app = await loadApp();
-      history[isReplacing ? 'replaceState' : 'pushState'](null, '', href);
-      await app.render(page, container, { existing: root });
+      if (taken) await (await taken).navigate(href, { replace });
+      else await (taken = takeOver(href, replace));
     } catch {
       // The application could not be loaded: the browser goes there by itself.
       location.assign(href);
     }
+  }
+  async function takeOver(href: string, replace: boolean) {
+    const app = await loadApp();
+    history[replace ? 'replaceState' : 'pushState'](null, '', href);
+    return app.render(page, container, { existing: root });
   }
   let root: Root | undefined;
   // As a transition, hydration gives way to what the visitor does.
