@@ -44,7 +44,8 @@ export function render(
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   const router = createRouter(page);
-  void Promise.all([page.siteStore.settled(), whenInitialised(router)]).then(() => {
+  const showFirstPage = async () => {
+    await Promise.all([page.siteStore.settled(), whenInitialised(router)]);
     clearTimeout(grace);
     // As a transition, rendering gives way to what the visitor does.
     startTransition(() => {
@@ -60,7 +61,8 @@ export function render(
         ),
       );
     });
-  });
+  };
+  void showFirstPage();
   return router;
 }
 

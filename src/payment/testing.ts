@@ -11,7 +11,7 @@ import {
 } from './payment-state';
 
 /** A card payment of 25 € that was begun. */
-export const attempt: Attempt = {
+export const cardAttempt: Attempt = {
   provider: 'unzer',
   amountInCent: 2500,
   currency: 'EUR',

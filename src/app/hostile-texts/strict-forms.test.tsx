@@ -16,7 +16,7 @@ import { Component as PdfPage } from '~/features/voucher-pdf/voucher-pdf-page';
 import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
-import { attempt } from '~/payment/testing';
+import { cardAttempt as attempt } from '~/payment/testing';
 import { cleanCode } from '~/voucher/clean-code';
 import { redeemResult } from '~/voucher/testing';
 import { buttonNamed, expectHarmless, fitting, put, quiet, refused, send } from './testing';

@@ -9,7 +9,7 @@ import type { PaymentState } from '~/payment/payment-state';
 import { writeCard, type PrepaidCard } from '~/payment/prepaid-card';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
-import { attempt } from '~/payment/testing';
+import { cardAttempt as attempt } from '~/payment/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));

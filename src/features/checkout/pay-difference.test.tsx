@@ -6,7 +6,7 @@ import { renderRoutes } from '~/form/testing';
 import type { PaymentState } from '~/payment/payment-state';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
-import { attempt } from '~/payment/testing';
+import { cardAttempt as attempt } from '~/payment/testing';
 import { Component } from './checkout-page';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));

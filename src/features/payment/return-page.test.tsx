@@ -6,7 +6,7 @@ import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { paymentStorage } from '~/payment/use-payment';
-import { attempt } from '~/payment/testing';
+import { cardAttempt as attempt } from '~/payment/testing';
 import { Component as AmazonpayPage } from './amazonpay-return-page';
 import { Component as UnzerPage } from './unzer-return-page';
 

@@ -23,11 +23,19 @@ export function foldText(text: string): string {
     .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** Like {@link foldText}, with umlauts written out, so that "gruen" finds "Grünzeug" too. */
-export function foldTextWrittenOut(text: string): string {
-  const lower = text.toLowerCase();
-  if (isPlain(lower)) return lower.replace(/\s+/g, '');
-  return foldText(lower.normalize('NFC').replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter));
+/** A text in both ways that the search compares; most texts are the same in both. */
+export interface FoldedText {
+  folded: string;
+  /** With umlauts written out, so that "gruen" finds "Grünzeug" too. */
+  writtenOut: string;
+}
+
+/** Folds a text in both ways. */
+export function foldBothWays(text: string): FoldedText {
+  const folded = foldText(text);
+  const composed = text.toLowerCase().normalize('NFC');
+  const spelled = composed.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter);
+  return { folded, writtenOut: spelled === composed ? folded : foldText(spelled) };
 }
 
 /** Most names have no letter beyond these; a wall of thousands folds them at once. */

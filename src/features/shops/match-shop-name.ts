@@ -1,41 +1,35 @@
 import type { ShopWallItem } from '~/api';
-import { foldText, foldTextWrittenOut } from './fold-text';
+import { foldBothWays, type FoldedText } from './fold-text';
 
 type SearchedShop = Pick<ShopWallItem, 'name' | 'slug' | 'keywords' | 'allowNameFullTextSearch'>;
 
 /** What the search compares of one shop; made once per wall. */
-export interface NameEntry {
-  /** Name and keywords; empty where parts of the name must not find the shop. */
-  folded: string;
-  writtenOut: string;
+export interface NameEntry extends FoldedText {
   /** Name and slug, which find the shop as a whole. */
   exact: readonly string[];
 }
 
-/** What was typed, made ready once per search. */
-export interface NameQuery {
-  folded: string;
-  writtenOut: string;
-}
-
 /** Nothing that is typed or named holds a line break, so no match reaches over two words. */
-const join = (texts: readonly string[], fold: (text: string) => string) =>
-  texts.map(fold).join('\n');
+const SEPARATOR = '\n';
 
-/** Prepares a shop for {@link matchesName}. */
-export function createNameEntry(shop: SearchedShop): NameEntry {
-  const parts = shop.allowNameFullTextSearch ? [shop.name, ...shop.keywords] : [];
+/**
+ * Prepares a shop for {@link matchesName}: name and keywords in one text, which is empty where parts
+ * of the name must not find the shop.
+ */
+export function createNameEntry(shop: SearchedShop, fold = foldBothWays): NameEntry {
+  const name = fold(shop.name);
+  const parts = shop.allowNameFullTextSearch ? [name, ...shop.keywords.map(fold)] : [];
   return {
-    folded: join(parts, foldText),
-    writtenOut: join(parts, foldTextWrittenOut),
-    exact: [...new Set([foldText(shop.name), foldTextWrittenOut(shop.name), foldText(shop.slug)])],
+    folded: parts.map(({ folded }) => folded).join(SEPARATOR),
+    writtenOut: parts.map(({ writtenOut }) => writtenOut).join(SEPARATOR),
+    exact: [...new Set([name.folded, name.writtenOut, fold(shop.slug).folded])],
   };
 }
 
 /** Prepares what was typed. Only white space gives undefined: it looks for nothing. */
-export function createNameQuery(typed: string): NameQuery | undefined {
-  const folded = foldText(typed);
-  return folded === '' ? undefined : { folded, writtenOut: foldTextWrittenOut(typed) };
+export function createNameQuery(typed: string): FoldedText | undefined {
+  const query = foldBothWays(typed);
+  return query.folded === '' ? undefined : query;
 }
 
 /**
@@ -43,7 +37,7 @@ export function createNameQuery(typed: string): NameQuery | undefined {
  * without case and white space. A shop with full-text search disabled is found only by its exact
  * name or slug.
  */
-export const matchesName = (entry: NameEntry, query: NameQuery): boolean =>
+export const matchesName = (entry: NameEntry, query: FoldedText): boolean =>
   entry.folded.includes(query.folded) ||
   entry.writtenOut.includes(query.writtenOut) ||
   entry.exact.includes(query.folded) ||

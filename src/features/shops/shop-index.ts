@@ -1,5 +1,5 @@
 import type { ShopWall, ShopWallItem } from '~/api';
-import { foldText } from './fold-text';
+import { foldBothWays, type FoldedText } from './fold-text';
 import { createNameEntry, type NameEntry } from './match-shop-name';
 
 /** A shop with what the filters compare, made once per wall. */
@@ -9,12 +9,20 @@ export interface IndexedShop {
   keywords: readonly string[];
 }
 
-export const createShopIndex = (wall: ShopWall): IndexedShop[] =>
-  wall.map((shop) => ({
+/** Prepares a wall for the filters. Its shops share many keywords, so each text is folded once. */
+export function createShopIndex(wall: ShopWall): IndexedShop[] {
+  const known = new Map<string, FoldedText>();
+  const fold = (text: string): FoldedText => {
+    const folded = known.get(text) ?? foldBothWays(text);
+    known.set(text, folded);
+    return folded;
+  };
+  return wall.map((shop) => ({
     shop,
-    name: createNameEntry(shop),
-    keywords: shop.keywords.map(foldText),
+    name: createNameEntry(shop, fold),
+    keywords: shop.keywords.map((keyword) => fold(keyword).folded),
   }));
+}
 
 export interface Visibility {
   /** Ids of shop categories that the site hides (requirement 9.041). */
