@@ -1,33 +1,12 @@
 import { gettingHelp } from './journeys/getting-help.ts';
-import { run } from './support/journey.ts';
-import { keyboardDriver } from './support/keyboard-driver.ts';
-import { pointerDriver } from './support/pointer-driver.ts';
-import { siteUrl } from './support/ports.ts';
 import { regionUrl } from './support/support-states.ts';
+import { testJourneys } from './support/test-journeys.ts';
 import { expect, test } from './support/test.ts';
-
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
 
-for (const { title, site, steps } of gettingHelp) {
-  test.describe(site, () => {
-    test.use({ baseURL: siteUrl(site) });
-
-    test(title, async ({ page, mock }, { project }) => {
-      const size = project.name === 'phone' ? 'phone' : 'desktop';
-      await run({ page, mock, driver: pointerDriver(page) }, steps(size));
-    });
-
-    test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7) @desktop`, async ({
-      page,
-      mock,
-    }) => {
-      await run({ page, mock, driver: keyboardDriver(page) }, steps('desktop'));
-    });
-  });
-}
+testJourneys(gettingHelp);
 
 test('a marker of the map leads to its place in the list @desktop', async ({ page }) => {
   await page.goto(regionUrl('?q=Hamburg'));

@@ -1,29 +1,13 @@
 import { payments } from './journeys/payment.ts';
-import { run } from './support/journey.ts';
-import { keyboardDriver } from './support/keyboard-driver.ts';
 import { openPayment } from './support/payment-states.ts';
-import { pointerDriver } from './support/pointer-driver.ts';
 import { siteUrl } from './support/ports.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
+import { testJourneys } from './support/test-journeys.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ baseURL: siteUrl('schenkwerk-de') });
 
-for (const { title, steps } of payments) {
-  test(title, async ({ page, mock }, { project }) => {
-    await serveProviderScripts(page);
-    const size = project.name === 'phone' ? 'phone' : 'desktop';
-    await run({ page, mock, driver: pointerDriver(page) }, steps(size));
-  });
-
-  test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7) @desktop`, async ({
-    page,
-    mock,
-  }) => {
-    await serveProviderScripts(page);
-    await run({ page, mock, driver: keyboardDriver(page) }, steps('desktop'));
-  });
-}
+testJourneys(payments, serveProviderScripts);
 
 test('a provider’s script is loaded when it is chosen, never before', async ({ page }) => {
   const asked = await serveProviderScripts(page);

@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { launchOptions } from './support/browser.ts';
 import { mockPort, port, siteUrl } from './support/ports.ts';
+import { SLOWDOWN } from './support/slowdown.ts';
 
 /** The site that most journeys visit; the host name decides the site. */
 const baseURL = siteUrl('schenkwerk-de');
@@ -13,8 +14,8 @@ export default defineConfig({
   // A test that passes on the second try is a finding, not a pass.
   retries: 0,
   // Machines that build something else at the same time are slow, not broken.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000 * SLOWDOWN,
+  expect: { timeout: 10_000 * SLOWDOWN },
   workers: 2,
   reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: { baseURL, launchOptions, trace: 'off', locale: 'de-DE', timezoneId: 'Europe/Berlin' },

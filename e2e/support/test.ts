@@ -1,5 +1,6 @@
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { test as base } from './mock.ts';
+import { slowDown } from './slowdown.ts';
 
 export { expect } from '@playwright/test';
 
@@ -10,6 +11,7 @@ export { expect } from '@playwright/test';
 export const test = base.extend<{ watch: ConsoleWatch }>({
   watch: [
     async ({ page }, use) => {
+      await slowDown(page);
       const watch = watchConsole(page);
       await use(watch);
       watch.verify();

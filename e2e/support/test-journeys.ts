@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { run, type Journey } from './journey.ts';
+import { keyboardDriver } from './keyboard-driver.ts';
+import { pointerDriver } from './pointer-driver.ts';
+import { siteUrl } from './ports.ts';
+import { test } from './test.ts';
+
+/** Tests every journey by pointer at both sizes, and with the keys alone. */
+export function testJourneys(
+  journeys: readonly Journey[],
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): void {
+  for (const { title, site, steps } of journeys) {
+    test.describe(() => {
+      test.use({
+        baseURL: siteUrl(site),
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+
+      test(title, async ({ page, mock }, { project }) => {
+        await prepare(page);
+        const size = project.name === 'phone' ? 'phone' : 'desktop';
+        await run({ page, mock, driver: pointerDriver(page) }, steps(size));
+      });
+
+      test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7) @desktop`, async ({
+        page,
+        mock,
+      }) => {
+        await prepare(page);
+        await run({ page, mock, driver: keyboardDriver(page) }, steps('desktop'));
+      });
+    });
+  }
+}
