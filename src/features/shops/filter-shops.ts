@@ -20,14 +20,15 @@ export function filterShops(
   const keywords = filters.keywords.map(foldText);
   const ids = new Set(shopIds);
   const found: ShopWallItem[] = [];
-  for (const { shop, name, keywords: own } of shops) {
+  for (const indexed of shops) {
+    const { shop } = indexed;
     const isFound =
       (ids.size === 0 || ids.has(shop.id)) &&
       (categories.length === 0 || meet(categories, shop.categories)) &&
       (redeemable.length === 0 || meet(redeemable, shop.redeemable)) &&
       (voucherValueLevels.length === 0 || offersOneOf(shop, voucherValueLevels)) &&
-      (keywords.length === 0 || meet(keywords, own)) &&
-      (query === undefined || matchesName(name, query)) &&
+      (keywords.length === 0 || meet(keywords, indexed.keywords)) &&
+      (query === undefined || matchesName(indexed.name, query)) &&
       (!filters.fits || fits === undefined || fits(shop));
     if (isFound) found.push(shop);
   }

@@ -33,6 +33,7 @@ export interface FoldedText {
 /** Folds a text in both ways. */
 export function foldBothWays(text: string): FoldedText {
   const folded = foldText(text);
+  if (isPlain(text.toLowerCase())) return { folded, writtenOut: folded };
   const composed = text.toLowerCase().normalize('NFC');
   const spelled = composed.replace(/[äöü]/g, (letter) => umlauts[letter] ?? letter);
   return { folded, writtenOut: spelled === composed ? folded : foldText(spelled) };

@@ -1,12 +1,13 @@
 import type { ShopWall, ShopWallItem } from '~/api';
+import { onIdle } from '~/lib/on-idle';
 import { foldBothWays, type FoldedText } from './fold-text';
 import { createNameEntry, type NameEntry } from './match-shop-name';
 
-/** A shop with what the filters compare, made once per wall. */
+/** A shop with what the filters compare, made once per wall, when it is first compared. */
 export interface IndexedShop {
-  shop: ShopWallItem;
-  name: NameEntry;
-  keywords: readonly string[];
+  readonly shop: ShopWallItem;
+  readonly name: NameEntry;
+  readonly keywords: readonly string[];
 }
 
 /** Prepares a wall for the filters. Its shops share many keywords, so each text is folded once. */
@@ -17,11 +18,39 @@ export function createShopIndex(wall: ShopWall): IndexedShop[] {
     known.set(text, folded);
     return folded;
   };
-  return wall.map((shop) => ({
-    shop,
-    name: createNameEntry(shop, fold),
-    keywords: shop.keywords.map((keyword) => fold(keyword).folded),
-  }));
+  return wall.map((shop) => {
+    let name: NameEntry | undefined;
+    return {
+      shop,
+      get name() {
+        return (name ??= createNameEntry(shop, fold));
+      },
+      get keywords() {
+        return shop.keywords.map((keyword) => fold(keyword).folded);
+      },
+    };
+  });
+}
+
+/** Shops that are made ready for a search while the browser waits, at a time. */
+const AT_ONCE = 200;
+
+/**
+ * Makes all shops ready for the first search before it comes: the first card need not wait for it,
+ * nor the first key. @returns a function that gives up
+ */
+export function prepareSearch(shops: readonly IndexedShop[]): () => void {
+  let cancel = () => {};
+  const goOnFrom = (start: number) => {
+    const end = start + AT_ONCE;
+    cancel = onIdle(() => {
+      // To look at the name is to make it ready.
+      for (const indexed of shops.slice(start, end)) void indexed.name;
+      if (end < shops.length) goOnFrom(end);
+    });
+  };
+  goOnFrom(0);
+  return () => cancel();
 }
 
 export interface Visibility {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ShopCategory, ShopWallItem, Voucher } from '~/api';
 import { useCategory, useSite } from '~/sites/use-site';
 import { createFitCheck } from './fit-check';
-import { createShopIndex, isShopVisible, type IndexedShop } from './shop-index';
+import { createShopIndex, isShopVisible, prepareSearch, type IndexedShop } from './shop-index';
 import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
 import { valueLevels } from './value-levels';
 
@@ -41,6 +41,7 @@ export function useShopWall(voucher: Voucher | undefined) {
     [wall.data, hiddenCategories, noMarketplaces],
   );
   const shops = useMemo(() => visible && createShopIndex(visible), [visible]);
+  useEffect(() => shops && prepareSearch(shops), [shops]);
   const balance = voucher?.balanceInCent;
   const fits = useMemo(
     () =>
