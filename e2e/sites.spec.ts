@@ -51,10 +51,13 @@ for (const { site, locale } of pairs) {
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
       await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /favicon-.*\.svg$/);
       const before = { title: await page.title(), colour: await actionColour(page) };
-      const visual = page.locator('img[src*="key-visual"]');
+      // The logo and the key visual come with the page.
+      const pictures = page.locator('img[src^="data:image/svg+xml"]');
       await expect
-        .poll(() => visual.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
+        .poll(() =>
+          pictures.evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth > 0)),
+        )
+        .toEqual([true, true]);
 
       await page.locator('#code').fill('NOBODY');
       release();

@@ -3,6 +3,7 @@ import { readBootData } from './app/boot-data';
 import type { Page } from './app/page';
 import { prepare } from './app/prepare';
 import { showStartFailure } from './app/start-failure';
+import { knowNumbers } from './i18n/format-number';
 import { env } from './lib/env';
 import { ignoreStrayClicks } from './lib/ignore-stray-clicks';
 import { onIdle } from './lib/on-idle';
@@ -11,6 +12,7 @@ import { onIdle } from './lib/on-idle';
 async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
+  if (boot) knowNumbers(boot.numbers);
   const page = await prepare(boot);
   if (!page) return showStartFailure();
   const root = document.getElementById('root');

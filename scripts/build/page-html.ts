@@ -74,11 +74,13 @@ const appScript = (options: PageHtmlOptions): string =>
 
 /**
  * Starts the application when the page is loaded and the browser idle, or when the visitor touches
- * the page. A form that is sent earlier waits: the application sends it when it has taken over.
+ * the page; its calls are sent after the first paint, so that they do not compete with it. A form
+ * that is sent earlier waits: the application sends it when it has taken over.
  */
 const landingScript = (options: PageHtmlOptions): string =>
-  `${earlyAnswers(options)}(()=>{` +
-  `let started=0;const start=()=>{if(started)return;started=1;` +
+  `(()=>{let asked=0;const ask=()=>{if(asked)return;asked=1;${earlyAnswers(options)}};` +
+  `requestAnimationFrame(()=>setTimeout(ask));` +
+  `let started=0;const start=()=>{if(started)return;started=1;ask();` +
   // All files at once; imports alone would find them one after the other.
   `for(const href of ${JSON.stringify(options.preload)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `import(${JSON.stringify(options.main)})};` +

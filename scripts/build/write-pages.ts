@@ -87,6 +87,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
         texts: folders,
         kind,
         appModules: kind === 'landing' ? appModules : [],
+        numbers: kind === 'landing' ? page.numbers : {},
       };
       const html = pageHtml({
         page,

@@ -1,3 +1,4 @@
+import type { WrittenNumbers } from '~/i18n/format-number';
 import type { SiteConfig } from '~/sites/site-config';
 
 /**
@@ -15,6 +16,8 @@ export interface BootData {
   texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];
+  /** Numbers and amounts that stand in the page. */
+  numbers: WrittenNumbers;
   kind: PageKind;
 }
 

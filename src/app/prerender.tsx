@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ShopsFrame } from '~/features/shops/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
+import { recordNumbers, type WrittenNumbers } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
@@ -35,6 +36,8 @@ export interface PrerenderedPage {
   theme: string;
   /** The landing page. */
   landing: string;
+  /** Numbers and amounts in the landing page. */
+  numbers: WrittenNumbers;
   /** The frame of the shop wall. */
   shops: string;
   shopsTitle: string;
@@ -84,13 +87,16 @@ async function prerenderPage(
     </Shell>
   );
   const t = i18n.getFixedT(locale);
+  const numbers = recordNumbers();
+  const landing = await markup(<Landing page={page} navigate={() => {}} />);
   return {
     site,
     locale,
     title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
     description: site.customMeta?.description ?? t('redeem.lead'),
     theme: themeCss(site.brandingColor),
-    landing: await markup(<Landing page={page} navigate={() => {}} />),
+    landing,
+    numbers: { ...numbers },
     shops: await markup(shops),
     shopsTitle: pageTitle(t('shops.title'), site.name),
     thirdParties: thirdParties(site, env.thirdParties),

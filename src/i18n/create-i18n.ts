@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
+import { formatNumber } from './format-number';
 import { languageOf } from './locale';
 import type { Messages } from './messages';
 
@@ -21,5 +22,9 @@ export function createI18n(locale: string, messages: Messages): i18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  // `{{count, number}}` in a text.
+  instance.services.formatter?.add('number', (value, language) =>
+    formatNumber(Number(value), language ?? locale),
+  );
   return instance;
 }

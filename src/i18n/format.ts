@@ -1,18 +1,18 @@
+import { formatNumber } from './format-number';
+
 /**
  * Formats an amount with two decimals in the visitor's locale (requirements 9.011 to 9.017).
  * @param cents amount in minor units
  * @param currency ISO 4217 code
  */
 export function formatMoney(cents: number, currency: string, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  return formatNumber(cents / 100, locale, { style: 'currency', currency });
 }
 
 /** Like {@link formatMoney}, without decimals for whole amounts: for chips and value lists. */
 export function formatMoneyShort(cents: number, currency: string, locale: string): string {
   const trailingZeroDisplay = 'stripIfInteger';
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }).format(
-    cents / 100,
-  );
+  return formatNumber(cents / 100, locale, { style: 'currency', currency, trailingZeroDisplay });
 }
 
 /** Formats a day: `31.12.2029`. A date without a time stays on its day in every time zone. */
