@@ -23,14 +23,12 @@ interface PageHtmlOptions {
 
 /** One whole HTML page: everything that the first paint needs is in it. */
 export function pageHtml(options: PageHtmlOptions): string {
-  const { page, boot, css, preload, font } = options;
+  const { page, boot, css, font } = options;
   const isLanding = boot.kind === 'landing';
   const script = isLanding ? landingScript(options) : appScript(options);
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const body = boot.kind === 'app' ? loadingBody(page) : page[boot.kind];
   const title = boot.kind === 'shops' ? page.shopsTitle : page.title;
-  // A landing page loads its scripts when it is painted and idle; hints would compete with the paint.
-  const hints = isLanding ? [] : preload.map((file) => `<link rel="modulepreload" href="${file}">`);
   // Scripts load the styles that they need unless they find them; these are in the page already.
   const inlined = options.styleFiles.map(
     (file) => `<link rel="stylesheet" href="${file}" disabled>`,
@@ -45,7 +43,6 @@ export function pageHtml(options: PageHtmlOptions): string {
     `<meta name="description" content="${escape(page.description)}">`,
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
     isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
-    ...hints,
     `<style>${css}</style><style id="theme">${page.theme}</style>`,
     ...inlined,
     brandStyle(page.site.externalCssFile),
@@ -68,22 +65,29 @@ function earlyAnswers({ earlyCalls, acceptLanguage }: PageHtmlOptions): string {
   );
 }
 
-/** Starts the application at once. */
+/** Asks for all scripts at once; imports alone would find them one after the other. */
+const startScripts = ({ main, preload }: PageHtmlOptions): string =>
+  `for(const href of ${JSON.stringify(preload)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+  `import(${JSON.stringify(main)});`;
+
+/** Does something when the page is painted; a tab in the background is never painted. */
+const whenPainted = (action: string): string =>
+  `document.hidden?${action}():requestAnimationFrame(()=>setTimeout(${action}));`;
+
+/** Starts the application as soon as the frame is painted: what the visitor sees first waits for nothing. */
 const appScript = (options: PageHtmlOptions): string =>
-  `${earlyAnswers(options)}import(${JSON.stringify(options.main)});`;
+  `(()=>{const start=()=>{${earlyAnswers(options)}${startScripts(options)}};` +
+  `${whenPainted('start')}})();`;
 
 /**
  * Starts the application when the page is loaded and the browser idle, or when the visitor touches
- * the page; its calls are sent after the first paint, so that they do not compete with it. A form
- * that is sent earlier waits: the application sends it when it has taken over.
+ * the page; its calls are sent before, when the page is painted. A form that is sent earlier waits:
+ * the application sends it when it has taken over.
  */
 const landingScript = (options: PageHtmlOptions): string =>
   `(()=>{let asked=0;const ask=()=>{if(asked)return;asked=1;${earlyAnswers(options)}};` +
-  `requestAnimationFrame(()=>setTimeout(ask));` +
-  `let started=0;const start=()=>{if(started)return;started=1;ask();` +
-  // All files at once; imports alone would find them one after the other.
-  `for(const href of ${JSON.stringify(options.preload)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
-  `import(${JSON.stringify(options.main)})};` +
+  whenPainted('ask') +
+  `let started=0;const start=()=>{if(started)return;started=1;ask();${startScripts(options)}};` +
   `for(const type of["pointerdown","keydown","focusin","touchstart"])addEventListener(type,start,{once:true,passive:true});` +
   `addEventListener("submit",e=>{if(e.target.id==="code-form"&&!e.defaultPrevented){e.preventDefault();document.documentElement.dataset.queuedSubmit="";start()}});` +
   `addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))` +

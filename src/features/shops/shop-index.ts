@@ -32,8 +32,8 @@ export function createShopIndex(wall: ShopWall): IndexedShop[] {
   });
 }
 
-/** Shops that are made ready for a search while the browser waits, at a time. */
-const AT_ONCE = 200;
+/** Shops that are made ready for a search at a time: 25 ms on a slow phone. */
+const AT_ONCE = 1000;
 
 /**
  * Makes all shops ready for the first search before it comes: the first card need not wait for it,
