@@ -35,8 +35,8 @@ export function mergeSiteConfig(
     const incoming = Object.hasOwn(server, field) ? server[field] : undefined;
     if (incoming === null || incoming === undefined || field === LOCAL_ONLY) continue;
     const result = schema.safeParse(incoming);
-    const isRefused = ASSETS.includes(field) && NO_FILE.test(String(incoming));
-    if (isRefused) dropped.push({ field, reason: 'scheme' });
+    const isNoFile = typeof incoming === 'string' && NO_FILE.test(incoming);
+    if (isNoFile && ASSETS.includes(field)) dropped.push({ field, reason: 'scheme' });
     else if (result.success) merged[field] = deepMerge(merged[field], result.data);
     else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
   }
