@@ -114,3 +114,9 @@ test('every part of a name finds its shop, whatever its case', () => {
     ),
   );
 });
+
+test('an umlaut that is typed finds a name that writes it out, and the other way round', () => {
+  const writtenOut = { ...werkbank, name: 'Gruenwald', slug: 'gruenwald' };
+  expect(finds(writtenOut, 'grün')).toBe(true);
+  expect(finds(gruenzeug, 'gruen')).toBe(true);
+});

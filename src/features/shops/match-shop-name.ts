@@ -19,9 +19,12 @@ const SEPARATOR = '\n';
 export function createNameEntry(shop: SearchedShop, fold = foldBothWays): NameEntry {
   const name = fold(shop.name);
   const parts = shop.allowNameFullTextSearch ? [name, ...shop.keywords.map(fold)] : [];
+  const folded = parts.map((part) => part.folded).join(SEPARATOR);
+  const writtenOut = parts.map((part) => part.writtenOut).join(SEPARATOR);
   return {
-    folded: parts.map(({ folded }) => folded).join(SEPARATOR),
-    writtenOut: parts.map(({ writtenOut }) => writtenOut).join(SEPARATOR),
+    folded,
+    // The same text, so that it is not searched twice.
+    writtenOut: writtenOut === folded ? folded : writtenOut,
     exact: [...new Set([name.folded, name.writtenOut, fold(shop.slug).folded])],
   };
 }
@@ -39,6 +42,10 @@ export function createNameQuery(typed: string): FoldedText | undefined {
  */
 export const matchesName = (entry: NameEntry, query: FoldedText): boolean =>
   entry.folded.includes(query.folded) ||
-  entry.writtenOut.includes(query.writtenOut) ||
+  (differs(entry, query) && entry.writtenOut.includes(query.writtenOut)) ||
   entry.exact.includes(query.folded) ||
   entry.exact.includes(query.writtenOut);
+
+/** Whether writing umlauts out makes a difference; otherwise nothing is searched twice. */
+const differs = (entry: FoldedText, query: FoldedText): boolean =>
+  entry.writtenOut !== entry.folded || query.writtenOut !== query.folded;
