@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'react';
 import type { ShopCategory, ShopWallItem, Voucher } from '~/api';
 import { useCategory, useSite } from '~/sites/use-site';
 import { createFitCheck } from './fit-check';
-import { createShopIndex, isShopVisible, prepareSearch, type IndexedShop } from './shop-index';
+import { prepareSearch } from './prepare-search';
+import { createShopIndex, isShopVisible, type IndexedShop } from './shop-index';
 import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
 import { valueLevels } from './value-levels';
 
