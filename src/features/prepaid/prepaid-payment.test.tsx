@@ -1,27 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
-import { Component as CheckoutPage } from './prepaid-checkout-page';
-import { Component as EnterPage } from './prepaid-enter-page';
-import { Component as FinalizedPage } from './prepaid-finalized-page';
-
-const routes = [
-  { path: '/prepaid', Component: EnterPage },
-  { path: '/prepaid/checkout', Component: CheckoutPage },
-  { path: '/prepaid/finalized', Component: FinalizedPage },
-];
-
-const site = {
-  captcha: { active: false },
-  amazonPay: {},
-  paymentOptions: [
-    { name: 'paypal', clientId: 'client' },
-    { name: 'unzer', publicKey: 'key' },
-  ],
-};
+import type { Answer } from '~/api/testing';
+import { found, open, toPayment } from './testing';
 
 /** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
 interface ButtonOptions {
@@ -61,93 +43,13 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const found: Answer = { status: 200, example: 'prepaid-30' };
 const started: Answer = { status: 200, example: 'button-order' };
 const received: Answer = { status: 200, example: 'charge-received' };
-
-async function open(answers: Record<string, Answer | Answer[]>) {
-  const calls = answerCalls(answers);
-  const page = await renderRoutes(routes, { at: '/prepaid', site });
-  const count = (id: string) => calls.filter(({ operationId }) => operationId === id).length;
-  return { ...page, calls, count };
-}
-
-async function enterSerial(user: UserEvent, serial = '123 456 789') {
-  await user.type(await screen.findByLabelText('Seriennummer'), serial);
-  await user.click(screen.getByRole('button', { name: 'Karte prüfen' }));
-}
-
-async function toPayment(user: UserEvent) {
-  await enterSerial(user);
-  await user.click(await screen.findByRole('radio', { name: /^25/ }));
-  await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
-  await screen.findByRole('heading', { level: 1, name: 'Bezahlen' });
-}
 
 async function choosePaypal(user: UserEvent) {
   await user.click(screen.getByRole('radio', { name: /PayPal/ }));
   await screen.findByTitle('Bezahlen mit PayPal');
 }
-
-describe('the card', () => {
-  test.each(['12345678', '1234567890', 'ABCDEFGHI', ''])(
-    '[5.013] "%s" is no serial number',
-    async (typed) => {
-      const { user, count } = await open({ lookUpPrepaidVoucher: found });
-      const field = await screen.findByLabelText('Seriennummer');
-      if (typed) await user.type(field, typed);
-      await user.click(screen.getByRole('button', { name: 'Karte prüfen' }));
-      expect(field).toHaveAccessibleDescription(/9 Ziffern der Seriennummer eingeben/);
-      expect(field).toHaveFocus();
-      expect(count('lookUpPrepaidVoucher')).toBe(0);
-    },
-  );
-
-  test.each([
-    [404, 'voucher-not-found'],
-    [409, 'voucher-not-chargeable'],
-    [409, 'voucher-already-charged'],
-    [409, 'voucher-not-activated'],
-    [409, 'voucher-blocked'],
-    [410, 'voucher-expired'],
-    [422, 'captcha-invalid'],
-    [503, 'temporary-failure'],
-  ])('[8.031] [8.032] %i %s is told, with a way on', async (status, example) => {
-    const { user, router } = await open({ lookUpPrepaidVoucher: { status, example } });
-    await enterSerial(user);
-    const notice = await screen.findByRole('alert');
-    expect(within(notice).getByRole('heading')).toBeVisible();
-    expect(screen.getByLabelText('Seriennummer')).toHaveValue('123 456 789');
-    expect(router.state.location.pathname).toBe('/prepaid');
-  });
-
-  test('[3.157] an amount of the visitor’s own, with the final value', async () => {
-    const { user } = await open({ lookUpPrepaidVoucher: found });
-    await enterSerial(user);
-    await user.click(await screen.findByRole('radio', { name: /Anderer Betrag/ }));
-    await user.type(screen.getByLabelText('Dein Betrag'), '151');
-    await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
-    expect(screen.getByLabelText('Dein Betrag')).toBeInvalid();
-    await user.clear(screen.getByLabelText('Dein Betrag'));
-    await user.type(screen.getByLabelText('Dein Betrag'), '40');
-    expect(within(screen.getByRole('status')).getByText(/70,00/)).toBeVisible();
-  });
-
-  test('a provider that the server does not take is not offered', async () => {
-    const answer = { status: 200, example: 'prepaid-one-provider' };
-    const { user } = await open({ lookUpPrepaidVoucher: answer });
-    await toPayment(user);
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
-    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeChecked();
-  });
-
-  test('the checkout without a card leads to the serial number', async () => {
-    answerCalls({});
-    await renderRoutes(routes, { at: '/prepaid/checkout', site });
-    const link = screen.getByRole('link', { name: 'Seriennummer eingeben' });
-    expect(link).toHaveAttribute('href', '/prepaid');
-  });
-});
 
 describe('the payment', () => {
   test('[1.024] [4.062] is started, ended once and shown as the server tells it', async () => {

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { enterSerial, found, open, toPayment } from './testing';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+describe('the card', () => {
+  test.each(['12345678', '1234567890', 'ABCDEFGHI', ''])(
+    '[5.013] "%s" is no serial number',
+    async (typed) => {
+      const { user, count } = await open({ lookUpPrepaidVoucher: found });
+      const field = await screen.findByLabelText('Seriennummer');
+      if (typed) await user.type(field, typed);
+      await user.click(screen.getByRole('button', { name: 'Karte prüfen' }));
+      expect(field).toHaveAccessibleDescription(/9 Ziffern der Seriennummer eingeben/);
+      expect(field).toHaveFocus();
+      expect(count('lookUpPrepaidVoucher')).toBe(0);
+    },
+  );
+
+  test.each([
+    [404, 'voucher-not-found'],
+    [409, 'voucher-not-chargeable'],
+    [409, 'voucher-already-charged'],
+    [409, 'voucher-not-activated'],
+    [409, 'voucher-blocked'],
+    [410, 'voucher-expired'],
+    [422, 'captcha-invalid'],
+    [503, 'temporary-failure'],
+  ])('[8.031] [8.032] %i %s is told, with a way on', async (status, example) => {
+    const { user, router } = await open({ lookUpPrepaidVoucher: { status, example } });
+    await enterSerial(user);
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByRole('heading')).toBeVisible();
+    expect(screen.getByLabelText('Seriennummer')).toHaveValue('123 456 789');
+    expect(router.state.location.pathname).toBe('/prepaid');
+  });
+
+  test('[3.157] an amount of the visitor’s own, with the final value', async () => {
+    const { user } = await open({ lookUpPrepaidVoucher: found });
+    await enterSerial(user);
+    await user.click(await screen.findByRole('radio', { name: /Anderer Betrag/ }));
+    await user.type(screen.getByLabelText('Dein Betrag'), '151');
+    await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+    expect(screen.getByLabelText('Dein Betrag')).toBeInvalid();
+    await user.clear(screen.getByLabelText('Dein Betrag'));
+    await user.type(screen.getByLabelText('Dein Betrag'), '40');
+    expect(within(screen.getByRole('status')).getByText(/70,00/)).toBeVisible();
+  });
+
+  test('a provider that the server does not take is not offered', async () => {
+    const answer = { status: 200, example: 'prepaid-one-provider' };
+    const { user } = await open({ lookUpPrepaidVoucher: answer });
+    await toPayment(user);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeChecked();
+  });
+
+  test('the checkout without a card leads to the serial number', async () => {
+    await open({}, '/prepaid/checkout');
+    const link = screen.getByRole('link', { name: 'Seriennummer eingeben' });
+    expect(link).toHaveAttribute('href', '/prepaid');
+  });
+});
