@@ -6,5 +6,7 @@ import type { SanitisedText } from '~/lib/sanitise';
  * page over, the markup that it finds stays, because its own sanitiser is not there yet.
  */
 export const Markup = ({ html }: { html: SanitisedText }) => (
+  // React takes prerendered markup over in no other way: elements made of it would have to be made of
+  // the same text again before the sanitiser is there.
   <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );
