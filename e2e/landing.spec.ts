@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
+import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
 import { enterCode, sendCode } from './support/states.ts';
@@ -9,19 +9,6 @@ import { expect, test } from './support/test.ts';
 // move when the application takes over. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
-/** Holds what is asked for at these addresses back until it is released. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(addresses, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
   test.describe(site, () => {
     test.use({ baseURL: siteUrl(site) });
@@ -30,7 +17,7 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
       page,
       mock,
     }) => {
-      const release = await hold(page, '**/assets/*.js');
+      const release = await hold(page, SCRIPTS);
       await page.goto('/', { waitUntil: 'commit' });
       await page.getByLabel('Gutscheincode').fill(' DEMO-50 ');
       await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();

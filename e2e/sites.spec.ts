@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostEntry } from '../scripts/build/write-hosts.ts';
+import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
 import { isTakenOver } from './support/taken-over.ts';
@@ -21,16 +22,6 @@ const actionColour = (page: Page): Promise<string> =>
     .locator('#code-form button[type=submit]')
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-/** Holds all scripts back until they are released. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test('the build has 35 pairs of site and locale @desktop', () => {
   expect(pairs).toHaveLength(35);
 });
@@ -42,7 +33,7 @@ for (const { site, locale } of pairs) {
     test('is painted in its brand and language, and taken over without a change @desktop', async ({
       page,
     }) => {
-      const release = await holdScripts(page);
+      const release = await hold(page, SCRIPTS);
       const shifts = await watchLayoutShifts(page);
       await page.goto('/', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
@@ -126,7 +117,7 @@ test.describe('a site with its own style sheet', () => {
       page
         .locator('#code-form button[type=submit]')
         .evaluate((button) => getComputedStyle(button).borderRadius);
-    const release = await holdScripts(page);
+    const release = await hold(page, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await expect.poll(radius).toBe('4px');
     release();
