@@ -1,6 +1,6 @@
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
+import { movedByTheRest, SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
 import { enterCode, sendCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
@@ -40,6 +40,14 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await shifts();
       expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+    });
+
+    test('nothing moves while the page arrives', async ({ page }) => {
+      const release = await hold(page, SCRIPTS);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await movedByTheRest(page)).toEqual([]);
+      release();
     });
 
     test('without any script the page can be read and names its site', async ({

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node?: Element }[];
+  sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** What a visitor may see moving while a page comes, as a sum (Cumulative Layout Shift). */
@@ -22,7 +22,13 @@ export async function watchLayoutShifts(
     new PerformanceObserver((list) => {
       for (const { hadRecentInput, sources, value } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue;
-        shifts.push([value, sources.map(({ node }) => node?.outerHTML.slice(0, 80)).join(' ')]);
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.outerHTML.slice(0, 80)} (${place(previousRect)} -> ${place(currentRect)})`,
+        );
+        shifts.push([value, moved.join('; ')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -36,3 +42,32 @@ export async function watchLayoutShifts(
     };
   };
 }
+
+/**
+ * What moves when the rest of a page arrives: the page is cut off behind each of its elements, as if
+ * the connection took its time there. One element's area and way, as parts of the window, make what
+ * it adds to the layout shift; returned are those above the fifth part of {@link SHIFT_LIMIT} each.
+ */
+export const movedByTheRest = (page: Page): Promise<string[]> =>
+  page.evaluate((limit) => {
+    const all = [...document.querySelectorAll<Element>('body *')].filter(
+      (element) => !element.matches('script, style') && !element.parentElement?.closest('svg'),
+    );
+    const placeOf = (element: Element) => element.getBoundingClientRect();
+    const whole = all.map(placeOf);
+    const found: string[] = [];
+    for (const [index, cut] of [...all.entries()].toReversed()) {
+      cut.remove();
+      for (const [before, element] of all.slice(0, index).entries()) {
+        const { top, width, height } = placeOf(element);
+        const later = whole[before]!;
+        const isSeen = Math.max(top, later.top) < innerHeight && later.height > 0;
+        const area = (width * Math.min(height, innerHeight)) / (innerWidth * innerHeight);
+        const way = Math.abs(later.top - top) / Math.max(innerWidth, innerHeight);
+        if (isSeen && area * way > limit) {
+          found.push(`${element.outerHTML.slice(0, 80)} without ${cut.outerHTML.slice(0, 80)}`);
+        }
+      }
+    }
+    return found;
+  }, SHIFT_LIMIT / 5);
