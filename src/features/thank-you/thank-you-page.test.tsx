@@ -59,10 +59,10 @@ test('[4.016] [4.017] [4.018] a taken giveaway removes voucher, token and giveaw
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
   expect(await screen.findByText('Dein Extra ist unterwegs')).toBeVisible();
   expect(session.getState()).toEqual({ status: 'none' });
-  expect(calls.at(-1)).toMatchObject({
-    operationId: 'redeemGiveawayCode',
-    body: { email: 'mia@beispiel.de', redeemId: 'r-1', voucher: { balanceInCent: 5000 } },
-  });
+  const taken = calls.filter(({ operationId }) => operationId === 'redeemGiveawayCode');
+  expect(taken).toMatchObject([
+    { body: { email: 'mia@beispiel.de', redeemId: 'r-1', voucher: { balanceInCent: 5000 } } },
+  ]);
 });
 
 test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
