@@ -50,8 +50,8 @@ export default defineConfig({
   test: {
     // By default one core is left free: of two that is half.
     maxWorkers: '100%',
-    // Forms with many fields take their time on a busy machine.
-    testTimeout: 20_000,
+    // Large pages take their time on a busy machine; a test that never ends is told soon enough.
+    testTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -46,12 +46,12 @@ describe('faults', () => {
 
   test('latency slows one call', async () => {
     const visitor = visit(mock);
-    await visitor.post('/__mock/faults', { fault: 'latency', ms: 250 });
+    await visitor.post('/__mock/faults', { fault: 'latency', ms: 700 });
     const start = performance.now();
     await visitor.get(SHOP);
     const slow = performance.now() - start;
     await visitor.get(SHOP);
-    expect(slow).toBeGreaterThan(240);
+    expect(slow).toBeGreaterThan(690);
     expect(performance.now() - start - slow).toBeLessThan(slow);
   });
 
@@ -193,10 +193,10 @@ describe('switches', () => {
       await visitor.get(SHOP);
       return performance.now() - start;
     };
-    await visitor.post('/__mock/switches', { latencyInMs: 200 });
-    expect(await time()).toBeGreaterThan(190);
+    await visitor.post('/__mock/switches', { latencyInMs: 700 });
+    expect(await time()).toBeGreaterThan(690);
     await visitor.post('/__mock/switches', { latencyInMs: 0 });
-    expect(await time()).toBeLessThan(190);
+    expect(await time()).toBeLessThan(690);
   });
 
   test.each([{ latencyInMs: -1 }, { latencyInMs: '3' }, { language: 'fr' }])(

@@ -74,7 +74,7 @@ beforeAll(() => {
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: house });
   reports = run.stdout.toString().replaceAll('\\', '/').split('\n');
-}, 30_000);
+});
 
 function write(file: string, code: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });

@@ -15,6 +15,8 @@ Object.defineProperties(globalThis, {
 // Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that
 // finds what is seen would be faster than they are.
 configure(({ asyncWrapper }) => ({
+  // A busy machine takes its time, and a late answer is no wrong one.
+  asyncUtilTimeout: 10_000,
   asyncWrapper: (query) =>
     asyncWrapper(async () => {
       const found = await query();

@@ -39,7 +39,7 @@ export function buttonNamed(name: string | RegExp): HTMLButtonElement {
   return found;
 }
 
-const patience = { interval: 4, timeout: 10_000 };
+const patience = { interval: 4 };
 
 /** Presses, and waits until one more call has come and its failure is shown. @returns what was sent */
 export async function send(

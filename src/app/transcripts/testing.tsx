@@ -63,7 +63,7 @@ export async function expectTranscript(name: string): Promise<void> {
     heard = await readPage();
     expect(heard).toBe(expected);
   };
-  await waitFor(listen, { timeout: 3_000 }).catch(() => undefined);
+  await waitFor(listen).catch(() => undefined);
   said.length = 0;
   await expect(heard).toMatchFileSnapshot(stored);
 }

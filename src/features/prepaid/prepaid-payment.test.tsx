@@ -117,7 +117,7 @@ describe('the payment', () => {
     expect(
       await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
     ).toBeVisible();
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' }, { timeout: 5_000 });
+    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
@@ -16,10 +16,6 @@ export type Answer = { body: unknown; status?: number };
 export type Answers = Record<string, Answer | undefined>;
 
 type ShopsOptions = Pick<RenderOptions, 'at' | 'voucher' | 'site' | 'locale'>;
-
-// A wall is a large page: on a busy machine it takes its time, and a late answer is no wrong one.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Answers the calls of the shop pages; what nobody planned for is not found. */
 export function fetchOf(answers: Answers, calls: string[] = []): typeof fetch {

@@ -1,4 +1,4 @@
-import { expect, it, test } from 'vitest';
+import { expect, it, test, vi } from 'vitest';
 import { createValueList } from './value-list';
 
 const offer = (...cents: number[]) => ({
@@ -26,12 +26,9 @@ it.each([
   expect(plain(write(values))).toBe(expected);
 });
 
-test('a thousand cards are written in a few milliseconds', () => {
+test('a thousand cards share their number formats', () => {
+  const formats = vi.spyOn(Intl, 'NumberFormat');
   const write = createValueList('EUR', 'de-DE', (from, to) => `${from} bis ${to}`);
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    for (let index = 0; index < 1000; index++) write(offer(500, 1000, 1500));
-    return performance.now() - start;
-  });
-  expect(Math.min(...times)).toBeLessThan(50);
+  for (let index = 0; index < 1000; index++) write(offer(500, 1000, 1500));
+  expect(formats).toHaveBeenCalledTimes(2);
 });
