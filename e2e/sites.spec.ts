@@ -5,6 +5,7 @@ import type { HostEntry } from '../scripts/build/write-hosts.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
+import { SLOWDOWN } from './support/slowdown.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,7 +91,8 @@ test.describe('a site with four languages', () => {
       const arrived = Math.max(...texts.map(({ responseEnd }) => responseEnd));
       return (window as unknown as { changedAt: number }).changedAt - arrived;
     });
-    expect(wait).toBeLessThan(200);
+    // A moment: 15 to 45 ms as a rule, and a busy machine is no failure.
+    expect(wait).toBeLessThan(1000 * SLOWDOWN);
     await expect(page.locator('#code')).toHaveValue('Mein-Code-7');
 
     // The choice is kept, and the server paints the next visit in it.
