@@ -3,6 +3,7 @@
  * application asks the server for. Nothing outside this folder imports the generated code.
  */
 export { CALL_TIMEOUT } from './client';
+export { checkVariation } from './configuration-checks';
 export { downloadVouchers, type DownloadProgress } from './download-vouchers';
 export { ApiError, isSessionExpired, isSettled, toApiError, type ApiErrorKind } from './errors';
 export { geocode, type GeocodedPlace, type GeocodeRequest, type GeocodingResult } from './geocode';

@@ -4,11 +4,12 @@ import { acceptLanguage } from '~/i18n/locale';
 // the landing page paints and takes input before it needs any. Each names what it takes of the
 // client, so that the bundler can leave out the rest.
 
-/** Loads the server's configuration. */
+/** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
 export async function fetchSiteConfig(country: string): Promise<unknown> {
-  const { getSiteConfig } = await import('~/api/start');
+  const { checkSiteConfig, getSiteConfig } = await import('~/api/start');
   const { data } = await getSiteConfig({
     path: { country },
+    responseValidator: checkSiteConfig,
     throwOnError: true,
   });
   return data;

@@ -68,6 +68,14 @@ describe('an address that is no page of its own', () => {
     expect(store.getState().site.heading).toBe('Guten Appetit');
   });
 
+  test('[3.072] leaves out an override that the contract does not allow', async () => {
+    const config = { heading: 'Guten Appetit', numberOfShops: 'viele' };
+    answer({ status: 200, raw: JSON.stringify({ urlName: 'restaurant', config }) });
+    const store = storeOf({ numberOfShops: 500 });
+    expect(await findVariation(store, 'restaurant')).toEqual({ isVariation: true });
+    expect(store.getState().site).toMatchObject({ heading: 'Guten Appetit', numberOfShops: 500 });
+  });
+
   test('[2.025] is no page where the server knows none', async () => {
     answer({ status: 404, example: 'not-found' });
     expect(await findVariation(storeOf(), 'nirgends')).toEqual({ isVariation: false });

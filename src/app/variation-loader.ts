@@ -1,4 +1,4 @@
-import { getVariationOptions, queryClient, toApiError } from '~/api';
+import { checkVariation, getVariationOptions, queryClient, toApiError } from '~/api';
 import type { SiteStore } from '~/sites/site-store';
 
 /** What an address that is no page of its own turned out to be. */
@@ -35,6 +35,7 @@ export async function findVariation(siteStore: SiteStore, path: string): Promise
   if (url === undefined || showVariation !== true) return { isVariation: false };
   const options = getVariationOptions({
     path: { country: country.toLowerCase(), variationUrl: url },
+    responseValidator: checkVariation,
   });
   try {
     await siteStore.applyVariation(await queryClient.ensureQueryData(options));
