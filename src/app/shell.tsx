@@ -2,7 +2,8 @@ import { useCallback, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { latePart } from '~/lib/late-part';
 import { BrandNameContext } from '~/lib/page-title';
-import { SiteStoreContext, useSite, useSitePhase } from '~/sites/use-site';
+import { SiteProvider } from '~/sites/site-provider';
+import { useSite, useSitePhase } from '~/sites/use-site';
 import { RedemptionDraftContext } from '~/voucher/redemption-draft';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { ChangeLocaleContext } from './change-locale';
@@ -38,7 +39,7 @@ export function Shell({ page, children }: ShellProps) {
   );
   return (
     <I18nextProvider i18n={page.i18n}>
-      <SiteStoreContext value={page.siteStore}>
+      <SiteProvider store={page.siteStore}>
         <VoucherSessionContext value={page.session}>
           <RedemptionDraftContext value={page.draft}>
             <ChangeLocaleContext value={changeLocale}>
@@ -50,7 +51,7 @@ export function Shell({ page, children }: ShellProps) {
             </ChangeLocaleContext>
           </RedemptionDraftContext>
         </VoucherSessionContext>
-      </SiteStoreContext>
+      </SiteProvider>
     </I18nextProvider>
   );
 }

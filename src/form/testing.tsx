@@ -20,7 +20,7 @@ import { createSafeStorage } from '~/lib/safe-storage';
 import { loadSite } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
-import { SiteStoreContext } from '~/sites/use-site';
+import { SiteProvider } from '~/sites/site-provider';
 import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
 import {
   createRedemptionDraft,
@@ -102,7 +102,7 @@ export async function renderRoutes(
   );
   const view = render(
     <I18nextProvider i18n={i18n}>
-      <SiteStoreContext value={siteStore}>
+      <SiteProvider store={siteStore}>
         <VoucherSessionContext value={session}>
           <RedemptionDraftContext value={draft}>
             <BrandNameContext value={site.name}>
@@ -112,7 +112,7 @@ export async function renderRoutes(
             </BrandNameContext>
           </RedemptionDraftContext>
         </VoucherSessionContext>
-      </SiteStoreContext>
+      </SiteProvider>
     </I18nextProvider>,
   );
   return { ...view, router, session, draft, siteStore, user: userEvent.setup() };

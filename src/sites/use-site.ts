@@ -1,33 +1,29 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 import type { SiteConfig } from './site-config';
-import type { SiteStore } from './site-store';
+import type { SiteState, SiteStore } from './site-store';
 
+/** Both are given by `SiteProvider`. */
 export const SiteStoreContext = createContext<SiteStore | undefined>(undefined);
+export const SiteStateContext = createContext<SiteState | undefined>(undefined);
 
 /** The store itself, for the shell: phase, retry, variations. */
-export function useSiteStore(): SiteStore {
-  const store = use(SiteStoreContext);
-  if (!store) throw new Error('SiteStoreContext is missing');
-  return store;
-}
+export const useSiteStore = (): SiteStore => provided(use(SiteStoreContext));
+
+const useSiteState = (): SiteState => provided(use(SiteStateContext));
 
 /** The phase of the server's configuration. */
-export function useSitePhase() {
-  const store = useSiteStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).phase;
-}
+export const useSitePhase = () => useSiteState().phase;
 
 /** Address of the variation that applies; undefined on the plain site (requirement 4.033). */
-export function useCategory(): string | undefined {
-  const store = useSiteStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).category;
-}
+export const useCategory = (): string | undefined => useSiteState().category;
 
 /**
  * The configuration of the site. The id is left out of the type on purpose: code asks for what a
  * site can do, never for which site it is.
  */
-export function useSite(): Omit<SiteConfig, 'id'> {
-  const store = useSiteStore();
-  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState).site;
+export const useSite = (): Omit<SiteConfig, 'id'> => useSiteState().site;
+
+function provided<Value>(value: Value | undefined): Value {
+  if (!value) throw new Error('SiteProvider is missing');
+  return value;
 }
