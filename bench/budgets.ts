@@ -30,7 +30,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 160,
+    gate: 161,
   },
   {
     id: 'catalogue',

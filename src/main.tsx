@@ -6,6 +6,7 @@ import { showStartFailure } from './app/start-failure';
 import { knowNumbers } from './i18n/format-number';
 import { env } from './lib/env';
 import { ignoreStrayClicks } from './lib/ignore-stray-clicks';
+import { nextTask } from './lib/next-task';
 import { onIdle } from './lib/on-idle';
 
 /** Boot in order: site, theme, texts, render. */
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
   if (boot) knowNumbers(boot.numbers);
-  const page = await prepare(boot);
+  // React runs while the site is prepared, in a task of its own.
+  const [page] = await Promise.all([prepare(boot), import('react-dom/client')]);
   if (!page) return showStartFailure();
   const root = document.getElementById('root');
   if (!root) return;
@@ -23,10 +25,18 @@ async function main(): Promise<void> {
     const { hydrate } = await import('./app/landing');
     await hydrate(page, root);
   } else {
+    await loadInSteps();
     const { render } = await import('./app/app');
+    await nextTask();
     render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
   if (env.thirdParties.consent ?? env.thirdParties.queue) onIdle(() => void addThirdParties(page));
+}
+
+/** Runs what the application imports, part by part: all at once would be one long task. */
+async function loadInSteps(): Promise<void> {
+  await import('~/api/configuration-checks');
+  await import('~/api/start');
 }
 
 /** Scripts of others come last, and the website works without any of them. */

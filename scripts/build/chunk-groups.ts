@@ -10,10 +10,13 @@ const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
 /** The calls of the start; what of the contract comes along is decided by who uses it. */
 const START = 'src/api/start.ts';
+/** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
+const CHECKS = 'src/api/configuration-checks.ts';
+/** The same for React, before the page that it renders. */
+const REACT = /node_modules\/(?:react-dom|scheduler)\//;
 /** What the landing page asks the server for, as soon as it is interactive. */
 const CLIENT = [
   'src/api/client.ts',
-  'src/api/query-client.ts',
   'generated/client/sdk.gen.ts?export=getSiteConfig',
   'generated/client/sdk.gen.ts?export=refreshVoucherToken',
   'generated/client/zod.gen.ts?export=zSiteConfigFields',
@@ -56,7 +59,9 @@ export function chunkGroups(): Plugin {
   // The first that takes a module keeps it, with everything that it imports.
   const groups = [
     group('start', (id, graph) => isIn(MAIN, id, graph)),
+    group('react', (id) => REACT.test(id)),
     group('frame', (id, graph) => isIn(LANDING, id, graph) && isIn(APP, id, graph)),
+    group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
     group('application', (id, graph) => isIn(APP, id, graph) && !OF_PAGES.test(id)),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));

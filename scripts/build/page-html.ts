@@ -70,27 +70,32 @@ const startScripts = ({ main, preload }: PageHtmlOptions): string =>
   `for(const href of ${JSON.stringify(preload)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
   `import(${JSON.stringify(main)});`;
 
-/** Does something when the page is painted; a tab in the background is never painted. */
+/**
+ * Does something once the page is painted: a script that is asked for earlier delays the paint. A tab
+ * in the background is never painted, and a browser that guards its privacy may not tell, so that the
+ * action, which is done once, comes soon after the page is loaded at the latest.
+ */
 const whenPainted = (action: string): string =>
-  `document.hidden?${action}():requestAnimationFrame(()=>setTimeout(${action}));`;
+  `let done=0;const painted=()=>{if(done)return;done=1;${action}};` +
+  `document.hidden?painted():new PerformanceObserver(painted).observe({type:"paint",buffered:true});` +
+  `addEventListener("load",()=>setTimeout(painted,300));`;
 
 /** Starts the application as soon as the frame is painted: what the visitor sees first waits for nothing. */
 const appScript = (options: PageHtmlOptions): string =>
-  `(()=>{const start=()=>{${earlyAnswers(options)}${startScripts(options)}};` +
-  `${whenPainted('start')}})();`;
+  `(()=>{${whenPainted(`${earlyAnswers(options)}setTimeout(()=>{${startScripts(options)}});`)}})();`;
 
 /**
- * Starts the application when the page is loaded and the browser idle, or when the visitor touches
- * the page; its calls are sent before, when the page is painted. A form that is sent earlier waits:
+ * Starts the application when the page is painted and loaded and the browser idle, or when the visitor
+ * touches the page; its calls are sent when the page is painted. A form that is sent earlier waits:
  * the application sends it when it has taken over.
  */
 const landingScript = (options: PageHtmlOptions): string =>
-  `(()=>{let asked=0;const ask=()=>{if(asked)return;asked=1;${earlyAnswers(options)}};` +
-  whenPainted('ask') +
-  `let started=0;const start=()=>{if(started)return;started=1;ask();${startScripts(options)}};` +
+  `(()=>{let asked=0,started=0;const ask=()=>{if(asked)return;asked=1;${earlyAnswers(options)}};` +
+  `const start=()=>{if(started)return;started=1;ask();${startScripts(options)}};` +
+  `const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3});` +
+  whenPainted('ask();document.readyState==="complete"?idle():addEventListener("load",idle);') +
   `for(const type of["pointerdown","keydown","focusin","touchstart"])addEventListener(type,start,{once:true,passive:true});` +
   `addEventListener("submit",e=>{if(e.target.id==="code-form"&&!e.defaultPrevented){e.preventDefault();document.documentElement.dataset.queuedSubmit="";start()}});` +
-  `addEventListener("load",()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2e3}))` +
   `})();`;
 
 /** The loading screen as plain HTML; the application replaces it. */

@@ -3,6 +3,5 @@
  * page loads these calls and nothing of the other pages' (scripts/build/chunk-groups.ts).
  */
 export { CALL_TIMEOUT } from './client';
-export { checkSiteConfig } from './configuration-checks';
 export { getSiteConfig, refreshVoucherToken } from '~generated/client/sdk.gen';
 export { zSiteConfigFields } from '~generated/client/zod.gen';

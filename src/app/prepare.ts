@@ -16,6 +16,7 @@ import {
   type LoadArea,
 } from '~/i18n/text-areas';
 import { env } from '~/lib/env';
+import { nextTask } from '~/lib/next-task';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { clockOffset } from '~/lib/server-clock';
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
@@ -51,6 +52,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const loadArea = serverTexts?.over(ownArea) ?? ownArea;
   const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
   const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
+  await nextTask();
   const areas = createTextAreas(i18n, loadArea, first);
   setTextAreas(areas);
   const storage = createSafeStorage();

@@ -6,7 +6,10 @@ import { acceptLanguage } from '~/i18n/locale';
 
 /** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
 export async function fetchSiteConfig(country: string): Promise<unknown> {
-  const { checkSiteConfig, getSiteConfig } = await import('~/api/start');
+  const [{ checkSiteConfig }, { getSiteConfig }] = await Promise.all([
+    import('~/api/configuration-checks'),
+    import('~/api/start'),
+  ]);
   const { data } = await getSiteConfig({
     path: { country },
     responseValidator: checkSiteConfig,
