@@ -8,7 +8,7 @@ import { ChunkLoadError } from '~/lib/load-chunk';
 import { usePageTitle } from '~/lib/page-title';
 import { Page } from '~/ui/page';
 import { Layout } from './layouts/layout';
-import { report } from './report';
+import { report } from '~/lib/report';
 
 const RELOADED_KEY = 'reloaded-for-new-version';
 

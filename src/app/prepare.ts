@@ -27,7 +27,7 @@ import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import type { BootData } from './boot-data';
 import type { Page } from './page';
-import { report } from './report';
+import { report } from '~/lib/report';
 import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */

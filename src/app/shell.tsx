@@ -8,7 +8,7 @@ import { RedemptionDraftContext } from '~/voucher/redemption-draft';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { ChangeLocaleContext } from './change-locale';
 import type { Page } from './page';
-import { report } from './report';
+import { report } from '~/lib/report';
 import { SessionWatch } from './session-watch';
 
 const MaintenancePage = latePart(

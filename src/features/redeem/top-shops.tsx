@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getShopWallOptions, queryClient } from '~/api';
+import { queryClient, shopWallOptions } from '~/api';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
@@ -9,7 +9,7 @@ import styles from './top-shops.module.css';
 /** The first top shops of the wall; without an answer the room stays quietly empty. */
 export function TopShops() {
   const { voucherCategory } = useSite();
-  const wall = useQuery(getShopWallOptions({ path: { id: voucherCategory } }), queryClient);
+  const wall = useQuery(shopWallOptions({ voucherCategory }), queryClient);
   if (!wall.data) return <ShopPlaceholder />;
   const shops = wall.data.filter((shop) => shop.position === 'T').slice(0, TEASER_SIZE);
   return (

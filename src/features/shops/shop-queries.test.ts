@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
-import { queryClient } from '~/api';
+import { queryClient, shopWallOptions } from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls } from '~/api/testing';
-import { shopCategoriesOptions, shopOptions, shopWallOptions } from './shop-queries';
+import { shopCategoriesOptions, shopOptions } from './shop-queries';
 
 beforeEach(() => {
   queryClient.clear();

@@ -1,9 +1,4 @@
-import {
-  getShopOptions,
-  getShopWallOptions,
-  listShopCategoriesOptions,
-  type GetShopData,
-} from '~/api';
+import { getShopOptions, listShopCategoriesOptions, type GetShopData } from '~/api';
 
 /** What the detail view asks for: the fields that the specification lists (requirement 7). */
 const fields: NonNullable<NonNullable<GetShopData['query']>['fields']> = [
@@ -18,19 +13,6 @@ const fields: NonNullable<NonNullable<GetShopData['query']>['fields']> = [
   'type',
   'id',
 ];
-
-/** Whose shops: a voucher category, and the address of the variation that applies. */
-export interface WallKey {
-  voucherCategory: number;
-  category: string | undefined;
-}
-
-/** The wall of a voucher category. Filters are no part of it: they are applied here (4.034). */
-export const shopWallOptions = ({ voucherCategory, category }: WallKey) =>
-  getShopWallOptions({
-    path: { id: voucherCategory },
-    ...(category !== undefined && { query: { category } }),
-  });
 
 /** The categories of a voucher category's shops (4.035). */
 export const shopCategoriesOptions = (voucherCategory: number) =>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router-dom';
-import { queryClient, toApiError } from '~/api';
+import { queryClient, shopWallOptions, toApiError, type WallKey } from '~/api';
 import { LateProblemNotice } from '~/form/late-problem-notice';
 import { usePageTitle } from '~/lib/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
-import { shopCategoriesOptions, shopWallOptions, type WallKey } from './shop-queries';
+import { shopCategoriesOptions } from './shop-queries';
 import styles from './shops-page.module.css';
 import { useHeldVoucher } from './use-held-voucher';
 import { useShopView } from './use-shop-view';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, toApiError, type Shop, type ShopWallItem } from '~/api';
+import { ApiError, shopWallOptions, toApiError, type Shop, type ShopWallItem } from '~/api';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from './shop-index';
-import { readShopId, shopOptions, shopWallOptions } from './shop-queries';
+import { readShopId, shopOptions } from './shop-queries';
 import { useHeldVoucher } from './use-held-voucher';
 
 export interface ShopDetails {

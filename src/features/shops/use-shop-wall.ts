@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ShopCategory, ShopWallItem, Voucher } from '~/api';
+import { shopWallOptions, type ShopCategory, type ShopWallItem, type Voucher } from '~/api';
 import { useCategory, useSite } from '~/sites/use-site';
 import { createFitCheck } from './fit-check';
 import { prepareSearch } from './prepare-search';
 import { createShopIndex, isShopVisible, type IndexedShop } from './shop-index';
-import { shopCategoriesOptions, shopWallOptions } from './shop-queries';
+import { shopCategoriesOptions } from './shop-queries';
 import { valueLevels } from './value-levels';
 
 /** The wall as this site shows it to this voucher, made ready for the filters. */

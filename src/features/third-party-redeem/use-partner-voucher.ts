@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createThirdPartyRedeemToken, getShopWallOptions, toApiError } from '~/api';
+import { createThirdPartyRedeemToken, shopWallOptions, toApiError } from '~/api';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { findPartner } from './find-partner';
@@ -27,17 +27,19 @@ export function usePartnerVoucher(ident: string) {
     gcTime: 0,
   });
   const wall = useQuery({
-    ...getShopWallOptions({ path: { id: voucherCategory } }),
+    ...shopWallOptions({ voucherCategory }),
     enabled: link.data?.partner !== undefined,
   });
+
+  const shop = findPartner(wall.data ?? [], link.data?.partner);
 
   return {
     opened: link.data,
     error: link.error && !link.data && !link.isFetching ? toApiError(link.error) : undefined,
     /** The partner's shop; undefined where it is not (or not yet) known. */
-    shop: findPartner(wall.data ?? [], link.data?.partner),
+    shop,
     /** Whether the wall may still tell the partner's shop. */
-    isLooking: wall.isLoading,
+    isLooking: wall.isFetching && !shop,
     /** @param solution of the captcha, where the server asked for one */
     retry(solution?: string) {
       captcha.current = solution;

@@ -1,0 +1,75 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  getShopWallOptions,
+  type getShopWallQueryKey,
+} from '~generated/client/@tanstack/react-query.gen';
+import { getShopWall } from '~generated/client/sdk.gen';
+import type { GetShopWallError, ShopWall } from '~generated/client/types.gen';
+import { zShopWallItem } from '~generated/client/zod.gen';
+import { nextTask } from '~/lib/next-task';
+import { onIdle } from '~/lib/on-idle';
+import { report } from '~/lib/report';
+import { ApiError } from './errors';
+
+/** Shops that are checked at a time: 60 ms on a slow phone. */
+const AT_ONCE = 1000;
+
+const zList = z.array(z.unknown());
+
+/** Whose shops: a voucher category, and the address of the variation that applies. */
+export interface WallKey {
+  voucherCategory: number;
+  category?: string | undefined;
+}
+
+/**
+ * The wall of a voucher category (4.034). A shop that the contract does not allow is left out and
+ * reported: it costs no other shop. Of a wall with thousands the first shops come while the others
+ * are checked. The query fails with an {@link ApiError}, also where no shop is usable.
+ */
+export function shopWallOptions({ voucherCategory, category }: WallKey) {
+  const options = getShopWallOptions({
+    path: { id: voucherCategory },
+    ...(category !== undefined && { query: { category } }),
+  });
+  return queryOptions<ShopWall, GetShopWallError, ShopWall, ReturnType<typeof getShopWallQueryKey>>(
+    {
+      queryKey: options.queryKey,
+      queryFn: async ({ client, queryKey: [call], queryKey, signal }) => {
+        const { data } = await getShopWall({
+          ...call,
+          signal,
+          throwOnError: true,
+          responseValidator: (answer) => zList.parseAsync(answer),
+        });
+        return usableShops(data, (first) => {
+          signal.throwIfAborted();
+          client.setQueryData<ShopWall>(queryKey, (known) => known ?? first);
+        });
+      },
+    },
+  );
+}
+
+async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void): Promise<ShopWall> {
+  const usable: ShopWall = [];
+  const dropped: { shop: unknown; reason: unknown }[] = [];
+  for (let start = 0; start < shops.length; start += AT_ONCE) {
+    if (start === AT_ONCE) {
+      onFirst([...usable]);
+      // The first cards are painted before the rest is looked at.
+      await new Promise<void>(onIdle);
+    } else if (start > 0) await nextTask();
+    for (const shop of shops.slice(start, start + AT_ONCE)) {
+      const { success, error } = zShopWallItem.safeParse(shop);
+      if (success) usable.push(shop);
+      else dropped.push({ shop, reason: error.issues[0] });
+    }
+  }
+  if (dropped.length > 0) report('Shops were left out of the wall', dropped);
+  if (dropped.length > 0 && usable.length === 0) {
+    throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
+  }
+  return usable;
+}
