@@ -47,7 +47,7 @@ export async function answerCall(
     files: form?.files ?? [],
     sites,
     site: sites.ofRequest(headers),
-    isEnglish: /^en\b/i.test(session.language ?? headers['accept-language'] ?? ''),
+    language: session.language ?? (headers['accept-language'] ?? '').slice(0, 2).toLowerCase(),
     session,
     token,
     voucher: findVoucher(token?.jti),

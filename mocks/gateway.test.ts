@@ -190,11 +190,20 @@ describe('the host decides the site', () => {
     expect(await response.json()).toMatchObject({ id: 'freudentag-at', country: 'AT' });
   });
 
-  test('and Accept-Language the language of the shops', async () => {
-    const visitor = visit(mock);
-    const german = await visitor.get('/api/v2/shop/categories/1');
-    const english = await visitor.get('/api/v2/shop/categories/1', { 'accept-language': 'en-GB' });
-    expect(english.text).not.toBe(german.text);
+  test.each([
+    ['', 'Bücher & Musik'],
+    ['de-AT,de;q=0.9', 'Bücher & Musik'],
+    ['en-GB', 'Books & music'],
+    ['fr-BE,fr;q=0.9', 'Livres et musique'],
+    ['it-CH', 'Libri e musica'],
+    ['nl-BE', 'Boeken en muziek'],
+    ['pl-PL', 'Książki i muzyka'],
+    ['sv-SE', 'Bücher & Musik'],
+  ])('Accept-Language %j gives the categories their language: %s', async (language, name) => {
+    const { text } = await visit(mock).get('/api/v2/shop/categories/1', {
+      'accept-language': language,
+    });
+    expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ name }));
   });
 });
 

@@ -17,7 +17,8 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   readonly sites: Sites;
   readonly site: MockSite | undefined;
-  readonly isEnglish: boolean;
+  /** Two letters, of what the visitor reads best; empty where nothing is asked for. */
+  readonly language: string;
   readonly session: MockSession;
   /** Payload of `x-jwt-token` and the demo voucher that it was issued for. */
   readonly token: TokenPayload | undefined;

@@ -2,10 +2,14 @@ import { asNode, type Answer, type Contract } from '../contract.ts';
 import { demoShops } from '../demo-data.ts';
 import { answerOf, choose, type Scenario } from './scenario.ts';
 
-export const listShopCategories: Scenario = ({ isEnglish }) =>
-  choose(200, isEnglish ? 'categories-en' : 'categories');
+export const listShopCategories: Scenario = ({ language, contract }) => {
+  const translated: Answer = { status: 200, example: `categories-${language}` };
+  const isTranslated = contract.example('listShopCategories', translated) !== undefined;
+  return { answer: isTranslated ? translated : { status: 200, example: 'categories' } };
+};
 
-export const getShopWall: Scenario = ({ isEnglish }) => choose(200, isEnglish ? 'wall-en' : 'wall');
+export const getShopWall: Scenario = ({ language }) =>
+  choose(200, language === 'en' ? 'wall-en' : 'wall');
 
 export const getShop: Scenario = ({ params, contract }) => {
   const demo = demoShops.find((shop) => String(shop.id) === params.id);

@@ -134,16 +134,33 @@ function chooseNames() {
   return chosen;
 }
 
-function categoryExample(language: 'de' | 'en') {
-  return categories.map(({ id, name, nameEn, urlName, urlNameEn, instructions }) => ({
-    id,
-    name: language === 'de' ? name : nameEn,
-    urlName: language === 'de' ? urlName : urlNameEn,
-    image: `/mock-assets/categories/${id}.svg`,
-    ...(instructions && language === 'de' && { instructions }),
-    ...(instructions &&
-      language === 'en' && { instructions: '<p>Show the code <b>before you pay</b>.</p>' }),
-  }));
+/** The instructions of categories in the other languages. */
+const instructionsIn = {
+  en: '<p>Show the code <b>before you pay</b>.</p>',
+  fr: '<p>Montrez le code <b>avant de payer</b>.</p>',
+  it: '<p>Mostra il codice <b>prima di pagare</b>.</p>',
+  nl: '<p>Laat de code zien <b>voordat je betaalt</b>.</p>',
+  pl: '<p>Pokaż kod <b>przed zapłatą</b>.</p>',
+};
+
+type OtherLanguage = keyof typeof instructionsIn;
+
+function categoryExample(language?: OtherLanguage) {
+  return categories.map((category) => {
+    const { id, instructions } = category;
+    return {
+      id,
+      name: nameIn(category, language),
+      urlName: language ? category.urlNameEn : category.urlName,
+      image: `/mock-assets/categories/${id}.svg`,
+      ...(instructions && { instructions: language ? instructionsIn[language] : instructions }),
+    };
+  });
+}
+
+function nameIn({ name, nameEn, otherNames }: CategorySource, language?: OtherLanguage): string {
+  if (!language) return name;
+  return language === 'en' ? nameEn : otherNames[language];
 }
 
 /** One JSON file with one entry per line: small, and a change stays readable. */
@@ -175,8 +192,12 @@ write(
 );
 write('wall-500.json', `${longWallSize} shops`, walls);
 writeFileSync(new URL('wall-empty.json', folder), '{ "summary": "No shop fits", "value": [] }\n');
-write('categories.json', 'Eight categories', categoryExample('de'));
-write('categories-en.json', 'Eight categories in English', categoryExample('en'));
+write('categories.json', 'Eight categories', categoryExample());
+const languages = { en: 'English', fr: 'French', it: 'Italian', nl: 'Dutch', pl: 'Polish' };
+for (const [language, name] of Object.entries(languages)) {
+  const value = categoryExample(language as OtherLanguage);
+  write(`categories-${language}.json`, `Eight categories in ${name}`, value);
+}
 
 const details = shops
   .slice(0, wallSize)

@@ -7,6 +7,7 @@ export type CategorySource = {
   nameEn: string;
   urlName: string;
   urlNameEn: string;
+  otherNames: Record<'fr' | 'it' | 'nl' | 'pl', string>;
   sentences: string[];
   keywords: string[];
   keywordsEn: string[];
@@ -22,6 +23,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Fashion & shoes',
     urlName: 'mode',
     urlNameEn: 'fashion',
+    otherNames: {
+      fr: 'Mode et chaussures',
+      it: 'Moda e scarpe',
+      nl: 'Mode en schoenen',
+      pl: 'Moda i obuwie',
+    },
     sentences: [
       'führt Kleidung, die lange hält',
       'verkauft Schuhe für jeden Weg',
@@ -40,6 +47,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Books & music',
     urlName: 'buecher',
     urlNameEn: 'books',
+    otherNames: {
+      fr: 'Livres et musique',
+      it: 'Libri e musica',
+      nl: 'Boeken en muziek',
+      pl: 'Książki i muzyka',
+    },
     sentences: [
       'empfiehlt jeden Monat zwölf neue Romane',
       'hat Noten, Platten und Hörbücher',
@@ -58,6 +71,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Home & garden',
     urlName: 'wohnen',
     urlNameEn: 'home',
+    otherNames: {
+      fr: 'Maison et jardin',
+      it: 'Casa e giardino',
+      nl: 'Huis en tuin',
+      pl: 'Dom i ogród',
+    },
     sentences: [
       'bringt Pflanzen und Möbel nach Hause',
       'richtet Zimmer ein, in denen man bleibt',
@@ -76,6 +95,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Cinema & leisure',
     urlName: 'freizeit',
     urlNameEn: 'leisure',
+    otherNames: {
+      fr: 'Cinéma et loisirs',
+      it: 'Cinema e tempo libero',
+      nl: 'Film en vrije tijd',
+      pl: 'Kino i rozrywka',
+    },
     sentences: [
       'zeigt Filme in über zwanzig Städten',
       'öffnet Kletterhallen und Schwimmbäder',
@@ -94,6 +119,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Travel & experiences',
     urlName: 'reisen',
     urlNameEn: 'travel',
+    otherNames: {
+      fr: 'Voyages et découvertes',
+      it: 'Viaggi ed esperienze',
+      nl: 'Reizen en belevenissen',
+      pl: 'Podróże i przeżycia',
+    },
     sentences: [
       'plant Reisen mit Bahn und Schiff',
       'bucht kleine Hotels am Wasser',
@@ -112,6 +143,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Food & drink',
     urlName: 'essen',
     urlNameEn: 'food',
+    otherNames: {
+      fr: 'Restaurants et gourmandises',
+      it: 'Mangiare e bere',
+      nl: 'Eten en drinken',
+      pl: 'Jedzenie i napoje',
+    },
     sentences: [
       'deckt den Tisch in über achtzig Restaurants',
       'röstet Kaffee in kleinen Mengen',
@@ -131,6 +168,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Fuel & mobility',
     urlName: 'mobile',
     urlNameEn: 'mobile',
+    otherNames: {
+      fr: 'Carburant et mobilité',
+      it: 'Carburante e mobilità',
+      nl: 'Tanken en mobiliteit',
+      pl: 'Paliwo i mobilność',
+    },
     sentences: [
       'tankt dein Auto an 900 Stationen voll',
       'lädt Autos und Räder mit Strom aus Wind',
@@ -151,6 +194,12 @@ export const categories: CategorySource[] = [
     nameEn: 'Beauty & care',
     urlName: 'schoenheit',
     urlNameEn: 'beauty',
+    otherNames: {
+      fr: 'Beauté et soins',
+      it: 'Bellezza e cura',
+      nl: 'Verzorging en beauty',
+      pl: 'Uroda i pielęgnacja',
+    },
     sentences: [
       'mischt Seifen und Cremes ohne Duftstoffe',
       'hat alles für Bad und Kind',
