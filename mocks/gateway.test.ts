@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { asNode } from './contract.ts';
 import { readToken } from './token.ts';
 import { redeemRequest, startTestMock, visit } from './testing.ts';
@@ -140,70 +138,6 @@ describe('tokens', () => {
     const headers = { 'x-jwt-token': await visitor.token('DEMO-20S') };
     const { status } = await visitor.post('/api/v2/voucher/token/refresh', undefined, headers);
     expect(status).toBe(404);
-  });
-});
-
-describe('the captcha', () => {
-  const ask = async (captcha: string | undefined, host?: string) => {
-    const request = { code: 'DEMO-50', voucherCategory: 1, ...(captcha && { captcha }) };
-    return (await visit(mock, host).post(TOKEN, request)).status;
-  };
-
-  test.each([
-    ['missing where the site asks for one', undefined, 422],
-    ['the word invalid', 'invalid', 422],
-    ['any other text', 'any', 200],
-  ])('%s', async (_name, captcha, status) => {
-    expect(await ask(captcha)).toBe(status);
-  });
-
-  test('the solution of the challenge passes, that of another challenge does not', async () => {
-    const offered = (await visit(mock).get('/api/v2/captcha/challenge')).body;
-    const foreign = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 10,
-      counter: 5,
-      deriveKey,
-      hmacSignatureSecret: 'another',
-    });
-    for (const [challenge, status] of [
-      [offered as unknown as Challenge, 200],
-      [foreign, 422],
-    ] as const) {
-      const solution = await solveChallenge({ challenge, deriveKey });
-      const payload = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-      expect(await ask(payload)).toBe(status);
-    }
-  });
-});
-
-describe('the host decides the site', () => {
-  test.each([
-    ['x-forwarded-host', 'freudentag-at.localhost:5173'],
-    ['origin', 'http://freudentag-at.localhost:5173'],
-    ['referer', 'http://freudentag-at.localhost:5173/shops'],
-    ['x-forwarded-host', 'freudentag.at.example'],
-  ])('%s: %s', async (name, value) => {
-    const response = await fetch(`${mock.url}/api/redeem-site-config/at`, {
-      headers: { [name]: value },
-    });
-    expect(await response.json()).toMatchObject({ id: 'freudentag-at', country: 'AT' });
-  });
-
-  test.each([
-    ['', 'Bücher & Musik'],
-    ['de-AT,de;q=0.9', 'Bücher & Musik'],
-    ['en-GB', 'Books & music'],
-    ['fr-BE,fr;q=0.9', 'Livres et musique'],
-    ['it-CH', 'Libri e musica'],
-    ['nl-BE', 'Boeken en muziek'],
-    ['pl-PL', 'Książki i muzyka'],
-    ['sv-SE', 'Bücher & Musik'],
-  ])('Accept-Language %j gives the categories their language: %s', async (language, name) => {
-    const { text } = await visit(mock).get('/api/v2/shop/categories/1', {
-      'accept-language': language,
-    });
-    expect(JSON.parse(text)).toContainEqual(expect.objectContaining({ name }));
   });
 });
 
