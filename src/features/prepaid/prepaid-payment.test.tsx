@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { found, open, toPayment } from './testing';
@@ -46,20 +45,20 @@ afterEach(() => {
 const started: Answer = { status: 200, example: 'button-order' };
 const received: Answer = { status: 200, example: 'charge-received' };
 
-async function choosePaypal(user: UserEvent) {
-  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+/** Opens the payment of 25 € and chooses PayPal, whose start succeeds unless told otherwise. */
+async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
+  const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
+  await toPayment(page.user);
+  await page.user.click(screen.getByRole('radio', { name: /PayPal/ }));
   await screen.findByTitle('Bezahlen mit PayPal');
+  return page;
 }
 
 describe('the payment', () => {
   test('[1.024] [4.062] is started, ended once and shown as the server tells it', async () => {
-    const { user, router, calls, count } = await open({
-      lookUpPrepaidVoucher: found,
-      initChargePaypal: started,
+    const { user, router, calls, count } = await choosePaypal({
       finalizeChargePaypal: received,
     });
-    await toPayment(user);
-    await choosePaypal(user);
     await press('onApprove');
     await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
     expect(router.state.location.pathname).toBe('/prepaid/finalized');
@@ -78,9 +77,7 @@ describe('the payment', () => {
     ['onCancel', 'Du hast die Zahlung abgebrochen'],
     ['onError', 'Der Zahlungsdienst hat nicht geantwortet'],
   ] as const)('%s takes nothing, and everything can be chosen', async (end, title) => {
-    const { user, count } = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started });
-    await toPayment(user);
-    await choosePaypal(user);
+    const { count } = await choosePaypal();
     await press(end);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
@@ -91,13 +88,9 @@ describe('the payment', () => {
     ['refused at the end', { status: 200, example: 'charge-failed' }],
     ['fails at the end', { status: 402, example: 'payment-failed' }],
   ])('[4.063] [8.038] %s: another provider is offered', async (_, answer) => {
-    const { user } = await open({
-      lookUpPrepaidVoucher: found,
-      initChargePaypal: started,
+    await choosePaypal({
       finalizeChargePaypal: answer,
     });
-    await toPayment(user);
-    await choosePaypal(user);
     await press('onApprove');
     const title = 'Die Zahlung hat nicht geklappt';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -105,14 +98,10 @@ describe('the payment', () => {
   });
 
   test('[4.061] a running payment is asked about until it is decided', async () => {
-    const { user, count } = await open({
-      lookUpPrepaidVoucher: found,
-      initChargePaypal: started,
+    const { count } = await choosePaypal({
       finalizeChargePaypal: { status: 200, example: 'charge-processing' },
       getCharge: received,
     });
-    await toPayment(user);
-    await choosePaypal(user);
     await press('onApprove');
     expect(
       await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
@@ -122,13 +111,9 @@ describe('the payment', () => {
   });
 
   test('a lost answer is asked for again under the same key', async () => {
-    const { user, calls } = await open({
-      lookUpPrepaidVoucher: found,
-      initChargePaypal: started,
+    const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
     });
-    await toPayment(user);
-    await choosePaypal(user);
     await press('onApprove');
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
     await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
@@ -147,12 +132,9 @@ describe('the payment', () => {
     [422, 'charge-above-maximum'],
     [401, 'session-expired'],
   ])('a start that is refused with %i %s is told', async (status, example) => {
-    const { user, count } = await open({
-      lookUpPrepaidVoucher: found,
+    const { count } = await choosePaypal({
       initChargePaypal: { status, example },
     });
-    await toPayment(user);
-    await choosePaypal(user);
     await press('onApprove');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Betrag ändern' })).toBeVisible();
