@@ -6,9 +6,9 @@ import { LateProblemNotice } from '~/form/late-problem-notice';
 import { ProblemReload } from '~/form/problem-reload';
 import { ChunkLoadError } from '~/lib/load-chunk';
 import { usePageTitle } from '~/lib/page-title';
+import { report } from '~/lib/report';
 import { Page } from '~/ui/page';
 import { Layout } from './layouts/layout';
-import { report } from '~/lib/report';
 
 const RELOADED_KEY = 'reloaded-for-new-version';
 

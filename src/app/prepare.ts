@@ -17,6 +17,7 @@ import {
 } from '~/i18n/text-areas';
 import { env } from '~/lib/env';
 import { nextTask } from '~/lib/next-task';
+import { report } from '~/lib/report';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { clockOffset } from '~/lib/server-clock';
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
@@ -27,7 +28,6 @@ import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import type { BootData } from './boot-data';
 import type { Page } from './page';
-import { report } from '~/lib/report';
 import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
@@ -52,6 +52,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const loadArea = serverTexts?.over(ownArea) ?? ownArea;
   const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
   const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
+  // The texts and the rest are two heavy steps.
   await nextTask();
   const areas = createTextAreas(i18n, loadArea, first);
   setTextAreas(areas);

@@ -2,13 +2,13 @@ import { useCallback, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { latePart } from '~/lib/late-part';
 import { BrandNameContext } from '~/lib/page-title';
+import { report } from '~/lib/report';
 import { SiteProvider } from '~/sites/site-provider';
 import { useSite, useSitePhase } from '~/sites/use-site';
 import { RedemptionDraftContext } from '~/voucher/redemption-draft';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { ChangeLocaleContext } from './change-locale';
 import type { Page } from './page';
-import { report } from '~/lib/report';
 import { SessionWatch } from './session-watch';
 
 const MaintenancePage = latePart(

@@ -1,8 +1,8 @@
 import { getParameter } from '~/api';
 import { env } from '~/lib/env';
+import { report } from '~/lib/report';
 import { thirdParties, type ThirdParty, type ThirdPartyPurpose } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
-import { report } from '~/lib/report';
 
 /** What the visitor allowed; the consent tool says so in a `consentchange` event and keeps it here. */
 export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'necessary'>, boolean>>;
