@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogueEntry } from '~/form/problem-catalogue';
+import { catalogueEntry } from '~/problem/problem-catalogue';
 import { zProblemCode } from '~generated/client/zod.gen';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { demoAnswers } from '../mocks/demo-index.ts';
@@ -32,7 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   VOUCHER_TAX_SAVING_CARD: 'redeemUrl',
   VOUCHER_OTHER_PARTNER: 'redeemUrl',
   VOUCHER_WRONG_CATEGORY: 'redeemUrl',
-  CREDIT_INSUFFICIENT: 'differenceInCent',
+  CREDIT_INSUFFICIENT: 'balanceInCent',
   CHARGE_BELOW_MINIMUM: 'minimumInCent',
   CHARGE_ABOVE_MAXIMUM: 'maximumInCent',
   PIN_INVALID: 'attemptsLeft',
@@ -99,17 +99,30 @@ describe('examples', () => {
 describe('every call that can fail in a way says so', () => {
   const paths = Object.values(asNode(asNode(contract.document).paths));
   const described = paths.flatMap((path) => Object.values(asNode(path)).map(asNode));
+  const fieldsOf = (schema: unknown): string[] => {
+    const { properties, allOf = [], oneOf = [] } = asNode(resolve(schema));
+    const parts = [allOf, oneOf].flat() as unknown[];
+    return [...Object.keys(asNode(properties)), ...parts.flatMap(fieldsOf)];
+  };
   const asked = (id: string): string[] => {
     const operation = described.find(({ operationId }) => operationId === id);
     const contents = Object.values(asNode(asNode(operation?.requestBody).content));
-    return contents.flatMap((media) =>
-      Object.keys(asNode(asNode(resolve(asNode(media).schema)).properties)),
-    );
+    return contents.flatMap((media) => fieldsOf(asNode(media).schema));
   };
   const asking = (...names: string[]): string[] =>
     operations.map(({ id }) => id).filter((id) => asked(id).some((name) => names.includes(name)));
   // It is compared with the one that was stored.
   const isCompared = (id: string): boolean => id === 'getOrderStatus';
+
+  const headersOf = (operation: Readonly<Record<string, unknown>>): unknown[] =>
+    ((operation.parameters ?? []) as unknown[]).map((each) => asNode(resolve(each)).name);
+  const keyed = described
+    .filter((operation) => headersOf(operation).includes('Idempotency-Key'))
+    .map(({ operationId }) => String(operationId));
+  /** A token that only pays is good for payments and for more time to pay. */
+  const redeeming = operations
+    .filter(({ id, needsToken }) => needsToken && !/Charge|^refreshVoucherToken$/.test(id))
+    .map(({ id }) => id);
 
   test.each<readonly [code: string, calls: readonly string[]]>([
     ['CAPTCHA_INVALID', asking('captcha')],
@@ -121,6 +134,10 @@ describe('every call that can fail in a way says so', () => {
     ['EMAIL_DOMAIN_REFUSED', asking('email', 'customer').filter((id) => !isCompared(id))],
     ['REDEEM_LINK_EXPIRED', asking('ident', 'orderHash')],
     ['VOUCHER_NOT_FOUND', asking('code', 'serialNumber')],
+    ['REQUEST_IN_PROGRESS', keyed],
+    ['IDEMPOTENCY_KEY_REUSED', keyed],
+    ['MALFORMED_REQUEST', keyed],
+    ['TOKEN_PURPOSE', redeeming],
     ['VALIDATION_FAILED', operations.map(({ id }) => id).filter((id) => asked(id).length > 0)],
     ...['RATE_LIMITED', 'UNKNOWN', 'TEMPORARY_FAILURE', 'MAINTENANCE'].map(
       (code) => [code, operations.map(({ id }) => id)] as const,

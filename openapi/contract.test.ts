@@ -6,9 +6,13 @@ import contract from '~generated/openapi.json';
 import * as schemas from '~generated/client/zod.gen';
 
 type Example = { summary: string; value: unknown };
-type Media = { examples?: Record<string, Example | { $ref: string }> };
-type Reply = { content?: Record<string, Media> };
-type Operation = { operationId: string; responses: Record<string, Reply | { $ref: string }> };
+type Media = { schema?: Schema; examples?: Record<string, Example | { $ref: string }> };
+type Reply = { content?: Record<string, Media>; headers?: Record<string, object> };
+type Operation = {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema?: Schema }> };
+  responses: Record<string, Reply | { $ref: string }>;
+};
 
 /** Follows a reference inside the bundle. */
 function resolve<T extends object>(node: T | { $ref: string }): T {
@@ -36,6 +40,42 @@ const examples = operations.flatMap(({ operationId, responses }) =>
   ),
 );
 
+/** The fields of an operation's request body as JSON pointers; of variants, those of all. */
+function bodyFields(operationId: string): string[] {
+  const operation = operations.find((each) => each.operationId === operationId);
+  const media = Object.values(operation?.requestBody?.content ?? {})[0];
+  return media?.schema ? pointersIn(media.schema, '') : [];
+}
+
+function pointersIn(node: Schema | { $ref: string }, at: string): string[] {
+  const { properties = {}, allOf = [], oneOf = [] } = resolve<Schema>(node);
+  const inner = Object.entries(properties).flatMap(([name, field]) => {
+    const pointer = `${at}/${name}`;
+    return [pointer, ...pointersIn(field, pointer)];
+  });
+  return [...inner, ...[...allOf, ...oneOf].flatMap((part) => pointersIn(part, at))];
+}
+
+interface Schema {
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly allOf?: readonly Schema[];
+}
+type Schemas = Readonly<Record<string, Schema>>;
+
+/** The amounts of a schema that no `currency` stands beside, as `Schema.field`. */
+function amountsWithoutCurrency(name: string, { properties = {}, allOf = [] }: Schema): string[] {
+  const amounts = Object.keys(properties).filter((field) => field.endsWith('InCent'));
+  return [
+    ...('currency' in properties ? [] : amounts.map((field) => `${name}.${field}`)),
+    ...Object.entries(properties).flatMap(([field, each]) =>
+      amountsWithoutCurrency(`${name}.${field}`, each),
+    ),
+    ...allOf.flatMap((part) => amountsWithoutCurrency(name, part)),
+  ];
+}
+
 function answersOf(operationId: string) {
   return new Map(
     examples
@@ -54,8 +94,8 @@ describe('success examples', () => {
 });
 
 describe('failure examples', () => {
-  /** Two examples show the same code with the field errors of their form. */
-  const ownNames = ['customer-validation-failed', 'giveaway-refused'];
+  /** Examples that show a code once more with the field errors of their form. */
+  const ownNames = ['customer-validation-failed', 'customer-email-refused', 'giveaway-refused'];
   const failures = examples.filter(({ status }) => status >= 400);
 
   it.each(failures)('$operationId $status $name is consistent', ({ status, type, name, value }) => {
@@ -67,6 +107,15 @@ describe('failure examples', () => {
     if (!ownNames.includes(name)) expect(name).toBe(kebab);
   });
 
+  it.each(failures)(
+    '$operationId $status $name names fields that exist',
+    ({ operationId, value }) => {
+      const { errors = [] } = schemas.zProblem.parse(value);
+      const fields = bodyFields(operationId);
+      for (const { pointer } of errors) if (pointer) expect(fields).toContain(pointer);
+    },
+  );
+
   it.each(operations)('$operationId tells how it fails in general', ({ operationId }) => {
     const names = failures
       .filter((each) => each.operationId === operationId)
@@ -77,7 +126,42 @@ describe('failure examples', () => {
   });
 });
 
+/** What an answer's token says. */
+function payloadOf(answer: unknown): unknown {
+  const [, payload = ''] = schemas.zTokenResponse.parse(answer).token.split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString());
+}
+
+describe('secrets', () => {
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).map(([status, reply]) => ({
+      operationId,
+      status: Number(status),
+      reply: resolve<Reply>(reply),
+    })),
+  );
+  const isSecret = ({ content = {} }: Reply): boolean =>
+    Object.entries(content).some(
+      ([type, { schema }]) =>
+        !type.endsWith('json') ||
+        pointersIn(schema ?? {}, '').some((at) =>
+          ['/token', '/redeemLinkToken', '/fraudIdent', '/codes'].includes(at),
+        ),
+    );
+  const secrets = answers.filter(({ status, reply }) => status < 300 && isSecret(reply));
+
+  it.each(secrets)('$operationId forbids to keep its answer', ({ reply }) => {
+    expect(reply.headers).toHaveProperty('Cache-Control');
+  });
+});
+
 describe('voucher tokens', () => {
+  it('of a serial number are for paying only', () => {
+    for (const value of answersOf('lookUpPrepaidVoucher').values()) {
+      expect(payloadOf(value)).toMatchObject({ purpose: 'pay' });
+    }
+  });
+
   const tokens = [
     ...answersOf('createVoucherToken'),
     ...answersOf('createThirdPartyRedeemToken'),
@@ -85,9 +169,39 @@ describe('voucher tokens', () => {
     ...[...answersOf('getCharge')].filter(([name]) => name === 'charge-received'),
   ];
   it.each(tokens)('%s carries the described payload', (_, value) => {
-    const [, payload = ''] = schemas.zTokenResponse.parse(value).token.split('.');
-    const json: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect(schemas.zVoucherTokenPayload.safeParse(json)).toEqual({ success: true, data: json });
+    const json = payloadOf(value);
+    expect(schemas.zVoucherTokenPayload.safeParse(json)).toEqual({
+      success: true,
+      data: { purpose: 'redeem', ...(json as object) },
+    });
+  });
+});
+
+describe('money', () => {
+  /** Amounts whose currency is known without a field beside them. */
+  const exceptions = [
+    // The specification fixes `voucherValues[{valueInCent}]`; the currency is the voucher category's.
+    'VoucherValue.valueInCent',
+    // A part of a request that names its currency once, so that two cannot differ.
+    'RedeemItem.valueInCent',
+  ];
+
+  const withoutCurrency = Object.entries(contract.components.schemas as Schemas).flatMap(
+    ([name, schema]) => amountsWithoutCurrency(name, schema),
+  );
+
+  it('has its currency beside every amount', () => {
+    expect(withoutCurrency.toSorted()).toEqual(exceptions.toSorted());
+  });
+
+  it('has a required currency wherever an amount is required', () => {
+    const optional = Object.entries(contract.components.schemas as Schemas).filter(
+      ([name, { required = [] }]) =>
+        required.some((field) => field.endsWith('InCent')) &&
+        !required.includes('currency') &&
+        !exceptions.some((each) => each.startsWith(`${name}.`)),
+    );
+    expect(optional.map(([name]) => name)).toEqual([]);
   });
 });
 

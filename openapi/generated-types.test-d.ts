@@ -159,3 +159,37 @@ export const standsIn = {
     shipped.GetTranslationDumpResponse
   >,
 };
+
+/** Every status has what its screen needs, and none can be left out. */
+export function whatTheScreenNeeds(result: shipped.RedeemResult): string | number {
+  switch (result.status) {
+    case 'completed':
+      return result.orderNumber;
+    case 'delayed':
+      return result.expectedBy;
+    case 'fraud_check':
+      return result.fraudIdent;
+    case 'payment_required':
+      return result.differenceInCent;
+  }
+}
+
+const redemption: shipped.RedeemBase & { customer: shipped.Customer } = {
+  items: [{ valueInCent: 2500, quantity: 1 }],
+  redeemValue: 2500,
+  currency: 'EUR',
+  termsAccepted: true,
+  customer: { email: 'mia.sommer@example.com' },
+};
+
+/** What cannot be asked for. */
+export const refused: shipped.RedeemRequest[] = [
+  // @ts-expect-error a shop or an organisation is missing
+  { ...redemption, delivery: 'email' },
+  // @ts-expect-error a donation names an organisation, not a shop
+  { ...redemption, delivery: 'donation', shopId: 1001 },
+  // @ts-expect-error a letter needs an address
+  { ...redemption, delivery: 'post', shopId: 1001 },
+  // @ts-expect-error a receipt needs an address
+  { ...redemption, delivery: 'donation', donationOrganisationId: 1, donationReceipt: true },
+];

@@ -8,6 +8,8 @@ import { providerStates } from '../mocks/provider-states.ts';
 import { KNOWS_PLACES } from './interactions/geocoding.ts';
 import { interactions } from './interactions.ts';
 import { compareWithContract } from './support/compare.ts';
+import { optionsOf } from './support/expected-request.ts';
+import { sent } from './support/from-state.ts';
 import { nameOf } from './support/interaction.ts';
 import { withStatesTable } from './support/states-table.ts';
 
@@ -27,6 +29,9 @@ const ALIKE = new Set([
   'temporary-failure',
   'maintenance',
   'validation-failed',
+  'malformed-request',
+  'request-in-progress',
+  'idempotency-key-reused',
 ]);
 
 const failures = operations.flatMap(({ id, answers }) =>
@@ -64,6 +69,24 @@ test('every state that the mock knows by its words is asked for', () => {
   expect(Object.keys(providerStates).filter((state) => !words.has(state))).toEqual([]);
 });
 
+test('no state has two answers to one request', () => {
+  const answers = new Map<string, string>();
+  for (const interaction of interactions) {
+    const { call, state, status, example, language } = interaction;
+    const { headers, ...options } = sent(optionsOf(interaction));
+    const isOwnKey = interaction.headers !== undefined && headers;
+    const request = JSON.stringify([call, options, isOwnKey, language], sortedFile);
+    const key = `${state.words} ${request}`;
+    const answer = `${status} ${status < 400 ? '' : example}`;
+    expect(`${key}: ${answers.get(key) ?? answer}`).toBe(`${key}: ${answer}`);
+    answers.set(key, answer);
+  }
+});
+
+/** Files count by their kind. */
+const sortedFile = (_name: string, value: unknown): unknown =>
+  value instanceof File ? value.type : value;
+
 test('no two interactions have the same name', () => {
   const names = interactions.map(nameOf);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -89,7 +112,14 @@ function smallPact(path: string, code: unknown, differenceInCent: unknown): stri
     response: {
       status: 410,
       headers: { 'Content-Type': ['application/problem+json'] },
-      body: body({ type: 'urn:problem:x', title: 'X', status: 410, code, differenceInCent }),
+      body: body({
+        type: 'urn:problem:x',
+        title: 'X',
+        status: 410,
+        code,
+        differenceInCent,
+        currency: 'EUR',
+      }),
     },
   };
   return JSON.stringify({

@@ -9,7 +9,13 @@ import { asNode, readContract } from '../mocks/contract.ts';
 import { interactions } from './interactions.ts';
 import type { CallName } from './support/calls.ts';
 import { expectedBody } from './support/expected-body.ts';
-import { expectedRequest, languageOf, optionsOf, TOKEN } from './support/expected-request.ts';
+import {
+  expectedRequest,
+  languageOf,
+  optionsOf,
+  stateParamsOf,
+  TOKEN,
+} from './support/expected-request.ts';
 import { expectedForm } from './support/form.ts';
 import { sentAsForm } from './support/flow-calls.ts';
 import { sent } from './support/from-state.ts';
@@ -55,7 +61,7 @@ async function describeInPact(interaction: Interaction) {
   const form = sentAsForm.has(interaction.call) && (await expectedForm(asNode(body)));
   return pact
     .addInteraction()
-    .given(state.words, { ...state.params })
+    .given(state.words, { ...stateParamsOf(interaction) } as Record<string, string>)
     .uponReceiving(nameOf(interaction))
     .withRequest(method, path, (request) => {
       request.query(query).headers(headers);
@@ -83,7 +89,8 @@ function answerHeaders(interaction: Interaction) {
   };
 }
 
-const isWithRetryAfter = ({ status }: Interaction): boolean => status === 429 || status === 503;
+const isWithRetryAfter = ({ status, example }: Interaction): boolean =>
+  status === 429 || status === 503 || example === 'request-in-progress';
 
 /** What the rest of the website gets from src/api. */
 async function expectOutcome(interaction: Interaction): Promise<void> {
@@ -108,10 +115,15 @@ async function expectOutcome(interaction: Interaction): Promise<void> {
   } else expect(data).toEqual(MatchersV3.reify(expectedBody(contract, interaction)));
 }
 
+/** The codes of examples that show the field errors of a form. */
+const NAMES: Readonly<Record<string, string>> = {
+  'customer-validation-failed': 'validation-failed',
+  'customer-email-refused': 'email-domain-refused',
+  'giveaway-refused': 'validation-failed',
+};
+
 /** Examples of failures are named after their code, except those that show its field errors. */
 function codeOf(example = ''): string {
-  const name = /^(customer-validation-failed|giveaway-refused)$/.test(example)
-    ? 'validation-failed'
-    : example;
+  const name = NAMES[example] ?? example;
   return name.replaceAll('-', '_').toUpperCase();
 }

@@ -22,7 +22,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
  */
 export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Options<GetSiteConfigData, ThrowOnError>): RequestResult<GetSiteConfigResponses, GetSiteConfigErrors, ThrowOnError> => (options.client ?? client).get<GetSiteConfigResponses, GetSiteConfigErrors, ThrowOnError>({
     responseValidator: async (data) => await zGetSiteConfigResponse.parseAsync(data),
@@ -423,7 +423,12 @@ export const resendRedeemLink = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get the status of a redemption
  *
- * For the thank-you page after a reload and for delayed codes, as long as the session lives.
+ * For the thank-you page after a reload and for delayed codes, as long as the session lives, and for a
+ * redemption whose answer was lost: it is asked for by its Idempotency-Key. 404 `ORDER_NOT_FOUND` for a
+ * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
+ * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
+ * `REQUEST_IN_PROGRESS`.
+ *
  */
 export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, GetRedemptionErrors, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, GetRedemptionErrors, ThrowOnError>({
     responseValidator: async (data) => await zGetRedemptionResponse.parseAsync(data),

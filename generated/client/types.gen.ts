@@ -413,7 +413,7 @@ export type SiteConfig = SiteConfigFields & {
  * know as `UNKNOWN`.
  *
  */
-export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND';
+export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND' | 'MALFORMED_REQUEST' | 'TOKEN_PURPOSE' | 'REQUEST_IN_PROGRESS' | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
  * One field error.
@@ -495,6 +495,14 @@ export type Problem = {
      * Largest accepted amount in cents.
      */
     maximumInCent?: AmountInCent;
+    /**
+     * What is really on the voucher in cents when the credit is insufficient.
+     */
+    balanceInCent?: AmountInCent;
+    /**
+     * Currency of the amounts; there whenever one of them is.
+     */
+    currency?: Currency;
     /**
      * How often the PIN may still be tried.
      */
@@ -590,7 +598,7 @@ export type ShopSlug = string;
 export type ShopType = 'physical' | 'other';
 
 /**
- * A value that the shop offers.
+ * A value that the shop offers, in the currency of the voucher category.
  */
 export type VoucherValue = {
     /**
@@ -615,6 +623,10 @@ export type ValueRange = {
      * Distance between two values in cents, counted from the smallest.
      */
     stepInCent: number;
+    /**
+     * Currency of the values.
+     */
+    currency: Currency;
 };
 
 /**
@@ -673,6 +685,13 @@ export type ShopWallItem = {
 export type ShopWall = Array<ShopWallItem>;
 
 /**
+ * A field of a shop. The first ten are those of the specification; the detail view and its decisions
+ * need the others as well.
+ *
+ */
+export type ShopField = 'name' | 'logo' | 'description' | 'redeemWarnings' | 'isNewShopCustomerInquiry' | 'codeTypes' | 'link' | 'voucherValues' | 'type' | 'id' | 'slug' | 'valueRange' | 'categories' | 'redeemable' | 'acceptancePoints' | 'numberOfShops' | 'deliveries';
+
+/**
  * What the shop's voucher consists of. More kinds may be added.
  */
 export type CodeType = string;
@@ -683,23 +702,25 @@ export type CodeType = string;
 export type Delivery = 'email' | 'pdf' | 'screen' | 'post' | 'donation';
 
 /**
- * A partner shop as its detail view shows it.
+ * A partner shop. Beside the id the answer has the fields that were asked for (`fields`), as far as
+ * the shop has them; without the parameter it has all.
+ *
  */
 export type Shop = {
     id: ShopId;
     /**
      * Name of the shop.
      */
-    name: string;
+    name?: string;
     slug?: ShopSlug;
     /**
      * Logo of the shop.
      */
-    logo: AssetUrl;
+    logo?: AssetUrl;
     /**
      * What the shop sells.
      */
-    description: LimitedHtml;
+    description?: LimitedHtml;
     /**
      * What to know before redeeming.
      */
@@ -719,9 +740,9 @@ export type Shop = {
     /**
      * Values on offer, ascending.
      */
-    voucherValues: Array<VoucherValue>;
+    voucherValues?: Array<VoucherValue>;
     valueRange?: ValueRange;
-    type: ShopType;
+    type?: ShopType;
     /**
      * Ids of the shop's categories.
      */
@@ -739,7 +760,9 @@ export type Shop = {
      */
     numberOfShops?: number;
     /**
-     * How the shop's code can be delivered; left out means e-mail.
+     * How the shop's code can be delivered. A shop without it delivers by e-mail, one of type
+     * `physical` by post.
+     *
      */
     deliveries?: Array<Delivery>;
 };
@@ -772,6 +795,7 @@ export type DonationOrganisation = {
      * Smallest donation in cents.
      */
     minInCent: AmountInCent;
+    currency: Currency;
 };
 
 /**
@@ -939,6 +963,10 @@ export type VoucherCode = string;
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off.
  *
+ * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * website solves another challenge for each call, also when it repeats one.
+ *
  */
 export type CaptchaSolution = string;
 
@@ -1000,10 +1028,23 @@ export type Voucher = {
  */
 export type VoucherTokenPayload = {
     /**
+     * Opaque id of the voucher, the same however often its code is entered; neither the code nor the
+     * serial number. The website ties a redemption to it, so that no other voucher sends it.
+     *
+     */
+    sub: string;
+    /**
      * End of the session in seconds since 1970.
      */
     exp: number;
     voucher: Voucher;
+    /**
+     * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
+     * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+     * without the field is a token to redeem.
+     *
+     */
+    purpose?: 'redeem' | 'pay';
     /**
      * Present when the voucher came through a partner's link.
      */
@@ -1032,7 +1073,7 @@ export type TokenResponse = {
  */
 export type ThirdPartyRedeemRequest = {
     /**
-     * Secret part of the partner's link; stands for one voucher.
+     * Secret part of the partner's link; stands for one voucher. Made like a `NewIdent`.
      */
     ident: string;
     captcha?: CaptchaSolution;
@@ -1056,7 +1097,7 @@ export type ActivationLink = {
      */
     orderReference: ActivationPart;
     /**
-     * Secret part of the link.
+     * Secret part of the link; made like a `NewIdent`.
      */
     orderHash: ActivationPart;
 };
@@ -1132,7 +1173,12 @@ export type ActivationRequest = unknown & {
  */
 export type ActivationFailure = {
     id: ActivationVoucherId;
-    code: ProblemCode;
+    /**
+     * A `ProblemCode`. More may be added: a client treats a code that it does not know as `UNKNOWN`,
+     * and the vouchers beside it stay activated.
+     *
+     */
+    code: string;
 };
 
 /**
@@ -1219,6 +1265,9 @@ export type PaymentProvider = 'amazonpay' | 'unzer' | 'paypal';
  * A card that can be topped up, and by how much.
  */
 export type PrepaidLookup = {
+    /**
+     * A token of purpose `pay`.
+     */
     token: VoucherToken;
     /**
      * What is left on the card in cents.
@@ -1234,9 +1283,11 @@ export type PrepaidLookup = {
     maxChargeInCent: AmountInCent;
     currency: Currency;
     /**
-     * Who can take the money, in the order of the choice.
+     * Who can take the money, in the order of the choice: each a `PaymentProvider`. More may be added:
+     * a client offers those that it knows.
+     *
      */
-    providers: Array<PaymentProvider>;
+    providers: Array<PaymentProvider | string>;
 };
 
 /**
@@ -1247,7 +1298,10 @@ export type PrepaidLookup = {
 export type ChargeAmount = number;
 
 /**
- * Page of the website that the provider sends the visitor back to.
+ * Page of the website that the provider sends the visitor back to. Its host is one of the site's
+ * (`domains`); the server answers any other as `VALIDATION_FAILED` with the pointer `/returnUrl`, so
+ * that no provider sends a visitor elsewhere. Without TLS on a developer's machine only.
+ *
  */
 export type ReturnUrl = string;
 
@@ -1316,7 +1370,7 @@ export type CardCharge = {
     /**
      * Where the bank asks; with `redirect` only.
      */
-    redirectUrl?: ReturnUrl;
+    redirectUrl?: string;
 };
 
 /**
@@ -1378,7 +1432,9 @@ export type ChargeResult = {
      */
     transactionNumber: string;
     /**
-     * A new session with the new balance; with `received` only.
+     * A new session with the new balance; with `received` only. It keeps the purpose of the token that
+     * paid: who paid with a serial number cannot redeem with it.
+     *
      */
     token?: VoucherToken;
 };
@@ -1402,7 +1458,7 @@ export type ButtonFinalizeRequest = {
 };
 
 /**
- * Secret part of a download link.
+ * Secret part of a download link; made like a `NewIdent`.
  */
 export type VoucherPdfIdent = string;
 
@@ -1458,7 +1514,7 @@ export type VoucherPdfRequest = {
 };
 
 /**
- * A value of the shop.
+ * A value of the shop, in the currency of the request.
  */
 export type RedeemItem = {
     /**
@@ -1472,14 +1528,104 @@ export type RedeemItem = {
 };
 
 /**
+ * What every redemption says.
+ */
+export type RedeemBase = {
+    /**
+     * Values of the shop; for a donation one value.
+     */
+    items: Array<RedeemItem>;
+    /**
+     * Sum of all items in cents. Another sum, or another currency than the voucher's, is
+     * `VALIDATION_FAILED`.
+     *
+     */
+    redeemValue: number;
+    currency: Currency;
+    /**
+     * Whether a company redeems.
+     */
+    isCompany?: boolean;
+    /**
+     * Whether the value exceeds the credit and was paid.
+     */
+    paymentRequired?: boolean;
+    /**
+     * The payment of the difference.
+     */
+    chargeId?: string;
+    /**
+     * Credit in cents after a top-up.
+     */
+    prepaidEndAmount?: AmountInCent;
+    /**
+     * Campaign of the site.
+     */
+    campaign?: string;
+    /**
+     * Channel of the voucher as its token names it, else the one of the site's configuration.
+     */
+    distribution?: string;
+    /**
+     * Where the visitor started.
+     */
+    redeemStartingPoint?: {
+        /**
+         * Kind of starting point.
+         */
+        source: string;
+        /**
+         * Name of the campaign.
+         */
+        campaignName?: string;
+    };
+    /**
+     * The redemption conditions were accepted.
+     */
+    termsAccepted: true;
+};
+
+/**
+ * What a redemption at a shop says.
+ */
+export type ShopRedeemBase = RedeemBase & {
+    /**
+     * The shop.
+     */
+    shopId: number;
+    /**
+     * Whether the visitor is new at the shop.
+     */
+    newShopCustomer?: boolean;
+    /**
+     * Consent to use the data.
+     */
+    useDataConfirmation?: boolean;
+    /**
+     * Wish to top up the remainder.
+     */
+    useRecharge?: boolean;
+    /**
+     * Whether the visitor collects bonus points.
+     */
+    isPaybackCustomer?: boolean;
+    /**
+     * Exchange a part for vouchers that can be topped up.
+     */
+    orderPrepaidVouchers?: boolean;
+    /**
+     * Confirmation of that exchange.
+     */
+    orderPrepaidVouchersConfirmed?: boolean;
+};
+
+/**
  * Salutation; empty when the visitor does not want to say.
  */
 export type Salutation = 'mr' | 'mrs' | '';
 
 /**
- * Who redeems. Delivery by post and a donation receipt need the postal address as well; the server
- * answers what is missing as `VALIDATION_FAILED` with a pointer.
- *
+ * Who redeems.
  */
 export type Customer = {
     /**
@@ -1534,107 +1680,138 @@ export type Customer = {
 };
 
 /**
- * Exchange of the voucher's value for vouchers of a shop or for a donation.
+ * Vouchers of a shop, received by e-mail, as a PDF or on the screen.
  */
-export type RedeemRequest = {
+export type DigitalRedeemRequest = ShopRedeemBase & {
     /**
-     * The shop. Left out for a donation.
+     * How the visitor receives the shop's code.
      */
-    shopId?: number;
-    /**
-     * Values of the shop.
-     */
-    items: Array<RedeemItem>;
-    delivery: Delivery;
+    delivery: 'email' | 'pdf' | 'screen';
     customer: Customer;
-    /**
-     * Whether a company redeems.
-     */
-    isCompany?: boolean;
-    /**
-     * Who receives the donation.
-     */
-    donationOrganisationId?: number;
-    /**
-     * Whether a donation receipt is wanted.
-     */
-    donationReceipt?: boolean;
-    /**
-     * Whether the visitor is new at the shop.
-     */
-    newShopCustomer?: boolean;
-    /**
-     * Consent to use the data.
-     */
-    useDataConfirmation?: boolean;
-    /**
-     * Wish to top up the remainder.
-     */
-    useRecharge?: boolean;
-    /**
-     * Whether the value exceeds the credit and was paid.
-     */
-    paymentRequired?: boolean;
-    /**
-     * The payment of the difference.
-     */
-    chargeId?: string;
-    /**
-     * Exchange a part for vouchers that can be topped up.
-     */
-    orderPrepaidVouchers?: boolean;
-    /**
-     * Confirmation of that exchange.
-     */
-    orderPrepaidVouchersConfirmed?: boolean;
-    /**
-     * Credit in cents after a top-up.
-     */
-    prepaidEndAmount?: AmountInCent;
-    /**
-     * Whether the visitor collects bonus points.
-     */
-    isPaybackCustomer?: boolean;
-    /**
-     * Campaign of the site.
-     */
-    campaign?: string;
-    /**
-     * Channel of the voucher as its token names it, else the one of the site's configuration.
-     */
-    distribution?: string;
-    /**
-     * Where the visitor started.
-     */
-    redeemStartingPoint?: {
-        /**
-         * Kind of starting point.
-         */
-        source: string;
-        /**
-         * Name of the campaign.
-         */
-        campaignName?: string;
-    };
-    /**
-     * Sum of all items in cents.
-     */
-    redeemValue: number;
-    /**
-     * The redemption conditions were accepted.
-     */
-    termsAccepted: true;
 };
 
 /**
- * Secret part of a redeem link; whoever has it can see the code.
+ * Who receives a letter: full name and postal address are needed. The server answers what is missing
+ * as `VALIDATION_FAILED` with a pointer for each field.
+ *
  */
-export type RedeemLinkToken = string;
+export type PostalCustomer = Customer & {
+    /**
+     * First name.
+     */
+    firstName: string;
+    /**
+     * Last name.
+     */
+    lastName: string;
+    /**
+     * Street.
+     */
+    street: string;
+    /**
+     * House number.
+     */
+    streetNumber: string;
+    /**
+     * Postal code.
+     */
+    postalCode: string;
+    /**
+     * Town.
+     */
+    city: string;
+    /**
+     * Country, ISO 3166-1 alpha-2.
+     */
+    country: string;
+};
 
 /**
- * What became of a redemption.
+ * Vouchers of a shop, received by post.
  */
-export type RedeemResult = {
+export type PostalRedeemRequest = ShopRedeemBase & {
+    /**
+     * By post.
+     */
+    delivery: 'post';
+    customer: PostalCustomer;
+};
+
+/**
+ * What every donation says.
+ */
+export type DonationBase = RedeemBase & {
+    /**
+     * The value is donated.
+     */
+    delivery: 'donation';
+    /**
+     * Who receives the donation.
+     */
+    donationOrganisationId: number;
+};
+
+/**
+ * A donation without a receipt; the e-mail address is enough.
+ */
+export type PlainDonationRequest = DonationBase & {
+    /**
+     * No receipt is wanted.
+     */
+    donationReceipt?: false;
+    customer: Customer;
+};
+
+/**
+ * A donation with a receipt, which comes by post.
+ */
+export type ReceiptDonationRequest = DonationBase & {
+    /**
+     * A receipt is wanted.
+     */
+    donationReceipt: true;
+    customer: PostalCustomer;
+};
+
+/**
+ * A donation to an organisation, with a receipt or without one.
+ */
+export type DonationRequest = PlainDonationRequest | ReceiptDonationRequest;
+
+/**
+ * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
+ * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ *
+ */
+export type RedeemRequest = DigitalRedeemRequest | PostalRedeemRequest | DonationRequest;
+
+/**
+ * Vouchers of the promotion that were ordered with the redemption (`orderPrepaidVouchers`).
+ */
+export type OrderedVouchers = {
+    /**
+     * Number of vouchers.
+     */
+    vouchers: number;
+    /**
+     * Value of one voucher in cents.
+     */
+    valuePerVoucherInCent: AmountInCent;
+    /**
+     * What was taken from the balance in cents.
+     */
+    costInCent: AmountInCent;
+    currency: Currency;
+    /**
+     * How the vouchers arrive.
+     */
+    delivery: 'email' | 'post';
+};
+
+/**
+ * What every redemption has that took place.
+ */
+export type RedemptionBase = {
     /**
      * Id of the redemption.
      */
@@ -1647,46 +1824,137 @@ export type RedeemResult = {
      * Number of the booking.
      */
     transactionNumber: string;
-    /**
-     * Completed, code comes later, identity has to be checked first, or difference has to be paid first.
-     */
-    status: 'completed' | 'delayed' | 'fraud_check' | 'payment_required';
     delivery: Delivery;
     /**
      * Redeemed value in cents.
      */
     redeemedInCent: AmountInCent;
     /**
-     * What is left on the voucher in cents.
+     * What is left on the voucher in cents, after ordered vouchers too.
      */
     remainingInCent: AmountInCent;
     currency: Currency;
     /**
-     * The shop.
+     * The shop; left out for a donation.
      */
     shopId?: number;
-    redeemLinkToken?: RedeemLinkToken;
+    orderedVouchers?: OrderedVouchers;
+};
+
+/**
+ * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
+ * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ *
+ */
+export type NewIdent = string;
+
+/**
+ * Redeemed. By PDF and on the screen the code is there at once, behind the redeem link.
+ */
+export type RedeemCompleted = RedemptionBase & {
     /**
-     * Latest time at which a delayed code is expected.
+     * Redeemed.
+     */
+    status: 'completed';
+    /**
+     * Nothing is left to do for the visitor.
+     */
+    redemptionCompleted: true;
+    redeemLinkToken?: NewIdent;
+    /**
+     * Latest time at which a letter is expected; by post only.
      */
     expectedBy?: string;
-    /**
-     * Leads to the identity check.
-     */
-    fraudIdent?: string;
-    /**
-     * What has to be paid first in cents.
-     */
-    differenceInCent?: AmountInCent;
     /**
      * Survey about this redemption.
      */
     surveyUrl?: HttpsUrl;
-    /**
-     * Whether nothing is left to do for the visitor.
-     */
-    redemptionCompleted: boolean;
 };
+
+/**
+ * Redeemed; the shop's code comes later.
+ */
+export type RedeemDelayed = RedemptionBase & {
+    /**
+     * The code comes later.
+     */
+    status: 'delayed';
+    /**
+     * The code is not there.
+     */
+    redemptionCompleted: false;
+    redeemLinkToken?: NewIdent;
+    /**
+     * Latest time at which the code is expected.
+     */
+    expectedBy: string;
+    /**
+     * Survey about this redemption.
+     */
+    surveyUrl?: HttpsUrl;
+};
+
+/**
+ * The value is set aside; the identity has to be checked before a code is issued.
+ */
+export type RedeemFraudCheck = RedemptionBase & {
+    /**
+     * The identity has to be checked.
+     */
+    status: 'fraud_check';
+    /**
+     * The check is not done.
+     */
+    redemptionCompleted: false;
+    /**
+     * Leads to the identity check.
+     */
+    fraudIdent: NewIdent;
+};
+
+/**
+ * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
+ * be paid first.
+ *
+ */
+export type RedeemPaymentRequired = {
+    /**
+     * The difference has to be paid.
+     */
+    status: 'payment_required';
+    /**
+     * Nothing was redeemed.
+     */
+    redemptionCompleted: false;
+    /**
+     * What has to be paid first in cents.
+     */
+    differenceInCent: number;
+    /**
+     * What is on the voucher in cents.
+     */
+    balanceInCent: AmountInCent;
+    currency: Currency;
+};
+
+/**
+ * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ *
+ * `payment_required` is the answer when the value exceeds the balance that the token names. When the
+ * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
+ * and both redeem nothing.
+ *
+ */
+export type RedeemResult = ({
+    status: 'completed';
+} & RedeemCompleted) | ({
+    status: 'delayed';
+} & RedeemDelayed) | ({
+    status: 'fraud_check';
+} & RedeemFraudCheck) | ({
+    status: 'payment_required';
+} & RedeemPaymentRequired);
 
 /**
  * The code from the back of the card, and what to send once more. There is no address: it goes to
@@ -1774,6 +2042,11 @@ export type OrderStatusRequest = {
 };
 
 /**
+ * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
+ */
+export type RedeemLinkToken = string;
+
+/**
  * A redeem link.
  */
 export type RedeemLinkRequest = {
@@ -1848,6 +2121,10 @@ export type MerchantCodeSheet = {
      * The codes; empty while they are delayed.
      */
     codes: Array<MerchantCode>;
+    /**
+     * Number to quote to customer service and to ask for the status of the order.
+     */
+    orderNumber?: string;
     /**
      * How to use the code.
      */
@@ -2037,7 +2314,7 @@ export type ContactTicket = {
 };
 
 /**
- * Secret part of the link to the identity check.
+ * Secret part of the link to the identity check; made like a `NewIdent`.
  */
 export type FraudIdent = string;
 
@@ -2056,7 +2333,7 @@ export type FraudCheckLookupRequest = {
 export type FraudCheckState = 'data_required' | 'pin_sent' | 'pin_verified' | 'in_review' | 'approved' | 'rejected';
 
 /**
- * Kind of document that proves the address. More kinds may be added.
+ * Kind of document that proves the address.
  */
 export type FraudDocumentKind = 'identity_card' | 'passport' | 'utility_bill';
 
@@ -2070,9 +2347,11 @@ export type FraudCheck = {
     transactionNumber: string;
     state: FraudCheckState;
     /**
-     * Documents that are accepted, one of them is enough.
+     * Documents that are accepted, one of them is enough: each a `FraudDocumentKind`. More may be
+     * added: a client offers those that it knows.
+     *
      */
-    documentKinds: Array<FraudDocumentKind>;
+    documentKinds: Array<FraudDocumentKind | string>;
     /**
      * Latest time at which the next step or the decision is expected.
      */
@@ -2195,9 +2474,22 @@ export type AcceptLanguage = string;
 export type VoucherCategory = number;
 
 /**
- * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
- * result and does not redeem, pay or send a second time. The website always sends it; a server that
- * does not know it ignores it.
+ * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+ * answer and does not redeem, pay, issue or send a second time.
+ *
+ * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ * answer is given before the captcha is checked.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+ * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+ * link, an order, an address). It does not belong to the token: after the code was entered again,
+ * the new token repeats the same key.
+ * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+ * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - An intention ends with an answer of success that this document has, or with a problem that refuses
+ * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+ * answer say nothing about the first attempt: the website repeats it with the same key.
  *
  */
 export type IdempotencyKey = string;
@@ -2221,6 +2513,10 @@ export type GetSiteConfigData = {
 };
 
 export type GetSiteConfigErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Too many attempts; the visitor sees how long to wait.
      */
@@ -2305,6 +2601,10 @@ export type GetParameterData = {
 
 export type GetParameterErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -2357,6 +2657,10 @@ export type GetVariationData = {
 
 export type GetVariationErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -2404,6 +2708,10 @@ export type ListShopCategoriesData = {
 };
 
 export type ListShopCategoriesErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Too many attempts; the visitor sees how long to wait.
      */
@@ -2478,6 +2786,10 @@ export type GetShopWallData = {
 
 export type GetShopWallErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Too many attempts; the visitor sees how long to wait.
      */
     429: Problem;
@@ -2518,9 +2830,11 @@ export type GetShopData = {
     };
     query?: {
         /**
-         * Fields that the answer has to contain.
+         * Fields that the answer has beside the id, as far as the shop has them. It has no others. Left
+         * out means all.
+         *
          */
-        fields?: Array<'name' | 'logo' | 'description' | 'redeemWarnings' | 'isNewShopCustomerInquiry' | 'codeTypes' | 'link' | 'voucherValues' | 'type' | 'id'>;
+        fields?: Array<ShopField>;
         /**
          * Value in cents that the visitor has in mind.
          */
@@ -2530,6 +2844,10 @@ export type GetShopData = {
 };
 
 export type GetShopErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -2583,6 +2901,10 @@ export type ListDonationOrganisationsData = {
 
 export type ListDonationOrganisationsErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Too many attempts; the visitor sees how long to wait.
      */
     429: Problem;
@@ -2626,6 +2948,10 @@ export type GetTranslationDumpData = {
 };
 
 export type GetTranslationDumpErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Too many attempts; the visitor sees how long to wait.
      */
@@ -2690,6 +3016,10 @@ export type ListAcceptancePointsData = {
 };
 
 export type ListAcceptancePointsErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The request was understood but is refused.
      */
@@ -2772,6 +3102,10 @@ export type CreateVoucherTokenData = {
 };
 
 export type CreateVoucherTokenErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -2875,6 +3209,10 @@ export type CreateThirdPartyRedeemTokenData = {
 
 export type CreateThirdPartyRedeemTokenErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -2930,6 +3268,10 @@ export type LookUpActivationData = {
 
 export type LookUpActivationErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -2972,18 +3314,31 @@ export type LookUpActivationResponse = LookUpActivationResponses[keyof LookUpAct
 
 export type ActivateVouchersData = {
     body: ActivationRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -2991,6 +3346,10 @@ export type ActivateVouchersData = {
 };
 
 export type ActivateVouchersErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3034,18 +3393,31 @@ export type ActivateVouchersResponse = ActivateVouchersResponses[keyof ActivateV
 
 export type RequestReactivationData = {
     body: ReactivationRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3053,6 +3425,10 @@ export type RequestReactivationData = {
 };
 
 export type RequestReactivationErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3117,6 +3493,10 @@ export type LookUpPrepaidVoucherData = {
 
 export type LookUpPrepaidVoucherErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -3159,18 +3539,31 @@ export type LookUpPrepaidVoucherResponse = LookUpPrepaidVoucherResponses[keyof L
 
 export type InitChargeAmazonpayData = {
     body: WalletChargeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3178,6 +3571,10 @@ export type InitChargeAmazonpayData = {
 };
 
 export type InitChargeAmazonpayErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3221,18 +3618,31 @@ export type InitChargeAmazonpayResponse = InitChargeAmazonpayResponses[keyof Ini
 
 export type InitChargeUnzerData = {
     body: CardChargeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3240,6 +3650,10 @@ export type InitChargeUnzerData = {
 };
 
 export type InitChargeUnzerErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3283,18 +3697,31 @@ export type InitChargeUnzerResponse = InitChargeUnzerResponses[keyof InitChargeU
 
 export type InitChargePaypalData = {
     body: ButtonChargeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3302,6 +3729,10 @@ export type InitChargePaypalData = {
 };
 
 export type InitChargePaypalErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3345,18 +3776,31 @@ export type InitChargePaypalResponse = InitChargePaypalResponses[keyof InitCharg
 
 export type FinalizeChargeAmazonpayData = {
     body: WalletFinalizeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3364,6 +3808,10 @@ export type FinalizeChargeAmazonpayData = {
 };
 
 export type FinalizeChargeAmazonpayErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3411,18 +3859,31 @@ export type FinalizeChargeAmazonpayResponse = FinalizeChargeAmazonpayResponses[k
 
 export type FinalizeChargeUnzerData = {
     body: CardFinalizeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3430,6 +3891,10 @@ export type FinalizeChargeUnzerData = {
 };
 
 export type FinalizeChargeUnzerErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3477,18 +3942,31 @@ export type FinalizeChargeUnzerResponse = FinalizeChargeUnzerResponses[keyof Fin
 
 export type FinalizeChargePaypalData = {
     body: ButtonFinalizeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3496,6 +3974,10 @@ export type FinalizeChargePaypalData = {
 };
 
 export type FinalizeChargePaypalErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * The session is missing or has expired.
      */
@@ -3561,6 +4043,10 @@ export type GetChargeData = {
 
 export type GetChargeErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
@@ -3607,6 +4093,10 @@ export type LookUpVoucherPdfData = {
 };
 
 export type LookUpVoucherPdfErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3659,6 +4149,10 @@ export type DownloadVoucherPdfData = {
 
 export type DownloadVoucherPdfErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -3697,18 +4191,31 @@ export type DownloadVoucherPdfResponse = DownloadVoucherPdfResponses[keyof Downl
 
 export type RedeemVoucherData = {
     body: RedeemRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3717,6 +4224,10 @@ export type RedeemVoucherData = {
 
 export type RedeemVoucherErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
@@ -3724,6 +4235,10 @@ export type RedeemVoucherErrors = {
      * The payment failed; nothing was redeemed.
      */
     402: Problem;
+    /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
     /**
      * The state of the voucher, the shop or the order does not allow it.
      */
@@ -3763,18 +4278,31 @@ export type RedeemVoucherResponse = RedeemVoucherResponses[keyof RedeemVoucherRe
 
 export type ResendRedeemLinkData = {
     body: ResendRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -3782,6 +4310,10 @@ export type ResendRedeemLinkData = {
 };
 
 export type ResendRedeemLinkErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3829,7 +4361,7 @@ export type GetRedemptionData = {
     };
     path: {
         /**
-         * Id of the redemption.
+         * Id of the redemption, or the Idempotency-Key that it was asked for with.
          */
         redeemId: string;
     };
@@ -3839,9 +4371,17 @@ export type GetRedemptionData = {
 
 export type GetRedemptionErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
+    /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
     /**
      * Not found.
      */
@@ -3889,6 +4429,10 @@ export type GetOrderStatusData = {
 };
 
 export type GetOrderStatusErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3940,6 +4484,10 @@ export type RevealMerchantCodeData = {
 };
 
 export type RevealMerchantCodeErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -3996,6 +4544,10 @@ export type DownloadMerchantCodePdfData = {
 
 export type DownloadMerchantCodePdfErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -4038,18 +4590,31 @@ export type DownloadMerchantCodePdfResponse = DownloadMerchantCodePdfResponses[k
 
 export type RequestMerchantCodeLinkData = {
     body: NewLinkRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4057,6 +4622,10 @@ export type RequestMerchantCodeLinkData = {
 };
 
 export type RequestMerchantCodeLinkErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -4109,9 +4678,17 @@ export type GetActiveGiveawayData = {
 
 export type GetActiveGiveawayErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
+    /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
     /**
      * The request was understood but is refused.
      */
@@ -4147,18 +4724,31 @@ export type GetActiveGiveawayResponse = GetActiveGiveawayResponses[keyof GetActi
 
 export type RedeemGiveawayCodeData = {
     body: GiveawayCodeRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4167,9 +4757,17 @@ export type RedeemGiveawayCodeData = {
 
 export type RedeemGiveawayCodeErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
+    /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
     /**
      * The state of the voucher, the shop or the order does not allow it.
      */
@@ -4226,6 +4824,10 @@ export type GetPrepaidPackagePromotionErrors = {
      */
     401: Problem;
     /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
+    /**
      * Too many attempts; the visitor sees how long to wait.
      */
     429: Problem;
@@ -4256,18 +4858,31 @@ export type GetPrepaidPackagePromotionResponse = GetPrepaidPackagePromotionRespo
 
 export type CreateShoppingAccountData = {
     body: ShoppingAccountRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4276,9 +4891,17 @@ export type CreateShoppingAccountData = {
 
 export type CreateShoppingAccountErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * The session is missing or has expired.
      */
     401: Problem;
+    /**
+     * The token is good for paying only; the voucher's code gives one that redeems.
+     */
+    403: Problem;
     /**
      * The state of the voucher, the shop or the order does not allow it.
      */
@@ -4314,18 +4937,31 @@ export type CreateShoppingAccountResponse = CreateShoppingAccountResponses[keyof
 
 export type SendContactRequestData = {
     body: ContactRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4333,6 +4969,14 @@ export type SendContactRequestData = {
 };
 
 export type SendContactRequestErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
+     * The first request with this key is still running.
+     */
+    409: Problem;
     /**
      * A file is too large.
      */
@@ -4385,6 +5029,10 @@ export type LookUpFraudCheckData = {
 
 export type LookUpFraudCheckErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
@@ -4423,18 +5071,31 @@ export type LookUpFraudCheckResponse = LookUpFraudCheckResponses[keyof LookUpFra
 
 export type SubmitFraudCheckData = {
     body: FraudCheckSubmission;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4442,6 +5103,10 @@ export type SubmitFraudCheckData = {
 };
 
 export type SubmitFraudCheckErrors = {
+    /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
     /**
      * Not found.
      */
@@ -4493,18 +5158,31 @@ export type SubmitFraudCheckResponse = SubmitFraudCheckResponses[keyof SubmitFra
 
 export type VerifyFraudCheckPinData = {
     body: FraudPinRequest;
-    headers?: {
+    headers: {
         /**
          * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
          */
         'Accept-Language'?: string;
         /**
-         * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
-         * result and does not redeem, pay or send a second time. The website always sends it; a server that
-         * does not know it ignores it.
+         * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+         * answer and does not redeem, pay, issue or send a second time.
+         *
+         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * answer is given before the captcha is checked.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+         * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * the new token repeats the same key.
+         * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - An intention ends with an answer of success that this document has, or with a problem that refuses
+         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+         * answer say nothing about the first attempt: the website repeats it with the same key.
          *
          */
-        'Idempotency-Key'?: string;
+        'Idempotency-Key': string;
     };
     path?: never;
     query?: never;
@@ -4513,9 +5191,17 @@ export type VerifyFraudCheckPinData = {
 
 export type VerifyFraudCheckPinErrors = {
     /**
+     * The request cannot be read, or a header that it needs is missing or malformed.
+     */
+    400: Problem;
+    /**
      * Not found.
      */
     404: Problem;
+    /**
+     * The first request with this key is still running.
+     */
+    409: Problem;
     /**
      * No longer valid or available.
      */

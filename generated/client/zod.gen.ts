@@ -219,7 +219,11 @@ export const zProblemCode = z.enum([
     'UPLOAD_TYPE',
     'RATE_LIMITED',
     'MAINTENANCE',
-    'NOT_FOUND'
+    'NOT_FOUND',
+    'MALFORMED_REQUEST',
+    'TOKEN_PURPOSE',
+    'REQUEST_IN_PROGRESS',
+    'IDEMPOTENCY_KEY_REUSED'
 ]);
 
 /**
@@ -254,6 +258,8 @@ export const zProblem = z.object({
     differenceInCent: z.optional(zAmountInCent),
     minimumInCent: z.optional(zAmountInCent),
     maximumInCent: z.optional(zAmountInCent),
+    balanceInCent: z.optional(zAmountInCent),
+    currency: z.optional(zCurrency),
     attemptsLeft: z.optional(z.int().check(z.gte(0), z.lte(10))),
     giverReminded: z.optional(z.boolean()),
     traceId: z.optional(z.string().check(z.maxLength(100)))
@@ -321,7 +327,7 @@ export const zShopSlug = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(
 export const zShopType = z.enum(['physical', 'other']);
 
 /**
- * A value that the shop offers.
+ * A value that the shop offers, in the currency of the voucher category.
  */
 export const zVoucherValue = z.object({
     valueInCent: zAmountInCent
@@ -333,7 +339,8 @@ export const zVoucherValue = z.object({
 export const zValueRange = z.object({
     minInCent: z.int().check(z.gte(1)),
     maxInCent: z.int().check(z.gte(1)),
-    stepInCent: z.int().check(z.gte(1))
+    stepInCent: z.int().check(z.gte(1)),
+    currency: zCurrency
 });
 
 /**
@@ -362,6 +369,31 @@ export const zShopWallItem = z.object({
 export const zShopWall = z.array(zShopWallItem);
 
 /**
+ * A field of a shop. The first ten are those of the specification; the detail view and its decisions
+ * need the others as well.
+ *
+ */
+export const zShopField = z.enum([
+    'name',
+    'logo',
+    'description',
+    'redeemWarnings',
+    'isNewShopCustomerInquiry',
+    'codeTypes',
+    'link',
+    'voucherValues',
+    'type',
+    'id',
+    'slug',
+    'valueRange',
+    'categories',
+    'redeemable',
+    'acceptancePoints',
+    'numberOfShops',
+    'deliveries'
+]);
+
+/**
  * What the shop's voucher consists of. More kinds may be added.
  */
 export const zCodeType = z.string().check(z.maxLength(50));
@@ -378,21 +410,23 @@ export const zDelivery = z.enum([
 ]);
 
 /**
- * A partner shop as its detail view shows it.
+ * A partner shop. Beside the id the answer has the fields that were asked for (`fields`), as far as
+ * the shop has them; without the parameter it has all.
+ *
  */
 export const zShop = z.object({
     id: zShopId,
-    name: z.string().check(z.minLength(1), z.maxLength(100)),
+    name: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     slug: z.optional(zShopSlug),
-    logo: zAssetUrl,
-    description: zLimitedHtml,
+    logo: z.optional(zAssetUrl),
+    description: z.optional(zLimitedHtml),
     redeemWarnings: z.optional(zLimitedHtml),
     isNewShopCustomerInquiry: z.optional(z.boolean()),
     codeTypes: z.optional(z.array(zCodeType)),
     link: z.optional(zHttpsUrl),
-    voucherValues: z.array(zVoucherValue),
+    voucherValues: z.optional(z.array(zVoucherValue)),
     valueRange: z.optional(zValueRange),
-    type: zShopType,
+    type: z.optional(zShopType),
     categories: z.optional(z.array(z.int().check(z.gte(1)))),
     redeemable: z.optional(z.array(zRedeemChannel)),
     acceptancePoints: z.optional(z.int().check(z.gte(0))),
@@ -409,7 +443,8 @@ export const zDonationOrganisation = z.object({
     description: zLimitedHtml,
     logo: z.optional(zAssetUrl),
     receiptPossible: z.boolean(),
-    minInCent: zAmountInCent
+    minInCent: zAmountInCent,
+    currency: zCurrency
 });
 
 /**
@@ -496,6 +531,10 @@ export const zVoucherCode = z.string().check(z.minLength(1), z.maxLength(100), z
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off.
  *
+ * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * website solves another challenge for each call, also when it repeats one.
+ *
  */
 export const zCaptchaSolution = z.string().check(z.minLength(1), z.maxLength(4000));
 
@@ -532,8 +571,10 @@ export const zVoucher = z.object({
  * Payload of a voucher token.
  */
 export const zVoucherTokenPayload = z.object({
+    sub: z.string().check(z.minLength(1), z.maxLength(100)),
     exp: z.int().check(z.gte(0)),
     voucher: zVoucher,
+    purpose: z._default(z.optional(z.enum(['redeem', 'pay'])), 'redeem'),
     thirdPartyRedeem: z.optional(z.object({
         partner: z.string().check(z.maxLength(100))
     }))
@@ -542,7 +583,7 @@ export const zVoucherTokenPayload = z.object({
 /**
  * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
  */
-export const zVoucherToken = z.string().check(z.maxLength(8000), z.regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/));
+export const zVoucherToken = z.string().check(z.maxLength(8000), z.regex(/^ey[A-Za-z0-9_-]+\.ey[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$/));
 
 /**
  * The session of a voucher.
@@ -611,7 +652,7 @@ export const zActivationRequest = z.intersection(z.unknown(), z.object({
  */
 export const zActivationFailure = z.object({
     id: zActivationVoucherId,
-    code: zProblemCode
+    code: z.string().check(z.minLength(1), z.maxLength(100))
 });
 
 /**
@@ -677,7 +718,7 @@ export const zPrepaidLookup = z.object({
     minChargeInCent: zAmountInCent,
     maxChargeInCent: zAmountInCent,
     currency: zCurrency,
-    providers: z.array(zPaymentProvider)
+    providers: z.array(z.union([zPaymentProvider, z.string().check(z.maxLength(50))]))
 });
 
 /**
@@ -688,9 +729,12 @@ export const zPrepaidLookup = z.object({
 export const zChargeAmount = z.int().check(z.gte(1), z.lte(10000000));
 
 /**
- * Page of the website that the provider sends the visitor back to.
+ * Page of the website that the provider sends the visitor back to. Its host is one of the site's
+ * (`domains`); the server answers any other as `VALIDATION_FAILED` with the pointer `/returnUrl`, so
+ * that no provider sends a visitor elsewhere. Without TLS on a developer's machine only.
+ *
  */
-export const zReturnUrl = z.url().check(z.maxLength(2000), z.regex(/^https?:\/\//));
+export const zReturnUrl = z.url().check(z.maxLength(2000), z.regex(/^(https:\/\/[^@\/?#]+|http:\/\/([a-z0-9-]+\.)*localhost(:[0-9]+)?)([\/?#]|$)/));
 
 /**
  * A payment with the wallet.
@@ -738,7 +782,7 @@ export const zCardCharge = z.object({
         'received',
         'failed'
     ]),
-    redirectUrl: z.optional(zReturnUrl)
+    redirectUrl: z.optional(z.url().check(z.maxLength(2000), z.regex(/^https?:\/\//)))
 });
 
 /**
@@ -801,7 +845,7 @@ export const zButtonFinalizeRequest = z.object({
 });
 
 /**
- * Secret part of a download link.
+ * Secret part of a download link; made like a `NewIdent`.
  */
 export const zVoucherPdfIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 
@@ -842,12 +886,45 @@ export const zVoucherPdfRequest = z.object({
 });
 
 /**
- * A value of the shop.
+ * A value of the shop, in the currency of the request.
  */
 export const zRedeemItem = z.object({
     valueInCent: z.int().check(z.gte(1), z.lte(10000000)),
     quantity: z.int().check(z.gte(1), z.lte(100))
 });
+
+/**
+ * What every redemption says.
+ */
+export const zRedeemBase = z.object({
+    items: z.array(zRedeemItem).check(z.minLength(1), z.maxLength(20)),
+    redeemValue: z.int().check(z.gte(1), z.lte(10000000)),
+    currency: zCurrency,
+    isCompany: z.optional(z.boolean()),
+    paymentRequired: z.optional(z.boolean()),
+    chargeId: z.optional(z.string().check(z.maxLength(100))),
+    prepaidEndAmount: z.optional(zAmountInCent),
+    campaign: z.optional(z.string().check(z.maxLength(100))),
+    distribution: z.optional(z.string().check(z.maxLength(100))),
+    redeemStartingPoint: z.optional(z.object({
+        source: z.string().check(z.maxLength(100)),
+        campaignName: z.optional(z.string().check(z.maxLength(100)))
+    })),
+    termsAccepted: z.literal(true)
+});
+
+/**
+ * What a redemption at a shop says.
+ */
+export const zShopRedeemBase = z.intersection(zRedeemBase, z.object({
+    shopId: z.int().check(z.gte(1)),
+    newShopCustomer: z.optional(z.boolean()),
+    useDataConfirmation: z.optional(z.boolean()),
+    useRecharge: z.optional(z.boolean()),
+    isPaybackCustomer: z.optional(z.boolean()),
+    orderPrepaidVouchers: z.optional(z.boolean()),
+    orderPrepaidVouchersConfirmed: z.optional(z.boolean())
+}));
 
 /**
  * Salutation; empty when the visitor does not want to say.
@@ -859,9 +936,7 @@ export const zSalutation = z.enum([
 ]);
 
 /**
- * Who redeems. Delivery by post and a donation receipt need the postal address as well; the server
- * answers what is missing as `VALIDATION_FAILED` with a pointer.
- *
+ * Who redeems.
  */
 export const zCustomer = z.object({
     company: z.optional(z.string().check(z.maxLength(200))),
@@ -880,65 +955,181 @@ export const zCustomer = z.object({
 });
 
 /**
- * Exchange of the voucher's value for vouchers of a shop or for a donation.
+ * Vouchers of a shop, received by e-mail, as a PDF or on the screen.
  */
-export const zRedeemRequest = z.object({
-    shopId: z.optional(z.int().check(z.gte(1))),
-    items: z.array(zRedeemItem).check(z.minLength(1), z.maxLength(20)),
-    delivery: zDelivery,
-    customer: zCustomer,
-    isCompany: z.optional(z.boolean()),
-    donationOrganisationId: z.optional(z.int().check(z.gte(1))),
-    donationReceipt: z.optional(z.boolean()),
-    newShopCustomer: z.optional(z.boolean()),
-    useDataConfirmation: z.optional(z.boolean()),
-    useRecharge: z.optional(z.boolean()),
-    paymentRequired: z.optional(z.boolean()),
-    chargeId: z.optional(z.string().check(z.maxLength(100))),
-    orderPrepaidVouchers: z.optional(z.boolean()),
-    orderPrepaidVouchersConfirmed: z.optional(z.boolean()),
-    prepaidEndAmount: z.optional(zAmountInCent),
-    isPaybackCustomer: z.optional(z.boolean()),
-    campaign: z.optional(z.string().check(z.maxLength(100))),
-    distribution: z.optional(z.string().check(z.maxLength(100))),
-    redeemStartingPoint: z.optional(z.object({
-        source: z.string().check(z.maxLength(100)),
-        campaignName: z.optional(z.string().check(z.maxLength(100)))
-    })),
-    redeemValue: z.int().check(z.gte(1), z.lte(10000000)),
-    termsAccepted: z.literal(true)
+export const zDigitalRedeemRequest = z.intersection(zShopRedeemBase, z.object({
+    delivery: z.enum([
+        'email',
+        'pdf',
+        'screen'
+    ]),
+    customer: zCustomer
+}));
+
+/**
+ * Who receives a letter: full name and postal address are needed. The server answers what is missing
+ * as `VALIDATION_FAILED` with a pointer for each field.
+ *
+ */
+export const zPostalCustomer = z.intersection(zCustomer, z.object({
+    firstName: z.string().check(z.minLength(1), z.maxLength(100)),
+    lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+    street: z.string().check(z.minLength(1), z.maxLength(200)),
+    streetNumber: z.string().check(z.minLength(1), z.maxLength(20)),
+    postalCode: z.string().check(z.minLength(1), z.maxLength(12)),
+    city: z.string().check(z.minLength(1), z.maxLength(100)),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/))
+}));
+
+/**
+ * Vouchers of a shop, received by post.
+ */
+export const zPostalRedeemRequest = z.intersection(zShopRedeemBase, z.object({
+    delivery: z.literal('post'),
+    customer: zPostalCustomer
+}));
+
+/**
+ * What every donation says.
+ */
+export const zDonationBase = z.intersection(zRedeemBase, z.object({
+    delivery: z.literal('donation'),
+    donationOrganisationId: z.int().check(z.gte(1))
+}));
+
+/**
+ * A donation without a receipt; the e-mail address is enough.
+ */
+export const zPlainDonationRequest = z.intersection(zDonationBase, z.object({
+    donationReceipt: z.optional(z.literal(false)),
+    customer: zCustomer
+}));
+
+/**
+ * A donation with a receipt, which comes by post.
+ */
+export const zReceiptDonationRequest = z.intersection(zDonationBase, z.object({
+    donationReceipt: z.literal(true),
+    customer: zPostalCustomer
+}));
+
+/**
+ * A donation to an organisation, with a receipt or without one.
+ */
+export const zDonationRequest = z.union([
+    zPlainDonationRequest,
+    zReceiptDonationRequest
+]);
+
+/**
+ * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
+ * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ *
+ */
+export const zRedeemRequest = z.union([
+    zDigitalRedeemRequest,
+    zPostalRedeemRequest,
+    zDonationRequest
+]);
+
+/**
+ * Vouchers of the promotion that were ordered with the redemption (`orderPrepaidVouchers`).
+ */
+export const zOrderedVouchers = z.object({
+    vouchers: z.int().check(z.gte(1), z.lte(100)),
+    valuePerVoucherInCent: zAmountInCent,
+    costInCent: zAmountInCent,
+    currency: zCurrency,
+    delivery: z.enum(['email', 'post'])
 });
 
 /**
- * Secret part of a redeem link; whoever has it can see the code.
+ * What every redemption has that took place.
  */
-export const zRedeemLinkToken = z.string().check(z.minLength(8), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
-
-/**
- * What became of a redemption.
- */
-export const zRedeemResult = z.object({
+export const zRedemptionBase = z.object({
     redeemId: z.string().check(z.minLength(1), z.maxLength(100)),
     orderNumber: z.string().check(z.minLength(1), z.maxLength(50)),
     transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
-    status: z.enum([
-        'completed',
-        'delayed',
-        'fraud_check',
-        'payment_required'
-    ]),
     delivery: zDelivery,
     redeemedInCent: zAmountInCent,
     remainingInCent: zAmountInCent,
     currency: zCurrency,
     shopId: z.optional(z.int().check(z.gte(1))),
-    redeemLinkToken: z.optional(zRedeemLinkToken),
-    expectedBy: z.optional(z.iso.datetime({ offset: true })),
-    fraudIdent: z.optional(z.string().check(z.maxLength(100))),
-    differenceInCent: z.optional(zAmountInCent),
-    surveyUrl: z.optional(zHttpsUrl),
-    redemptionCompleted: z.boolean()
+    orderedVouchers: z.optional(zOrderedVouchers)
 });
+
+/**
+ * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
+ * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ *
+ */
+export const zNewIdent = z.string().check(z.minLength(22), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
+ * Redeemed. By PDF and on the screen the code is there at once, behind the redeem link.
+ */
+export const zRedeemCompleted = z.intersection(zRedemptionBase, z.object({
+    status: z.literal('completed'),
+    redemptionCompleted: z.literal(true),
+    redeemLinkToken: z.optional(zNewIdent),
+    expectedBy: z.optional(z.iso.datetime({ offset: true })),
+    surveyUrl: z.optional(zHttpsUrl)
+}));
+
+/**
+ * Redeemed; the shop's code comes later.
+ */
+export const zRedeemDelayed = z.intersection(zRedemptionBase, z.object({
+    status: z.literal('delayed'),
+    redemptionCompleted: z.literal(false),
+    redeemLinkToken: z.optional(zNewIdent),
+    expectedBy: z.iso.datetime({ offset: true }),
+    surveyUrl: z.optional(zHttpsUrl)
+}));
+
+/**
+ * The value is set aside; the identity has to be checked before a code is issued.
+ */
+export const zRedeemFraudCheck = z.intersection(zRedemptionBase, z.object({
+    status: z.literal('fraud_check'),
+    redemptionCompleted: z.literal(false),
+    fraudIdent: zNewIdent
+}));
+
+/**
+ * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
+ * be paid first.
+ *
+ */
+export const zRedeemPaymentRequired = z.object({
+    status: z.literal('payment_required'),
+    redemptionCompleted: z.literal(false),
+    differenceInCent: z.int().check(z.gte(1), z.lte(10000000)),
+    balanceInCent: zAmountInCent,
+    currency: zCurrency
+});
+
+/**
+ * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ *
+ * `payment_required` is the answer when the value exceeds the balance that the token names. When the
+ * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
+ * and both redeem nothing.
+ *
+ */
+export const zRedeemResult = z.union([
+    z.intersection(z.object({
+        status: z.literal('completed')
+    }), zRedeemCompleted),
+    z.intersection(z.object({
+        status: z.literal('delayed')
+    }), zRedeemDelayed),
+    z.intersection(z.object({
+        status: z.literal('fraud_check')
+    }), zRedeemFraudCheck),
+    zRedeemPaymentRequired
+]);
 
 /**
  * The code from the back of the card, and what to send once more. There is no address: it goes to
@@ -1004,6 +1195,11 @@ export const zOrderStatusRequest = z.object({
 });
 
 /**
+ * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
+ */
+export const zRedeemLinkToken = z.string().check(z.minLength(8), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
  * A redeem link.
  */
 export const zRedeemLinkRequest = z.object({
@@ -1042,6 +1238,7 @@ export const zMerchantCodeSheet = z.object({
         link: z.optional(zHttpsUrl)
     }),
     codes: z.array(zMerchantCode),
+    orderNumber: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
     redeemInstructions: z.optional(zLimitedHtml),
     warnings: z.optional(zLimitedHtml),
     expectedBy: z.optional(z.iso.datetime({ offset: true })),
@@ -1155,7 +1352,7 @@ export const zContactTicket = z.object({
 });
 
 /**
- * Secret part of the link to the identity check.
+ * Secret part of the link to the identity check; made like a `NewIdent`.
  */
 export const zFraudIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 
@@ -1181,7 +1378,7 @@ export const zFraudCheckState = z.enum([
 ]);
 
 /**
- * Kind of document that proves the address. More kinds may be added.
+ * Kind of document that proves the address.
  */
 export const zFraudDocumentKind = z.enum([
     'identity_card',
@@ -1195,7 +1392,7 @@ export const zFraudDocumentKind = z.enum([
 export const zFraudCheck = z.object({
     transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
     state: zFraudCheckState,
-    documentKinds: z.array(zFraudDocumentKind),
+    documentKinds: z.array(z.union([zFraudDocumentKind, z.string().check(z.maxLength(50))])),
     expectedBy: z.optional(z.iso.datetime({ offset: true }))
 });
 
@@ -1252,9 +1449,22 @@ export const zAcceptLanguage = z.string().check(z.maxLength(100));
 export const zVoucherCategory = z.int().check(z.gte(1));
 
 /**
- * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
- * result and does not redeem, pay or send a second time. The website always sends it; a server that
- * does not know it ignores it.
+ * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+ * answer and does not redeem, pay, issue or send a second time.
+ *
+ * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ * answer is given before the captcha is checked.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+ * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+ * link, an order, an address). It does not belong to the token: after the code was entered again,
+ * the new token repeats the same key.
+ * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+ * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - An intention ends with an answer of success that this document has, or with a problem that refuses
+ * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+ * answer say nothing about the first attempt: the website repeats it with the same key.
  *
  */
 export const zIdempotencyKey = z.uuid();
@@ -1331,12 +1541,12 @@ export const zGetShopWallPath = z.object({
 
 export const zGetShopWallQuery = z.object({
     category: z.optional(z.string().check(z.maxLength(100))),
-    categories: z.optional(z.array(z.int().check(z.gte(1)))),
-    voucherValueLevels: z.optional(z.array(z.int().check(z.gte(1), z.lte(10000)))),
-    redeemable: z.optional(z.array(zRedeemChannel)),
+    categories: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(100))),
+    voucherValueLevels: z.optional(z.array(z.int().check(z.gte(1), z.lte(10000))).check(z.maxLength(100))),
+    redeemable: z.optional(z.array(zRedeemChannel).check(z.maxLength(100))),
     name: z.optional(z.string().check(z.maxLength(100))),
-    shopIds: z.optional(z.array(z.int().check(z.gte(1)))),
-    keywords: z.optional(z.array(z.string().check(z.maxLength(100))))
+    shopIds: z.optional(z.array(z.int().check(z.gte(1))).check(z.maxLength(100))),
+    keywords: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)))
 });
 
 /**
@@ -1353,18 +1563,7 @@ export const zGetShopPath = z.object({
 });
 
 export const zGetShopQuery = z.object({
-    fields: z.optional(z.array(z.enum([
-        'name',
-        'logo',
-        'description',
-        'redeemWarnings',
-        'isNewShopCustomerInquiry',
-        'codeTypes',
-        'link',
-        'voucherValues',
-        'type',
-        'id'
-    ]))),
+    fields: z.optional(z.array(zShopField).check(z.maxLength(30))),
     voucherValue: z.optional(zAmountInCent)
 });
 
@@ -1472,7 +1671,7 @@ export const zActivateVouchersBody = zActivationRequest;
 
 export const zActivateVouchersHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1484,7 +1683,7 @@ export const zRequestReactivationBody = zReactivationRequest;
 
 export const zRequestReactivationHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1507,7 +1706,7 @@ export const zInitChargeAmazonpayBody = zWalletChargeRequest;
 
 export const zInitChargeAmazonpayHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1519,7 +1718,7 @@ export const zInitChargeUnzerBody = zCardChargeRequest;
 
 export const zInitChargeUnzerHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1531,7 +1730,7 @@ export const zInitChargePaypalBody = zButtonChargeRequest;
 
 export const zInitChargePaypalHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1543,7 +1742,7 @@ export const zFinalizeChargeAmazonpayBody = zWalletFinalizeRequest;
 
 export const zFinalizeChargeAmazonpayHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1555,7 +1754,7 @@ export const zFinalizeChargeUnzerBody = zCardFinalizeRequest;
 
 export const zFinalizeChargeUnzerHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1567,7 +1766,7 @@ export const zFinalizeChargePaypalBody = zButtonFinalizeRequest;
 
 export const zFinalizeChargePaypalHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1614,7 +1813,7 @@ export const zRedeemVoucherBody = zRedeemRequest;
 
 export const zRedeemVoucherHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1626,7 +1825,7 @@ export const zResendRedeemLinkBody = zResendRequest;
 
 export const zResendRedeemLinkHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1684,7 +1883,7 @@ export const zRequestMerchantCodeLinkBody = zNewLinkRequest;
 
 export const zRequestMerchantCodeLinkHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1707,7 +1906,7 @@ export const zRedeemGiveawayCodeBody = zGiveawayCodeRequest;
 
 export const zRedeemGiveawayCodeHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 export const zRedeemGiveawayCodeResponse = z.union([
@@ -1728,7 +1927,7 @@ export const zCreateShoppingAccountBody = zShoppingAccountRequest;
 
 export const zCreateShoppingAccountHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1740,7 +1939,7 @@ export const zSendContactRequestBody = zContactRequest;
 
 export const zSendContactRequestHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1763,7 +1962,7 @@ export const zSubmitFraudCheckBody = zFraudCheckSubmission;
 
 export const zSubmitFraudCheckHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**
@@ -1775,7 +1974,7 @@ export const zVerifyFraudCheckPinBody = zFraudPinRequest;
 
 export const zVerifyFraudCheckPinHeaders = z.object({
     'Accept-Language': z.optional(z.string().check(z.maxLength(100))),
-    'Idempotency-Key': z.optional(z.uuid())
+    'Idempotency-Key': z.uuid()
 });
 
 /**

@@ -40,6 +40,7 @@ import type {
   FraudCheck,
   Giveaway,
   GiveawayCodeResult,
+  MalformedRequestResponse,
   MerchantCodeSheet,
   NewLinkResult,
   OrderStatus,
@@ -58,6 +59,7 @@ import type {
   ShopWall,
   ShoppingAccount,
   SiteConfig,
+  TokenPurposeResponse,
   TokenResponse,
   TooManyRequestsResponse,
   TranslationDump,
@@ -72,6 +74,9 @@ export const getGetSiteConfigResponseMock = (): SiteConfig => ({"id":"schenkwerk
 
 
 export const getGetSiteConfigResponseMock200 = (): SiteConfig => ({"id":"schenkwerk-de","country":"DE","numberOfShops":500,"showGiveaway":true,"showCustomerSurvey":true,"surveyUrl":"https://umfrage.example/schenkwerk","paymentOptions":[{"name":"paypal","clientId":"mock-paypal-client"},{"name":"unzer","publicKey":"s-pub-mock"}],"amazonPay":{"language":"de_DE","ledgerCurrency":"EUR"},"captcha":{"active":true,"siteKey":"mock"},"redeemValueChooseable":true,"showMerchantCodePdfDownload":true})
+
+
+export const getGetSiteConfigResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getGetSiteConfigResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
@@ -102,6 +107,9 @@ export const getGetParameterResponseMock = (): Parameter => ({"key":"queueFairRe
 export const getGetParameterResponseMock200 = (): Parameter => ({"key":"queueFairRedeem","value":false})
 
 
+export const getGetParameterResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getGetParameterResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
 
 
@@ -117,6 +125,9 @@ export const getGetVariationResponseMock = (): Variation => ({"urlName":"restaur
 
 
 export const getGetVariationResponseMock200 = (): Variation => ({"urlName":"restaurant","config":{"heading":"Guten Appetit","text":"<p>Löse deinen Gutschein in <b>Restaurants</b> ein.</p>","showHowToRedeem":true}})
+
+
+export const getGetVariationResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getGetVariationResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
@@ -136,6 +147,9 @@ export const getListShopCategoriesResponseMock = (): ShopCategory[] => ([{"id":3
 export const getListShopCategoriesResponseMock200 = (): ShopCategory[] => ([{"id":3,"name":"Mode & Schuhe","urlName":"mode","image":"/mock-assets/categories/3.svg"},{"id":5,"name":"Bücher & Musik","urlName":"buecher","image":"/mock-assets/categories/5.svg"},{"id":8,"name":"Garten & Wohnen","urlName":"wohnen","image":"/mock-assets/categories/8.svg"},{"id":12,"name":"Kino & Freizeit","urlName":"freizeit","image":"/mock-assets/categories/12.svg"},{"id":17,"name":"Reisen & Erlebnisse","urlName":"reisen","image":"/mock-assets/categories/17.svg"},{"id":21,"name":"Essen & Trinken","urlName":"essen","image":"/mock-assets/categories/21.svg","instructions":"<p>Im Restaurant zeigst du den Code <b>vor dem Bezahlen</b>.</p>"},{"id":26,"name":"Tanken & Mobilität","urlName":"mobile","image":"/mock-assets/categories/26.svg","instructions":"<ul><li>Zeig den Code an der Kasse, bevor du bezahlst.</li><li>An Automaten gilt er <b>nicht</b>.</li></ul>"},{"id":31,"name":"Drogerie & Schönheit","urlName":"schoenheit","image":"/mock-assets/categories/31.svg","instructions":"<p>Den Code löst du <i>online oder in der Filiale</i> ein.</p>"}])
 
 
+export const getListShopCategoriesResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getListShopCategoriesResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
 
 
@@ -144,10 +158,13 @@ export const getListShopCategoriesResponseMock500 = (): ServerErrorResponse => (
 
 export const getListShopCategoriesResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getGetShopWallResponseMock = (): ShopWall => ([{"id":1001,"name":"Nordlicht","slug":"nordlicht","logo":"/mock-assets/logos/nordlicht.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans","Jacken"],"position":"T","allowNameFullTextSearch":true},{"id":1002,"name":"Buchwinkel","slug":"buchwinkel","logo":"/mock-assets/logos/buchwinkel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1003,"name":"Grünzeug","slug":"gruenzeug","logo":"/mock-assets/logos/gruenzeug.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Pflanzen","Garten"],"position":"T","allowNameFullTextSearch":true},{"id":1004,"name":"KINOPOL","slug":"kinopol","logo":"/mock-assets/logos/kinopol.svg","type":"other","voucherValues":[],"valueRange":{"minInCent":500,"maxInCent":15000,"stepInCent":500},"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"T","allowNameFullTextSearch":true},{"id":1005,"name":"Fernweh","slug":"fernweh","logo":"/mock-assets/logos/fernweh.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Reise"],"position":"T","allowNameFullTextSearch":true},{"id":1006,"name":"Tischlein","slug":"tischlein","logo":"/mock-assets/logos/tischlein.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online"],"keywords":["Käse","Kaffee"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1007,"name":"Zapfhahn","slug":"zapfhahn","logo":"/mock-assets/logos/zapfhahn.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online"],"keywords":["Laden"],"position":"T","allowNameFullTextSearch":true},{"id":1008,"name":"Seifenblase","slug":"seifenblase","logo":"/mock-assets/logos/seifenblase.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Friseur","Drogerie"],"position":"T","allowNameFullTextSearch":true},{"id":1009,"name":"Kleidsam","slug":"kleidsam","logo":"/mock-assets/logos/kleidsam.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1010,"name":"Leseratte","slug":"leseratte","logo":"/mock-assets/logos/leseratte.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"T","allowNameFullTextSearch":true},{"id":1011,"name":"Werkbank 24","slug":"werkbank-24","logo":"/mock-assets/logos/werkbank-24.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1012,"name":"Filmriss","slug":"filmriss","logo":"/mock-assets/logos/filmriss.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1013,"name":"Kofferraum","slug":"kofferraum","logo":"/mock-assets/logos/kofferraum.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1014,"name":"Röstwerk","slug":"roestwerk","logo":"/mock-assets/logos/roestwerk.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21,8],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1015,"name":"Ladesäule Linda","slug":"ladesaeule-linda","logo":"/mock-assets/logos/ladesaeule-linda.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1016,"name":"Duftnote","slug":"duftnote","logo":"/mock-assets/logos/duftnote.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1017,"name":"Zwirn & Faden","slug":"zwirn-faden","logo":"/mock-assets/logos/zwirn-faden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Schuhe"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1018,"name":"Seitenweise","slug":"seitenweise","logo":"/mock-assets/logos/seitenweise.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1019,"name":"Wohnsinn","slug":"wohnsinn","logo":"/mock-assets/logos/wohnsinn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Möbel","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1020,"name":"Kletterkogel","slug":"kletterkogel","logo":"/mock-assets/logos/kletterkogel.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1021,"name":"Bahnsteig Neun","slug":"bahnsteig-neun","logo":"/mock-assets/logos/bahnsteig-neun.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Reise","Erlebnis"],"position":"S","allowNameFullTextSearch":false},{"id":1022,"name":"Käsekiste","slug":"kaesekiste","logo":"/mock-assets/logos/kaesekiste.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1023,"name":"Radhaus","slug":"radhaus","logo":"/mock-assets/logos/radhaus.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1024,"name":"Cremeschnitte","slug":"cremeschnitte","logo":"/mock-assets/logos/cremeschnitte.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1025,"name":"Knopfloch","slug":"knopfloch","logo":"/mock-assets/logos/knopfloch.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1026,"name":"Papierschiff","slug":"papierschiff","logo":"/mock-assets/logos/papierschiff.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1027,"name":"Topfgucker","slug":"topfgucker","logo":"/mock-assets/logos/topfgucker.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1028,"name":"Würfelbecher","slug":"wuerfelbecher","logo":"/mock-assets/logos/wuerfelbecher.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Spiele"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1029,"name":"Ballonhafen","slug":"ballonhafen","logo":"/mock-assets/logos/ballonhafen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1030,"name":"Brotzeit Berta","slug":"brotzeit-berta","logo":"/mock-assets/logos/brotzeit-berta.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1031,"name":"Rollerkind","slug":"rollerkind","logo":"/mock-assets/logos/rollerkind.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Fahrrad"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1032,"name":"Haarspalter","slug":"haarspalter","logo":"/mock-assets/logos/haarspalter.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1033,"name":"Maschenglück","slug":"maschenglueck","logo":"/mock-assets/logos/maschenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Taschen","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1034,"name":"Lesezeichen","slug":"lesezeichen","logo":"/mock-assets/logos/lesezeichen.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1035,"name":"Blattwerk","slug":"blattwerk","logo":"/mock-assets/logos/blattwerk.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,21],"redeemable":["branch"],"keywords":["Garten","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1036,"name":"Planschhafen","slug":"planschhafen","logo":"/mock-assets/logos/planschhafen.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["branch"],"keywords":["Kino","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1037,"name":"Wanderlust & Co","slug":"wanderlust-co","logo":"/mock-assets/logos/wanderlust-co.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["branch"],"keywords":["Erlebnis","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1038,"name":"Weinberg Vier","slug":"weinberg-vier","logo":"/mock-assets/logos/weinberg-vier.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1039,"name":"Speichenreich","slug":"speichenreich","logo":"/mock-assets/logos/speichenreich.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Bahn"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1040,"name":"Badewannen-Kapitän","slug":"badewannen-kapitaen","logo":"/mock-assets/logos/badewannen-kapitaen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1041,"name":"Leinenhaus","slug":"leinenhaus","logo":"/mock-assets/logos/leinenhaus.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1042,"name":"Tintenfass","slug":"tintenfass","logo":"/mock-assets/logos/tintenfass.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["branch"],"keywords":["Kalender","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1043,"name":"Lampenfieber","slug":"lampenfieber","logo":"/mock-assets/logos/lampenfieber.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1044,"name":"Kegelkönig","slug":"kegelkoenig","logo":"/mock-assets/logos/kegelkoenig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["online"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1045,"name":"Hüttenzauber","slug":"huettenzauber","logo":"/mock-assets/logos/huettenzauber.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon","Erlebnis"],"position":"T","allowNameFullTextSearch":true},{"id":1046,"name":"Löffelweise","slug":"loeffelweise","logo":"/mock-assets/logos/loeffelweise.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Wein","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1047,"name":"Autowäsche Aalglatt","slug":"autowaesche-aalglatt","logo":"/mock-assets/logos/autowaesche-aalglatt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1048,"name":"Spiegelei & Locke","slug":"spiegelei-locke","logo":"/mock-assets/logos/spiegelei-locke.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1049,"name":"Schuhwerk","slug":"schuhwerk","logo":"/mock-assets/logos/schuhwerk.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1050,"name":"Notenschlüssel","slug":"notenschluessel","logo":"/mock-assets/logos/notenschluessel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Musik"],"position":"S","allowNameFullTextSearch":false,"bestseller":true},{"id":1051,"name":"Kissenschlacht","slug":"kissenschlacht","logo":"/mock-assets/logos/kissenschlacht.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,12],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1052,"name":"Lichtspielhof","slug":"lichtspielhof","logo":"/mock-assets/logos/lichtspielhof.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Konzert","Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1053,"name":"Seemeile","slug":"seemeile","logo":"/mock-assets/logos/seemeile.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1054,"name":"Suppenkasper","slug":"suppenkasper","logo":"/mock-assets/logos/suppenkasper.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1055,"name":"Kettenöl","slug":"kettenoel","logo":"/mock-assets/logos/kettenoel.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1056,"name":"Lavendelfeld","slug":"lavendelfeld","logo":"/mock-assets/logos/lavendelfeld.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1057,"name":"Sohlenfreund","slug":"sohlenfreund","logo":"/mock-assets/logos/sohlenfreund.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1058,"name":"Plattenteller","slug":"plattenteller","logo":"/mock-assets/logos/plattenteller.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["online"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1059,"name":"Heimvorteil","slug":"heimvorteil","logo":"/mock-assets/logos/heimvorteil.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1060,"name":"Trampolino","slug":"trampolino","logo":"/mock-assets/logos/trampolino.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12,8],"redeemable":["online","branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1061,"name":"Strandkorb","slug":"strandkorb","logo":"/mock-assets/logos/strandkorb.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1062,"name":"Pfannenfrei","slug":"pfannenfrei","logo":"/mock-assets/logos/pfannenfrei.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1063,"name":"Tankwart Theo","slug":"tankwart-theo","logo":"/mock-assets/logos/tankwart-theo.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1064,"name":"Wattebausch","slug":"wattebausch","logo":"/mock-assets/logos/wattebausch.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1065,"name":"Wollwiese","slug":"wollwiese","logo":"/mock-assets/logos/wollwiese.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online","branch"],"keywords":["Kleidung","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1066,"name":"Kapitel Eins","slug":"kapitel-eins","logo":"/mock-assets/logos/kapitel-eins.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1067,"name":"Gartenzwerg & Söhne","slug":"gartenzwerg-soehne","logo":"/mock-assets/logos/gartenzwerg-soehne.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1068,"name":"Escape Elf","slug":"escape-elf","logo":"/mock-assets/logos/escape-elf.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Tickets"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1069,"name":"Nachtzug","slug":"nachtzug","logo":"/mock-assets/logos/nachtzug.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17,31],"redeemable":["online","branch"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1070,"name":"Olivenhain","slug":"olivenhain","logo":"/mock-assets/logos/olivenhain.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1071,"name":"Stromabwärts","slug":"stromabwaerts","logo":"/mock-assets/logos/stromabwaerts.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Tanken"],"position":"S","allowNameFullTextSearch":true},{"id":1072,"name":"Schaumkrone","slug":"schaumkrone","logo":"/mock-assets/logos/schaumkrone.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Seife","Creme"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1073,"name":"Stoffwechsel","slug":"stoffwechsel","logo":"/mock-assets/logos/stoffwechsel.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1074,"name":"Klangkiste","slug":"klangkiste","logo":"/mock-assets/logos/klangkiste.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5,21],"redeemable":["online","branch"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1075,"name":"Holzauge","slug":"holzauge","logo":"/mock-assets/logos/holzauge.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1076,"name":"Saunasee","slug":"saunasee","logo":"/mock-assets/logos/saunasee.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1077,"name":"Rucksackrad","slug":"rucksackrad","logo":"/mock-assets/logos/rucksackrad.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise","Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1078,"name":"Zuckerstück","slug":"zuckerstueck","logo":"/mock-assets/logos/zuckerstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21,26],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1079,"name":"Klingeling","slug":"klingeling","logo":"/mock-assets/logos/klingeling.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online"],"keywords":["Fahrrad","Roller"],"position":"S","allowNameFullTextSearch":false},{"id":1080,"name":"Hautnah","slug":"hautnah","logo":"/mock-assets/logos/hautnah.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online"],"keywords":["Drogerie","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1081,"name":"Hemdsärmel","slug":"hemdsaermel","logo":"/mock-assets/logos/hemdsaermel.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken","Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1082,"name":"Eselsohr","slug":"eselsohr","logo":"/mock-assets/logos/eselsohr.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1083,"name":"Balkonien","slug":"balkonien","logo":"/mock-assets/logos/balkonien.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["branch"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1084,"name":"Popcornia","slug":"popcornia","logo":"/mock-assets/logos/popcornia.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1085,"name":"Bergfex","slug":"bergfex","logo":"/mock-assets/logos/bergfex.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1086,"name":"Hopfenhalle","slug":"hopfenhalle","logo":"/mock-assets/logos/hopfenhalle.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Brot"],"position":"S","allowNameFullTextSearch":true},{"id":1087,"name":"Werkstatt Wolke","slug":"werkstatt-wolke","logo":"/mock-assets/logos/werkstatt-wolke.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1088,"name":"Puderquaste","slug":"puderquaste","logo":"/mock-assets/logos/puderquaste.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1089,"name":"Tragbar","slug":"tragbar","logo":"/mock-assets/logos/tragbar.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1090,"name":"Bücherinsel","slug":"buecherinsel","logo":"/mock-assets/logos/buecherinsel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5,31],"redeemable":["branch"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1091,"name":"Federbett","slug":"federbett","logo":"/mock-assets/logos/federbett.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1092,"name":"Spielzug","slug":"spielzug","logo":"/mock-assets/logos/spielzug.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1093,"name":"Inselpost","slug":"inselpost","logo":"/mock-assets/logos/inselpost.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1094,"name":"Gabelstapler","slug":"gabelstapler","logo":"/mock-assets/logos/gabelstapler.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1095,"name":"Bahnfrei","slug":"bahnfrei","logo":"/mock-assets/logos/bahnfrei.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1096,"name":"Bürstenbinder","slug":"buerstenbinder","logo":"/mock-assets/logos/buerstenbinder.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31,26],"redeemable":["branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1097,"name":"Kragenweite","slug":"kragenweite","logo":"/mock-assets/logos/kragenweite.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Jeans","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1098,"name":"Vorleser","slug":"vorleser","logo":"/mock-assets/logos/vorleser.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1099,"name":"Erdreich","slug":"erdreich","logo":"/mock-assets/logos/erdreich.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1100,"name":"Vorhang Auf","slug":"vorhang-auf","logo":"/mock-assets/logos/vorhang-auf.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12,5],"redeemable":["online","branch"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1101,"name":"Zeltplatz Zehn","slug":"zeltplatz-zehn","logo":"/mock-assets/logos/zeltplatz-zehn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1102,"name":"Teekessel","slug":"teekessel","logo":"/mock-assets/logos/teekessel.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1103,"name":"Vollstrom","slug":"vollstrom","logo":"/mock-assets/logos/vollstrom.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[26],"redeemable":["online"],"keywords":["Roller","Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1104,"name":"Rosenwasser","slug":"rosenwasser","logo":"/mock-assets/logos/rosenwasser.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1105,"name":"Filzlaus","slug":"filzlaus","logo":"/mock-assets/logos/filzlaus.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Schuhe","Kleidung"],"position":"S","allowNameFullTextSearch":true,"bestseller":true,"marketplace":true},{"id":1106,"name":"Saitenspiel","slug":"saitenspiel","logo":"/mock-assets/logos/saitenspiel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Hörbuch","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1107,"name":"Tischler Tom","slug":"tischler-tom","logo":"/mock-assets/logos/tischler-tom.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online"],"keywords":["Garten","Lampen"],"position":"S","allowNameFullTextSearch":true},{"id":1108,"name":"Brettwelt","slug":"brettwelt","logo":"/mock-assets/logos/brettwelt.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":false},{"id":1109,"name":"Weitblick","slug":"weitblick","logo":"/mock-assets/logos/weitblick.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Erlebnis"],"position":"S","allowNameFullTextSearch":true},{"id":1110,"name":"Nudelholz","slug":"nudelholz","logo":"/mock-assets/logos/nudelholz.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1111,"name":"Luftpumpe","slug":"luftpumpe","logo":"/mock-assets/logos/luftpumpe.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1112,"name":"Kamillenhof","slug":"kamillenhof","logo":"/mock-assets/logos/kamillenhof.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Parfum","Seife"],"position":"S","allowNameFullTextSearch":true},{"id":1113,"name":"Saumselig","slug":"saumselig","logo":"/mock-assets/logos/saumselig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1114,"name":"Silbenstern","slug":"silbenstern","logo":"/mock-assets/logos/silbenstern.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Bücher"],"position":"S","allowNameFullTextSearch":true},{"id":1115,"name":"Fensterplatz","slug":"fensterplatz","logo":"/mock-assets/logos/fensterplatz.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1116,"name":"Minigolf Möwe","slug":"minigolf-moewe","logo":"/mock-assets/logos/minigolf-moewe.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert","Tickets"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1117,"name":"Ankerplatz","slug":"ankerplatz","logo":"/mock-assets/logos/ankerplatz.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1118,"name":"Fischers Fritz","slug":"fischers-fritz","logo":"/mock-assets/logos/fischers-fritz.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1119,"name":"Glanzstück","slug":"glanzstueck","logo":"/mock-assets/logos/glanzstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1120,"name":"Jackenjahr","slug":"jackenjahr","logo":"/mock-assets/logos/jackenjahr.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1121,"name":"Taktgefühl","slug":"taktgefuehl","logo":"/mock-assets/logos/taktgefuehl.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1122,"name":"Vasenglück","slug":"vasenglueck","logo":"/mock-assets/logos/vasenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1123,"name":"Leinwandhelden","slug":"leinwandhelden","logo":"/mock-assets/logos/leinwandhelden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1124,"name":"Reisefieber","slug":"reisefieber","logo":"/mock-assets/logos/reisefieber.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1125,"name":"Kräuterküche","slug":"kraeuterkueche","logo":"/mock-assets/logos/kraeuterkueche.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1126,"name":"Lippenbekenntnis","slug":"lippenbekenntnis","logo":"/mock-assets/logos/lippenbekenntnis.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1127,"name":"Gürtelrose","slug":"guertelrose","logo":"/mock-assets/logos/guertelrose.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Schuhe"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1128,"name":"Zeilensprung","slug":"zeilensprung","logo":"/mock-assets/logos/zeilensprung.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online"],"keywords":["Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1129,"name":"Rosenrot","slug":"rosenrot","logo":"/mock-assets/logos/rosenrot.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1130,"name":"Schokoladen-Ella","slug":"schokoladen-ella","logo":"/mock-assets/logos/schokoladen-ella.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1131,"name":"Lodenlust","slug":"lodenlust","logo":"/mock-assets/logos/lodenlust.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1132,"name":"Möbelpunkt","slug":"moebelpunkt","logo":"/mock-assets/logos/moebelpunkt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8,5],"redeemable":["online"],"keywords":["Lampen","Möbel"],"position":"S","allowNameFullTextSearch":true}])
+export const getGetShopWallResponseMock = (): ShopWall => ([{"id":1001,"name":"Nordlicht","slug":"nordlicht","logo":"/mock-assets/logos/nordlicht.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans","Jacken"],"position":"T","allowNameFullTextSearch":true},{"id":1002,"name":"Buchwinkel","slug":"buchwinkel","logo":"/mock-assets/logos/buchwinkel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1003,"name":"Grünzeug","slug":"gruenzeug","logo":"/mock-assets/logos/gruenzeug.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Pflanzen","Garten"],"position":"T","allowNameFullTextSearch":true},{"id":1004,"name":"KINOPOL","slug":"kinopol","logo":"/mock-assets/logos/kinopol.svg","type":"other","voucherValues":[],"valueRange":{"minInCent":500,"maxInCent":15000,"stepInCent":500,"currency":"EUR"},"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"T","allowNameFullTextSearch":true},{"id":1005,"name":"Fernweh","slug":"fernweh","logo":"/mock-assets/logos/fernweh.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Reise"],"position":"T","allowNameFullTextSearch":true},{"id":1006,"name":"Tischlein","slug":"tischlein","logo":"/mock-assets/logos/tischlein.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online"],"keywords":["Käse","Kaffee"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1007,"name":"Zapfhahn","slug":"zapfhahn","logo":"/mock-assets/logos/zapfhahn.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online"],"keywords":["Laden"],"position":"T","allowNameFullTextSearch":true},{"id":1008,"name":"Seifenblase","slug":"seifenblase","logo":"/mock-assets/logos/seifenblase.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Friseur","Drogerie"],"position":"T","allowNameFullTextSearch":true},{"id":1009,"name":"Kleidsam","slug":"kleidsam","logo":"/mock-assets/logos/kleidsam.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1010,"name":"Leseratte","slug":"leseratte","logo":"/mock-assets/logos/leseratte.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"T","allowNameFullTextSearch":true},{"id":1011,"name":"Werkbank 24","slug":"werkbank-24","logo":"/mock-assets/logos/werkbank-24.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1012,"name":"Filmriss","slug":"filmriss","logo":"/mock-assets/logos/filmriss.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1013,"name":"Kofferraum","slug":"kofferraum","logo":"/mock-assets/logos/kofferraum.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1014,"name":"Röstwerk","slug":"roestwerk","logo":"/mock-assets/logos/roestwerk.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21,8],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1015,"name":"Ladesäule Linda","slug":"ladesaeule-linda","logo":"/mock-assets/logos/ladesaeule-linda.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1016,"name":"Duftnote","slug":"duftnote","logo":"/mock-assets/logos/duftnote.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1017,"name":"Zwirn & Faden","slug":"zwirn-faden","logo":"/mock-assets/logos/zwirn-faden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Schuhe"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1018,"name":"Seitenweise","slug":"seitenweise","logo":"/mock-assets/logos/seitenweise.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1019,"name":"Wohnsinn","slug":"wohnsinn","logo":"/mock-assets/logos/wohnsinn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Möbel","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1020,"name":"Kletterkogel","slug":"kletterkogel","logo":"/mock-assets/logos/kletterkogel.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1021,"name":"Bahnsteig Neun","slug":"bahnsteig-neun","logo":"/mock-assets/logos/bahnsteig-neun.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Reise","Erlebnis"],"position":"S","allowNameFullTextSearch":false},{"id":1022,"name":"Käsekiste","slug":"kaesekiste","logo":"/mock-assets/logos/kaesekiste.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1023,"name":"Radhaus","slug":"radhaus","logo":"/mock-assets/logos/radhaus.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1024,"name":"Cremeschnitte","slug":"cremeschnitte","logo":"/mock-assets/logos/cremeschnitte.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1025,"name":"Knopfloch","slug":"knopfloch","logo":"/mock-assets/logos/knopfloch.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1026,"name":"Papierschiff","slug":"papierschiff","logo":"/mock-assets/logos/papierschiff.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1027,"name":"Topfgucker","slug":"topfgucker","logo":"/mock-assets/logos/topfgucker.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1028,"name":"Würfelbecher","slug":"wuerfelbecher","logo":"/mock-assets/logos/wuerfelbecher.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Spiele"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1029,"name":"Ballonhafen","slug":"ballonhafen","logo":"/mock-assets/logos/ballonhafen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1030,"name":"Brotzeit Berta","slug":"brotzeit-berta","logo":"/mock-assets/logos/brotzeit-berta.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1031,"name":"Rollerkind","slug":"rollerkind","logo":"/mock-assets/logos/rollerkind.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Fahrrad"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1032,"name":"Haarspalter","slug":"haarspalter","logo":"/mock-assets/logos/haarspalter.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1033,"name":"Maschenglück","slug":"maschenglueck","logo":"/mock-assets/logos/maschenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Taschen","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1034,"name":"Lesezeichen","slug":"lesezeichen","logo":"/mock-assets/logos/lesezeichen.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1035,"name":"Blattwerk","slug":"blattwerk","logo":"/mock-assets/logos/blattwerk.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,21],"redeemable":["branch"],"keywords":["Garten","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1036,"name":"Planschhafen","slug":"planschhafen","logo":"/mock-assets/logos/planschhafen.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["branch"],"keywords":["Kino","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1037,"name":"Wanderlust & Co","slug":"wanderlust-co","logo":"/mock-assets/logos/wanderlust-co.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["branch"],"keywords":["Erlebnis","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1038,"name":"Weinberg Vier","slug":"weinberg-vier","logo":"/mock-assets/logos/weinberg-vier.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1039,"name":"Speichenreich","slug":"speichenreich","logo":"/mock-assets/logos/speichenreich.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Bahn"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1040,"name":"Badewannen-Kapitän","slug":"badewannen-kapitaen","logo":"/mock-assets/logos/badewannen-kapitaen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1041,"name":"Leinenhaus","slug":"leinenhaus","logo":"/mock-assets/logos/leinenhaus.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1042,"name":"Tintenfass","slug":"tintenfass","logo":"/mock-assets/logos/tintenfass.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["branch"],"keywords":["Kalender","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1043,"name":"Lampenfieber","slug":"lampenfieber","logo":"/mock-assets/logos/lampenfieber.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1044,"name":"Kegelkönig","slug":"kegelkoenig","logo":"/mock-assets/logos/kegelkoenig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["online"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1045,"name":"Hüttenzauber","slug":"huettenzauber","logo":"/mock-assets/logos/huettenzauber.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon","Erlebnis"],"position":"T","allowNameFullTextSearch":true},{"id":1046,"name":"Löffelweise","slug":"loeffelweise","logo":"/mock-assets/logos/loeffelweise.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Wein","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1047,"name":"Autowäsche Aalglatt","slug":"autowaesche-aalglatt","logo":"/mock-assets/logos/autowaesche-aalglatt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1048,"name":"Spiegelei & Locke","slug":"spiegelei-locke","logo":"/mock-assets/logos/spiegelei-locke.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1049,"name":"Schuhwerk","slug":"schuhwerk","logo":"/mock-assets/logos/schuhwerk.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1050,"name":"Notenschlüssel","slug":"notenschluessel","logo":"/mock-assets/logos/notenschluessel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Musik"],"position":"S","allowNameFullTextSearch":false,"bestseller":true},{"id":1051,"name":"Kissenschlacht","slug":"kissenschlacht","logo":"/mock-assets/logos/kissenschlacht.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,12],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1052,"name":"Lichtspielhof","slug":"lichtspielhof","logo":"/mock-assets/logos/lichtspielhof.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Konzert","Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1053,"name":"Seemeile","slug":"seemeile","logo":"/mock-assets/logos/seemeile.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1054,"name":"Suppenkasper","slug":"suppenkasper","logo":"/mock-assets/logos/suppenkasper.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1055,"name":"Kettenöl","slug":"kettenoel","logo":"/mock-assets/logos/kettenoel.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1056,"name":"Lavendelfeld","slug":"lavendelfeld","logo":"/mock-assets/logos/lavendelfeld.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1057,"name":"Sohlenfreund","slug":"sohlenfreund","logo":"/mock-assets/logos/sohlenfreund.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1058,"name":"Plattenteller","slug":"plattenteller","logo":"/mock-assets/logos/plattenteller.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["online"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1059,"name":"Heimvorteil","slug":"heimvorteil","logo":"/mock-assets/logos/heimvorteil.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1060,"name":"Trampolino","slug":"trampolino","logo":"/mock-assets/logos/trampolino.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12,8],"redeemable":["online","branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1061,"name":"Strandkorb","slug":"strandkorb","logo":"/mock-assets/logos/strandkorb.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1062,"name":"Pfannenfrei","slug":"pfannenfrei","logo":"/mock-assets/logos/pfannenfrei.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1063,"name":"Tankwart Theo","slug":"tankwart-theo","logo":"/mock-assets/logos/tankwart-theo.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1064,"name":"Wattebausch","slug":"wattebausch","logo":"/mock-assets/logos/wattebausch.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1065,"name":"Wollwiese","slug":"wollwiese","logo":"/mock-assets/logos/wollwiese.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online","branch"],"keywords":["Kleidung","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1066,"name":"Kapitel Eins","slug":"kapitel-eins","logo":"/mock-assets/logos/kapitel-eins.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1067,"name":"Gartenzwerg & Söhne","slug":"gartenzwerg-soehne","logo":"/mock-assets/logos/gartenzwerg-soehne.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1068,"name":"Escape Elf","slug":"escape-elf","logo":"/mock-assets/logos/escape-elf.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Tickets"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1069,"name":"Nachtzug","slug":"nachtzug","logo":"/mock-assets/logos/nachtzug.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17,31],"redeemable":["online","branch"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1070,"name":"Olivenhain","slug":"olivenhain","logo":"/mock-assets/logos/olivenhain.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1071,"name":"Stromabwärts","slug":"stromabwaerts","logo":"/mock-assets/logos/stromabwaerts.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Tanken"],"position":"S","allowNameFullTextSearch":true},{"id":1072,"name":"Schaumkrone","slug":"schaumkrone","logo":"/mock-assets/logos/schaumkrone.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Seife","Creme"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1073,"name":"Stoffwechsel","slug":"stoffwechsel","logo":"/mock-assets/logos/stoffwechsel.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1074,"name":"Klangkiste","slug":"klangkiste","logo":"/mock-assets/logos/klangkiste.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5,21],"redeemable":["online","branch"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1075,"name":"Holzauge","slug":"holzauge","logo":"/mock-assets/logos/holzauge.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1076,"name":"Saunasee","slug":"saunasee","logo":"/mock-assets/logos/saunasee.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1077,"name":"Rucksackrad","slug":"rucksackrad","logo":"/mock-assets/logos/rucksackrad.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise","Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1078,"name":"Zuckerstück","slug":"zuckerstueck","logo":"/mock-assets/logos/zuckerstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21,26],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1079,"name":"Klingeling","slug":"klingeling","logo":"/mock-assets/logos/klingeling.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online"],"keywords":["Fahrrad","Roller"],"position":"S","allowNameFullTextSearch":false},{"id":1080,"name":"Hautnah","slug":"hautnah","logo":"/mock-assets/logos/hautnah.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online"],"keywords":["Drogerie","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1081,"name":"Hemdsärmel","slug":"hemdsaermel","logo":"/mock-assets/logos/hemdsaermel.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken","Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1082,"name":"Eselsohr","slug":"eselsohr","logo":"/mock-assets/logos/eselsohr.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1083,"name":"Balkonien","slug":"balkonien","logo":"/mock-assets/logos/balkonien.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["branch"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1084,"name":"Popcornia","slug":"popcornia","logo":"/mock-assets/logos/popcornia.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1085,"name":"Bergfex","slug":"bergfex","logo":"/mock-assets/logos/bergfex.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1086,"name":"Hopfenhalle","slug":"hopfenhalle","logo":"/mock-assets/logos/hopfenhalle.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Brot"],"position":"S","allowNameFullTextSearch":true},{"id":1087,"name":"Werkstatt Wolke","slug":"werkstatt-wolke","logo":"/mock-assets/logos/werkstatt-wolke.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1088,"name":"Puderquaste","slug":"puderquaste","logo":"/mock-assets/logos/puderquaste.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1089,"name":"Tragbar","slug":"tragbar","logo":"/mock-assets/logos/tragbar.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1090,"name":"Bücherinsel","slug":"buecherinsel","logo":"/mock-assets/logos/buecherinsel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5,31],"redeemable":["branch"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1091,"name":"Federbett","slug":"federbett","logo":"/mock-assets/logos/federbett.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1092,"name":"Spielzug","slug":"spielzug","logo":"/mock-assets/logos/spielzug.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1093,"name":"Inselpost","slug":"inselpost","logo":"/mock-assets/logos/inselpost.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1094,"name":"Gabelstapler","slug":"gabelstapler","logo":"/mock-assets/logos/gabelstapler.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1095,"name":"Bahnfrei","slug":"bahnfrei","logo":"/mock-assets/logos/bahnfrei.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1096,"name":"Bürstenbinder","slug":"buerstenbinder","logo":"/mock-assets/logos/buerstenbinder.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31,26],"redeemable":["branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1097,"name":"Kragenweite","slug":"kragenweite","logo":"/mock-assets/logos/kragenweite.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Jeans","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1098,"name":"Vorleser","slug":"vorleser","logo":"/mock-assets/logos/vorleser.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1099,"name":"Erdreich","slug":"erdreich","logo":"/mock-assets/logos/erdreich.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1100,"name":"Vorhang Auf","slug":"vorhang-auf","logo":"/mock-assets/logos/vorhang-auf.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12,5],"redeemable":["online","branch"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1101,"name":"Zeltplatz Zehn","slug":"zeltplatz-zehn","logo":"/mock-assets/logos/zeltplatz-zehn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1102,"name":"Teekessel","slug":"teekessel","logo":"/mock-assets/logos/teekessel.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1103,"name":"Vollstrom","slug":"vollstrom","logo":"/mock-assets/logos/vollstrom.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[26],"redeemable":["online"],"keywords":["Roller","Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1104,"name":"Rosenwasser","slug":"rosenwasser","logo":"/mock-assets/logos/rosenwasser.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1105,"name":"Filzlaus","slug":"filzlaus","logo":"/mock-assets/logos/filzlaus.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Schuhe","Kleidung"],"position":"S","allowNameFullTextSearch":true,"bestseller":true,"marketplace":true},{"id":1106,"name":"Saitenspiel","slug":"saitenspiel","logo":"/mock-assets/logos/saitenspiel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Hörbuch","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1107,"name":"Tischler Tom","slug":"tischler-tom","logo":"/mock-assets/logos/tischler-tom.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online"],"keywords":["Garten","Lampen"],"position":"S","allowNameFullTextSearch":true},{"id":1108,"name":"Brettwelt","slug":"brettwelt","logo":"/mock-assets/logos/brettwelt.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":false},{"id":1109,"name":"Weitblick","slug":"weitblick","logo":"/mock-assets/logos/weitblick.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Erlebnis"],"position":"S","allowNameFullTextSearch":true},{"id":1110,"name":"Nudelholz","slug":"nudelholz","logo":"/mock-assets/logos/nudelholz.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1111,"name":"Luftpumpe","slug":"luftpumpe","logo":"/mock-assets/logos/luftpumpe.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1112,"name":"Kamillenhof","slug":"kamillenhof","logo":"/mock-assets/logos/kamillenhof.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Parfum","Seife"],"position":"S","allowNameFullTextSearch":true},{"id":1113,"name":"Saumselig","slug":"saumselig","logo":"/mock-assets/logos/saumselig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1114,"name":"Silbenstern","slug":"silbenstern","logo":"/mock-assets/logos/silbenstern.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Bücher"],"position":"S","allowNameFullTextSearch":true},{"id":1115,"name":"Fensterplatz","slug":"fensterplatz","logo":"/mock-assets/logos/fensterplatz.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1116,"name":"Minigolf Möwe","slug":"minigolf-moewe","logo":"/mock-assets/logos/minigolf-moewe.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert","Tickets"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1117,"name":"Ankerplatz","slug":"ankerplatz","logo":"/mock-assets/logos/ankerplatz.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1118,"name":"Fischers Fritz","slug":"fischers-fritz","logo":"/mock-assets/logos/fischers-fritz.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1119,"name":"Glanzstück","slug":"glanzstueck","logo":"/mock-assets/logos/glanzstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1120,"name":"Jackenjahr","slug":"jackenjahr","logo":"/mock-assets/logos/jackenjahr.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1121,"name":"Taktgefühl","slug":"taktgefuehl","logo":"/mock-assets/logos/taktgefuehl.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1122,"name":"Vasenglück","slug":"vasenglueck","logo":"/mock-assets/logos/vasenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1123,"name":"Leinwandhelden","slug":"leinwandhelden","logo":"/mock-assets/logos/leinwandhelden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1124,"name":"Reisefieber","slug":"reisefieber","logo":"/mock-assets/logos/reisefieber.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1125,"name":"Kräuterküche","slug":"kraeuterkueche","logo":"/mock-assets/logos/kraeuterkueche.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1126,"name":"Lippenbekenntnis","slug":"lippenbekenntnis","logo":"/mock-assets/logos/lippenbekenntnis.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1127,"name":"Gürtelrose","slug":"guertelrose","logo":"/mock-assets/logos/guertelrose.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Schuhe"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1128,"name":"Zeilensprung","slug":"zeilensprung","logo":"/mock-assets/logos/zeilensprung.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online"],"keywords":["Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1129,"name":"Rosenrot","slug":"rosenrot","logo":"/mock-assets/logos/rosenrot.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1130,"name":"Schokoladen-Ella","slug":"schokoladen-ella","logo":"/mock-assets/logos/schokoladen-ella.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1131,"name":"Lodenlust","slug":"lodenlust","logo":"/mock-assets/logos/lodenlust.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1132,"name":"Möbelpunkt","slug":"moebelpunkt","logo":"/mock-assets/logos/moebelpunkt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8,5],"redeemable":["online"],"keywords":["Lampen","Möbel"],"position":"S","allowNameFullTextSearch":true}])
 
 
-export const getGetShopWallResponseMock200 = (): ShopWall => ([{"id":1001,"name":"Nordlicht","slug":"nordlicht","logo":"/mock-assets/logos/nordlicht.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans","Jacken"],"position":"T","allowNameFullTextSearch":true},{"id":1002,"name":"Buchwinkel","slug":"buchwinkel","logo":"/mock-assets/logos/buchwinkel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1003,"name":"Grünzeug","slug":"gruenzeug","logo":"/mock-assets/logos/gruenzeug.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Pflanzen","Garten"],"position":"T","allowNameFullTextSearch":true},{"id":1004,"name":"KINOPOL","slug":"kinopol","logo":"/mock-assets/logos/kinopol.svg","type":"other","voucherValues":[],"valueRange":{"minInCent":500,"maxInCent":15000,"stepInCent":500},"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"T","allowNameFullTextSearch":true},{"id":1005,"name":"Fernweh","slug":"fernweh","logo":"/mock-assets/logos/fernweh.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Reise"],"position":"T","allowNameFullTextSearch":true},{"id":1006,"name":"Tischlein","slug":"tischlein","logo":"/mock-assets/logos/tischlein.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online"],"keywords":["Käse","Kaffee"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1007,"name":"Zapfhahn","slug":"zapfhahn","logo":"/mock-assets/logos/zapfhahn.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online"],"keywords":["Laden"],"position":"T","allowNameFullTextSearch":true},{"id":1008,"name":"Seifenblase","slug":"seifenblase","logo":"/mock-assets/logos/seifenblase.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Friseur","Drogerie"],"position":"T","allowNameFullTextSearch":true},{"id":1009,"name":"Kleidsam","slug":"kleidsam","logo":"/mock-assets/logos/kleidsam.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1010,"name":"Leseratte","slug":"leseratte","logo":"/mock-assets/logos/leseratte.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"T","allowNameFullTextSearch":true},{"id":1011,"name":"Werkbank 24","slug":"werkbank-24","logo":"/mock-assets/logos/werkbank-24.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1012,"name":"Filmriss","slug":"filmriss","logo":"/mock-assets/logos/filmriss.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1013,"name":"Kofferraum","slug":"kofferraum","logo":"/mock-assets/logos/kofferraum.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1014,"name":"Röstwerk","slug":"roestwerk","logo":"/mock-assets/logos/roestwerk.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21,8],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1015,"name":"Ladesäule Linda","slug":"ladesaeule-linda","logo":"/mock-assets/logos/ladesaeule-linda.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1016,"name":"Duftnote","slug":"duftnote","logo":"/mock-assets/logos/duftnote.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1017,"name":"Zwirn & Faden","slug":"zwirn-faden","logo":"/mock-assets/logos/zwirn-faden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Schuhe"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1018,"name":"Seitenweise","slug":"seitenweise","logo":"/mock-assets/logos/seitenweise.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1019,"name":"Wohnsinn","slug":"wohnsinn","logo":"/mock-assets/logos/wohnsinn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Möbel","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1020,"name":"Kletterkogel","slug":"kletterkogel","logo":"/mock-assets/logos/kletterkogel.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1021,"name":"Bahnsteig Neun","slug":"bahnsteig-neun","logo":"/mock-assets/logos/bahnsteig-neun.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Reise","Erlebnis"],"position":"S","allowNameFullTextSearch":false},{"id":1022,"name":"Käsekiste","slug":"kaesekiste","logo":"/mock-assets/logos/kaesekiste.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1023,"name":"Radhaus","slug":"radhaus","logo":"/mock-assets/logos/radhaus.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1024,"name":"Cremeschnitte","slug":"cremeschnitte","logo":"/mock-assets/logos/cremeschnitte.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1025,"name":"Knopfloch","slug":"knopfloch","logo":"/mock-assets/logos/knopfloch.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1026,"name":"Papierschiff","slug":"papierschiff","logo":"/mock-assets/logos/papierschiff.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1027,"name":"Topfgucker","slug":"topfgucker","logo":"/mock-assets/logos/topfgucker.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1028,"name":"Würfelbecher","slug":"wuerfelbecher","logo":"/mock-assets/logos/wuerfelbecher.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Spiele"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1029,"name":"Ballonhafen","slug":"ballonhafen","logo":"/mock-assets/logos/ballonhafen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1030,"name":"Brotzeit Berta","slug":"brotzeit-berta","logo":"/mock-assets/logos/brotzeit-berta.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1031,"name":"Rollerkind","slug":"rollerkind","logo":"/mock-assets/logos/rollerkind.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Fahrrad"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1032,"name":"Haarspalter","slug":"haarspalter","logo":"/mock-assets/logos/haarspalter.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1033,"name":"Maschenglück","slug":"maschenglueck","logo":"/mock-assets/logos/maschenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Taschen","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1034,"name":"Lesezeichen","slug":"lesezeichen","logo":"/mock-assets/logos/lesezeichen.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1035,"name":"Blattwerk","slug":"blattwerk","logo":"/mock-assets/logos/blattwerk.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,21],"redeemable":["branch"],"keywords":["Garten","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1036,"name":"Planschhafen","slug":"planschhafen","logo":"/mock-assets/logos/planschhafen.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["branch"],"keywords":["Kino","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1037,"name":"Wanderlust & Co","slug":"wanderlust-co","logo":"/mock-assets/logos/wanderlust-co.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["branch"],"keywords":["Erlebnis","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1038,"name":"Weinberg Vier","slug":"weinberg-vier","logo":"/mock-assets/logos/weinberg-vier.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1039,"name":"Speichenreich","slug":"speichenreich","logo":"/mock-assets/logos/speichenreich.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Bahn"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1040,"name":"Badewannen-Kapitän","slug":"badewannen-kapitaen","logo":"/mock-assets/logos/badewannen-kapitaen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1041,"name":"Leinenhaus","slug":"leinenhaus","logo":"/mock-assets/logos/leinenhaus.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1042,"name":"Tintenfass","slug":"tintenfass","logo":"/mock-assets/logos/tintenfass.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["branch"],"keywords":["Kalender","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1043,"name":"Lampenfieber","slug":"lampenfieber","logo":"/mock-assets/logos/lampenfieber.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1044,"name":"Kegelkönig","slug":"kegelkoenig","logo":"/mock-assets/logos/kegelkoenig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["online"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1045,"name":"Hüttenzauber","slug":"huettenzauber","logo":"/mock-assets/logos/huettenzauber.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon","Erlebnis"],"position":"T","allowNameFullTextSearch":true},{"id":1046,"name":"Löffelweise","slug":"loeffelweise","logo":"/mock-assets/logos/loeffelweise.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Wein","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1047,"name":"Autowäsche Aalglatt","slug":"autowaesche-aalglatt","logo":"/mock-assets/logos/autowaesche-aalglatt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1048,"name":"Spiegelei & Locke","slug":"spiegelei-locke","logo":"/mock-assets/logos/spiegelei-locke.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1049,"name":"Schuhwerk","slug":"schuhwerk","logo":"/mock-assets/logos/schuhwerk.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1050,"name":"Notenschlüssel","slug":"notenschluessel","logo":"/mock-assets/logos/notenschluessel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Musik"],"position":"S","allowNameFullTextSearch":false,"bestseller":true},{"id":1051,"name":"Kissenschlacht","slug":"kissenschlacht","logo":"/mock-assets/logos/kissenschlacht.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,12],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1052,"name":"Lichtspielhof","slug":"lichtspielhof","logo":"/mock-assets/logos/lichtspielhof.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Konzert","Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1053,"name":"Seemeile","slug":"seemeile","logo":"/mock-assets/logos/seemeile.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1054,"name":"Suppenkasper","slug":"suppenkasper","logo":"/mock-assets/logos/suppenkasper.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1055,"name":"Kettenöl","slug":"kettenoel","logo":"/mock-assets/logos/kettenoel.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1056,"name":"Lavendelfeld","slug":"lavendelfeld","logo":"/mock-assets/logos/lavendelfeld.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1057,"name":"Sohlenfreund","slug":"sohlenfreund","logo":"/mock-assets/logos/sohlenfreund.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1058,"name":"Plattenteller","slug":"plattenteller","logo":"/mock-assets/logos/plattenteller.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["online"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1059,"name":"Heimvorteil","slug":"heimvorteil","logo":"/mock-assets/logos/heimvorteil.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1060,"name":"Trampolino","slug":"trampolino","logo":"/mock-assets/logos/trampolino.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12,8],"redeemable":["online","branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1061,"name":"Strandkorb","slug":"strandkorb","logo":"/mock-assets/logos/strandkorb.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1062,"name":"Pfannenfrei","slug":"pfannenfrei","logo":"/mock-assets/logos/pfannenfrei.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1063,"name":"Tankwart Theo","slug":"tankwart-theo","logo":"/mock-assets/logos/tankwart-theo.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1064,"name":"Wattebausch","slug":"wattebausch","logo":"/mock-assets/logos/wattebausch.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1065,"name":"Wollwiese","slug":"wollwiese","logo":"/mock-assets/logos/wollwiese.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online","branch"],"keywords":["Kleidung","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1066,"name":"Kapitel Eins","slug":"kapitel-eins","logo":"/mock-assets/logos/kapitel-eins.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1067,"name":"Gartenzwerg & Söhne","slug":"gartenzwerg-soehne","logo":"/mock-assets/logos/gartenzwerg-soehne.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1068,"name":"Escape Elf","slug":"escape-elf","logo":"/mock-assets/logos/escape-elf.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Tickets"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1069,"name":"Nachtzug","slug":"nachtzug","logo":"/mock-assets/logos/nachtzug.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17,31],"redeemable":["online","branch"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1070,"name":"Olivenhain","slug":"olivenhain","logo":"/mock-assets/logos/olivenhain.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1071,"name":"Stromabwärts","slug":"stromabwaerts","logo":"/mock-assets/logos/stromabwaerts.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Tanken"],"position":"S","allowNameFullTextSearch":true},{"id":1072,"name":"Schaumkrone","slug":"schaumkrone","logo":"/mock-assets/logos/schaumkrone.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Seife","Creme"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1073,"name":"Stoffwechsel","slug":"stoffwechsel","logo":"/mock-assets/logos/stoffwechsel.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1074,"name":"Klangkiste","slug":"klangkiste","logo":"/mock-assets/logos/klangkiste.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5,21],"redeemable":["online","branch"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1075,"name":"Holzauge","slug":"holzauge","logo":"/mock-assets/logos/holzauge.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1076,"name":"Saunasee","slug":"saunasee","logo":"/mock-assets/logos/saunasee.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1077,"name":"Rucksackrad","slug":"rucksackrad","logo":"/mock-assets/logos/rucksackrad.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise","Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1078,"name":"Zuckerstück","slug":"zuckerstueck","logo":"/mock-assets/logos/zuckerstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21,26],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1079,"name":"Klingeling","slug":"klingeling","logo":"/mock-assets/logos/klingeling.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online"],"keywords":["Fahrrad","Roller"],"position":"S","allowNameFullTextSearch":false},{"id":1080,"name":"Hautnah","slug":"hautnah","logo":"/mock-assets/logos/hautnah.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online"],"keywords":["Drogerie","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1081,"name":"Hemdsärmel","slug":"hemdsaermel","logo":"/mock-assets/logos/hemdsaermel.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken","Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1082,"name":"Eselsohr","slug":"eselsohr","logo":"/mock-assets/logos/eselsohr.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1083,"name":"Balkonien","slug":"balkonien","logo":"/mock-assets/logos/balkonien.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["branch"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1084,"name":"Popcornia","slug":"popcornia","logo":"/mock-assets/logos/popcornia.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1085,"name":"Bergfex","slug":"bergfex","logo":"/mock-assets/logos/bergfex.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1086,"name":"Hopfenhalle","slug":"hopfenhalle","logo":"/mock-assets/logos/hopfenhalle.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Brot"],"position":"S","allowNameFullTextSearch":true},{"id":1087,"name":"Werkstatt Wolke","slug":"werkstatt-wolke","logo":"/mock-assets/logos/werkstatt-wolke.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1088,"name":"Puderquaste","slug":"puderquaste","logo":"/mock-assets/logos/puderquaste.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1089,"name":"Tragbar","slug":"tragbar","logo":"/mock-assets/logos/tragbar.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1090,"name":"Bücherinsel","slug":"buecherinsel","logo":"/mock-assets/logos/buecherinsel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5,31],"redeemable":["branch"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1091,"name":"Federbett","slug":"federbett","logo":"/mock-assets/logos/federbett.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1092,"name":"Spielzug","slug":"spielzug","logo":"/mock-assets/logos/spielzug.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1093,"name":"Inselpost","slug":"inselpost","logo":"/mock-assets/logos/inselpost.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1094,"name":"Gabelstapler","slug":"gabelstapler","logo":"/mock-assets/logos/gabelstapler.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1095,"name":"Bahnfrei","slug":"bahnfrei","logo":"/mock-assets/logos/bahnfrei.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1096,"name":"Bürstenbinder","slug":"buerstenbinder","logo":"/mock-assets/logos/buerstenbinder.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31,26],"redeemable":["branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1097,"name":"Kragenweite","slug":"kragenweite","logo":"/mock-assets/logos/kragenweite.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Jeans","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1098,"name":"Vorleser","slug":"vorleser","logo":"/mock-assets/logos/vorleser.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1099,"name":"Erdreich","slug":"erdreich","logo":"/mock-assets/logos/erdreich.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1100,"name":"Vorhang Auf","slug":"vorhang-auf","logo":"/mock-assets/logos/vorhang-auf.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12,5],"redeemable":["online","branch"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1101,"name":"Zeltplatz Zehn","slug":"zeltplatz-zehn","logo":"/mock-assets/logos/zeltplatz-zehn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1102,"name":"Teekessel","slug":"teekessel","logo":"/mock-assets/logos/teekessel.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1103,"name":"Vollstrom","slug":"vollstrom","logo":"/mock-assets/logos/vollstrom.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[26],"redeemable":["online"],"keywords":["Roller","Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1104,"name":"Rosenwasser","slug":"rosenwasser","logo":"/mock-assets/logos/rosenwasser.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1105,"name":"Filzlaus","slug":"filzlaus","logo":"/mock-assets/logos/filzlaus.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Schuhe","Kleidung"],"position":"S","allowNameFullTextSearch":true,"bestseller":true,"marketplace":true},{"id":1106,"name":"Saitenspiel","slug":"saitenspiel","logo":"/mock-assets/logos/saitenspiel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Hörbuch","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1107,"name":"Tischler Tom","slug":"tischler-tom","logo":"/mock-assets/logos/tischler-tom.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online"],"keywords":["Garten","Lampen"],"position":"S","allowNameFullTextSearch":true},{"id":1108,"name":"Brettwelt","slug":"brettwelt","logo":"/mock-assets/logos/brettwelt.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":false},{"id":1109,"name":"Weitblick","slug":"weitblick","logo":"/mock-assets/logos/weitblick.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Erlebnis"],"position":"S","allowNameFullTextSearch":true},{"id":1110,"name":"Nudelholz","slug":"nudelholz","logo":"/mock-assets/logos/nudelholz.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1111,"name":"Luftpumpe","slug":"luftpumpe","logo":"/mock-assets/logos/luftpumpe.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1112,"name":"Kamillenhof","slug":"kamillenhof","logo":"/mock-assets/logos/kamillenhof.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Parfum","Seife"],"position":"S","allowNameFullTextSearch":true},{"id":1113,"name":"Saumselig","slug":"saumselig","logo":"/mock-assets/logos/saumselig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1114,"name":"Silbenstern","slug":"silbenstern","logo":"/mock-assets/logos/silbenstern.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Bücher"],"position":"S","allowNameFullTextSearch":true},{"id":1115,"name":"Fensterplatz","slug":"fensterplatz","logo":"/mock-assets/logos/fensterplatz.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1116,"name":"Minigolf Möwe","slug":"minigolf-moewe","logo":"/mock-assets/logos/minigolf-moewe.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert","Tickets"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1117,"name":"Ankerplatz","slug":"ankerplatz","logo":"/mock-assets/logos/ankerplatz.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1118,"name":"Fischers Fritz","slug":"fischers-fritz","logo":"/mock-assets/logos/fischers-fritz.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1119,"name":"Glanzstück","slug":"glanzstueck","logo":"/mock-assets/logos/glanzstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1120,"name":"Jackenjahr","slug":"jackenjahr","logo":"/mock-assets/logos/jackenjahr.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1121,"name":"Taktgefühl","slug":"taktgefuehl","logo":"/mock-assets/logos/taktgefuehl.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1122,"name":"Vasenglück","slug":"vasenglueck","logo":"/mock-assets/logos/vasenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1123,"name":"Leinwandhelden","slug":"leinwandhelden","logo":"/mock-assets/logos/leinwandhelden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1124,"name":"Reisefieber","slug":"reisefieber","logo":"/mock-assets/logos/reisefieber.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1125,"name":"Kräuterküche","slug":"kraeuterkueche","logo":"/mock-assets/logos/kraeuterkueche.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1126,"name":"Lippenbekenntnis","slug":"lippenbekenntnis","logo":"/mock-assets/logos/lippenbekenntnis.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1127,"name":"Gürtelrose","slug":"guertelrose","logo":"/mock-assets/logos/guertelrose.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Schuhe"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1128,"name":"Zeilensprung","slug":"zeilensprung","logo":"/mock-assets/logos/zeilensprung.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online"],"keywords":["Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1129,"name":"Rosenrot","slug":"rosenrot","logo":"/mock-assets/logos/rosenrot.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1130,"name":"Schokoladen-Ella","slug":"schokoladen-ella","logo":"/mock-assets/logos/schokoladen-ella.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1131,"name":"Lodenlust","slug":"lodenlust","logo":"/mock-assets/logos/lodenlust.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1132,"name":"Möbelpunkt","slug":"moebelpunkt","logo":"/mock-assets/logos/moebelpunkt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8,5],"redeemable":["online"],"keywords":["Lampen","Möbel"],"position":"S","allowNameFullTextSearch":true}])
+export const getGetShopWallResponseMock200 = (): ShopWall => ([{"id":1001,"name":"Nordlicht","slug":"nordlicht","logo":"/mock-assets/logos/nordlicht.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans","Jacken"],"position":"T","allowNameFullTextSearch":true},{"id":1002,"name":"Buchwinkel","slug":"buchwinkel","logo":"/mock-assets/logos/buchwinkel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1003,"name":"Grünzeug","slug":"gruenzeug","logo":"/mock-assets/logos/gruenzeug.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Pflanzen","Garten"],"position":"T","allowNameFullTextSearch":true},{"id":1004,"name":"KINOPOL","slug":"kinopol","logo":"/mock-assets/logos/kinopol.svg","type":"other","voucherValues":[],"valueRange":{"minInCent":500,"maxInCent":15000,"stepInCent":500,"currency":"EUR"},"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"T","allowNameFullTextSearch":true},{"id":1005,"name":"Fernweh","slug":"fernweh","logo":"/mock-assets/logos/fernweh.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Reise"],"position":"T","allowNameFullTextSearch":true},{"id":1006,"name":"Tischlein","slug":"tischlein","logo":"/mock-assets/logos/tischlein.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online"],"keywords":["Käse","Kaffee"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1007,"name":"Zapfhahn","slug":"zapfhahn","logo":"/mock-assets/logos/zapfhahn.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online"],"keywords":["Laden"],"position":"T","allowNameFullTextSearch":true},{"id":1008,"name":"Seifenblase","slug":"seifenblase","logo":"/mock-assets/logos/seifenblase.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Friseur","Drogerie"],"position":"T","allowNameFullTextSearch":true},{"id":1009,"name":"Kleidsam","slug":"kleidsam","logo":"/mock-assets/logos/kleidsam.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1010,"name":"Leseratte","slug":"leseratte","logo":"/mock-assets/logos/leseratte.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"T","allowNameFullTextSearch":true},{"id":1011,"name":"Werkbank 24","slug":"werkbank-24","logo":"/mock-assets/logos/werkbank-24.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1012,"name":"Filmriss","slug":"filmriss","logo":"/mock-assets/logos/filmriss.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1013,"name":"Kofferraum","slug":"kofferraum","logo":"/mock-assets/logos/kofferraum.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1014,"name":"Röstwerk","slug":"roestwerk","logo":"/mock-assets/logos/roestwerk.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21,8],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1015,"name":"Ladesäule Linda","slug":"ladesaeule-linda","logo":"/mock-assets/logos/ladesaeule-linda.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1016,"name":"Duftnote","slug":"duftnote","logo":"/mock-assets/logos/duftnote.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1017,"name":"Zwirn & Faden","slug":"zwirn-faden","logo":"/mock-assets/logos/zwirn-faden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Schuhe"],"position":"T","allowNameFullTextSearch":true,"bestseller":true},{"id":1018,"name":"Seitenweise","slug":"seitenweise","logo":"/mock-assets/logos/seitenweise.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1019,"name":"Wohnsinn","slug":"wohnsinn","logo":"/mock-assets/logos/wohnsinn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["branch"],"keywords":["Möbel","Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1020,"name":"Kletterkogel","slug":"kletterkogel","logo":"/mock-assets/logos/kletterkogel.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1021,"name":"Bahnsteig Neun","slug":"bahnsteig-neun","logo":"/mock-assets/logos/bahnsteig-neun.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Reise","Erlebnis"],"position":"S","allowNameFullTextSearch":false},{"id":1022,"name":"Käsekiste","slug":"kaesekiste","logo":"/mock-assets/logos/kaesekiste.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1023,"name":"Radhaus","slug":"radhaus","logo":"/mock-assets/logos/radhaus.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1024,"name":"Cremeschnitte","slug":"cremeschnitte","logo":"/mock-assets/logos/cremeschnitte.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1025,"name":"Knopfloch","slug":"knopfloch","logo":"/mock-assets/logos/knopfloch.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1026,"name":"Papierschiff","slug":"papierschiff","logo":"/mock-assets/logos/papierschiff.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1027,"name":"Topfgucker","slug":"topfgucker","logo":"/mock-assets/logos/topfgucker.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1028,"name":"Würfelbecher","slug":"wuerfelbecher","logo":"/mock-assets/logos/wuerfelbecher.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Spiele"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1029,"name":"Ballonhafen","slug":"ballonhafen","logo":"/mock-assets/logos/ballonhafen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1030,"name":"Brotzeit Berta","slug":"brotzeit-berta","logo":"/mock-assets/logos/brotzeit-berta.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1031,"name":"Rollerkind","slug":"rollerkind","logo":"/mock-assets/logos/rollerkind.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Fahrrad"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1032,"name":"Haarspalter","slug":"haarspalter","logo":"/mock-assets/logos/haarspalter.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1033,"name":"Maschenglück","slug":"maschenglueck","logo":"/mock-assets/logos/maschenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Taschen","Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1034,"name":"Lesezeichen","slug":"lesezeichen","logo":"/mock-assets/logos/lesezeichen.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1035,"name":"Blattwerk","slug":"blattwerk","logo":"/mock-assets/logos/blattwerk.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,21],"redeemable":["branch"],"keywords":["Garten","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1036,"name":"Planschhafen","slug":"planschhafen","logo":"/mock-assets/logos/planschhafen.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["branch"],"keywords":["Kino","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1037,"name":"Wanderlust & Co","slug":"wanderlust-co","logo":"/mock-assets/logos/wanderlust-co.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["branch"],"keywords":["Erlebnis","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1038,"name":"Weinberg Vier","slug":"weinberg-vier","logo":"/mock-assets/logos/weinberg-vier.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1039,"name":"Speichenreich","slug":"speichenreich","logo":"/mock-assets/logos/speichenreich.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Bahn"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1040,"name":"Badewannen-Kapitän","slug":"badewannen-kapitaen","logo":"/mock-assets/logos/badewannen-kapitaen.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1041,"name":"Leinenhaus","slug":"leinenhaus","logo":"/mock-assets/logos/leinenhaus.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1042,"name":"Tintenfass","slug":"tintenfass","logo":"/mock-assets/logos/tintenfass.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["branch"],"keywords":["Kalender","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1043,"name":"Lampenfieber","slug":"lampenfieber","logo":"/mock-assets/logos/lampenfieber.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1044,"name":"Kegelkönig","slug":"kegelkoenig","logo":"/mock-assets/logos/kegelkoenig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["online"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1045,"name":"Hüttenzauber","slug":"huettenzauber","logo":"/mock-assets/logos/huettenzauber.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon","Erlebnis"],"position":"T","allowNameFullTextSearch":true},{"id":1046,"name":"Löffelweise","slug":"loeffelweise","logo":"/mock-assets/logos/loeffelweise.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Wein","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1047,"name":"Autowäsche Aalglatt","slug":"autowaesche-aalglatt","logo":"/mock-assets/logos/autowaesche-aalglatt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1048,"name":"Spiegelei & Locke","slug":"spiegelei-locke","logo":"/mock-assets/logos/spiegelei-locke.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Seife","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1049,"name":"Schuhwerk","slug":"schuhwerk","logo":"/mock-assets/logos/schuhwerk.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1050,"name":"Notenschlüssel","slug":"notenschluessel","logo":"/mock-assets/logos/notenschluessel.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Musik"],"position":"S","allowNameFullTextSearch":false,"bestseller":true},{"id":1051,"name":"Kissenschlacht","slug":"kissenschlacht","logo":"/mock-assets/logos/kissenschlacht.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8,12],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1052,"name":"Lichtspielhof","slug":"lichtspielhof","logo":"/mock-assets/logos/lichtspielhof.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Konzert","Spiele"],"position":"S","allowNameFullTextSearch":true},{"id":1053,"name":"Seemeile","slug":"seemeile","logo":"/mock-assets/logos/seemeile.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1054,"name":"Suppenkasper","slug":"suppenkasper","logo":"/mock-assets/logos/suppenkasper.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1055,"name":"Kettenöl","slug":"kettenoel","logo":"/mock-assets/logos/kettenoel.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[26],"redeemable":["branch"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1056,"name":"Lavendelfeld","slug":"lavendelfeld","logo":"/mock-assets/logos/lavendelfeld.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1057,"name":"Sohlenfreund","slug":"sohlenfreund","logo":"/mock-assets/logos/sohlenfreund.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1058,"name":"Plattenteller","slug":"plattenteller","logo":"/mock-assets/logos/plattenteller.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[5],"redeemable":["online"],"keywords":["Musik","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1059,"name":"Heimvorteil","slug":"heimvorteil","logo":"/mock-assets/logos/heimvorteil.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Deko"],"position":"S","allowNameFullTextSearch":true},{"id":1060,"name":"Trampolino","slug":"trampolino","logo":"/mock-assets/logos/trampolino.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12,8],"redeemable":["online","branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1061,"name":"Strandkorb","slug":"strandkorb","logo":"/mock-assets/logos/strandkorb.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online","branch"],"keywords":["Ballon"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1062,"name":"Pfannenfrei","slug":"pfannenfrei","logo":"/mock-assets/logos/pfannenfrei.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1063,"name":"Tankwart Theo","slug":"tankwart-theo","logo":"/mock-assets/logos/tankwart-theo.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1064,"name":"Wattebausch","slug":"wattebausch","logo":"/mock-assets/logos/wattebausch.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Drogerie"],"position":"S","allowNameFullTextSearch":true},{"id":1065,"name":"Wollwiese","slug":"wollwiese","logo":"/mock-assets/logos/wollwiese.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online","branch"],"keywords":["Kleidung","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1066,"name":"Kapitel Eins","slug":"kapitel-eins","logo":"/mock-assets/logos/kapitel-eins.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1067,"name":"Gartenzwerg & Söhne","slug":"gartenzwerg-soehne","logo":"/mock-assets/logos/gartenzwerg-soehne.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel"],"position":"S","allowNameFullTextSearch":true},{"id":1068,"name":"Escape Elf","slug":"escape-elf","logo":"/mock-assets/logos/escape-elf.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino","Tickets"],"position":"S","allowNameFullTextSearch":true,"marketplace":true},{"id":1069,"name":"Nachtzug","slug":"nachtzug","logo":"/mock-assets/logos/nachtzug.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17,31],"redeemable":["online","branch"],"keywords":["Ballon","Hotel"],"position":"S","allowNameFullTextSearch":true},{"id":1070,"name":"Olivenhain","slug":"olivenhain","logo":"/mock-assets/logos/olivenhain.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1071,"name":"Stromabwärts","slug":"stromabwaerts","logo":"/mock-assets/logos/stromabwaerts.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Laden","Tanken"],"position":"S","allowNameFullTextSearch":true},{"id":1072,"name":"Schaumkrone","slug":"schaumkrone","logo":"/mock-assets/logos/schaumkrone.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Seife","Creme"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1073,"name":"Stoffwechsel","slug":"stoffwechsel","logo":"/mock-assets/logos/stoffwechsel.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1074,"name":"Klangkiste","slug":"klangkiste","logo":"/mock-assets/logos/klangkiste.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[5,21],"redeemable":["online","branch"],"keywords":["Romane","Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1075,"name":"Holzauge","slug":"holzauge","logo":"/mock-assets/logos/holzauge.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[8],"redeemable":["online","branch"],"keywords":["Garten","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1076,"name":"Saunasee","slug":"saunasee","logo":"/mock-assets/logos/saunasee.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Tickets","Film"],"position":"S","allowNameFullTextSearch":true},{"id":1077,"name":"Rucksackrad","slug":"rucksackrad","logo":"/mock-assets/logos/rucksackrad.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise","Ballon"],"position":"S","allowNameFullTextSearch":true},{"id":1078,"name":"Zuckerstück","slug":"zuckerstueck","logo":"/mock-assets/logos/zuckerstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21,26],"redeemable":["branch"],"keywords":["Käse","Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1079,"name":"Klingeling","slug":"klingeling","logo":"/mock-assets/logos/klingeling.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online"],"keywords":["Fahrrad","Roller"],"position":"S","allowNameFullTextSearch":false},{"id":1080,"name":"Hautnah","slug":"hautnah","logo":"/mock-assets/logos/hautnah.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["online"],"keywords":["Drogerie","Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1081,"name":"Hemdsärmel","slug":"hemdsaermel","logo":"/mock-assets/logos/hemdsaermel.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Jacken","Jeans"],"position":"S","allowNameFullTextSearch":true},{"id":1082,"name":"Eselsohr","slug":"eselsohr","logo":"/mock-assets/logos/eselsohr.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1083,"name":"Balkonien","slug":"balkonien","logo":"/mock-assets/logos/balkonien.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["branch"],"keywords":["Deko","Möbel"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1084,"name":"Popcornia","slug":"popcornia","logo":"/mock-assets/logos/popcornia.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1085,"name":"Bergfex","slug":"bergfex","logo":"/mock-assets/logos/bergfex.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1086,"name":"Hopfenhalle","slug":"hopfenhalle","logo":"/mock-assets/logos/hopfenhalle.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Wein","Brot"],"position":"S","allowNameFullTextSearch":true},{"id":1087,"name":"Werkstatt Wolke","slug":"werkstatt-wolke","logo":"/mock-assets/logos/werkstatt-wolke.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Tanken","Laden"],"position":"S","allowNameFullTextSearch":true},{"id":1088,"name":"Puderquaste","slug":"puderquaste","logo":"/mock-assets/logos/puderquaste.svg","type":"physical","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[31],"redeemable":["branch"],"keywords":["Creme","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1089,"name":"Tragbar","slug":"tragbar","logo":"/mock-assets/logos/tragbar.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Schuhe"],"position":"S","allowNameFullTextSearch":true},{"id":1090,"name":"Bücherinsel","slug":"buecherinsel","logo":"/mock-assets/logos/buecherinsel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5,31],"redeemable":["branch"],"keywords":["Kalender","Musik"],"position":"S","allowNameFullTextSearch":true},{"id":1091,"name":"Federbett","slug":"federbett","logo":"/mock-assets/logos/federbett.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1092,"name":"Spielzug","slug":"spielzug","logo":"/mock-assets/logos/spielzug.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online","branch"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":true},{"id":1093,"name":"Inselpost","slug":"inselpost","logo":"/mock-assets/logos/inselpost.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["branch"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1094,"name":"Gabelstapler","slug":"gabelstapler","logo":"/mock-assets/logos/gabelstapler.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[21],"redeemable":["online"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1095,"name":"Bahnfrei","slug":"bahnfrei","logo":"/mock-assets/logos/bahnfrei.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[26],"redeemable":["online"],"keywords":["Tanken","Roller"],"position":"S","allowNameFullTextSearch":true},{"id":1096,"name":"Bürstenbinder","slug":"buerstenbinder","logo":"/mock-assets/logos/buerstenbinder.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[31,26],"redeemable":["branch"],"keywords":["Parfum"],"position":"S","allowNameFullTextSearch":true},{"id":1097,"name":"Kragenweite","slug":"kragenweite","logo":"/mock-assets/logos/kragenweite.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Jeans","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1098,"name":"Vorleser","slug":"vorleser","logo":"/mock-assets/logos/vorleser.svg","type":"physical","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Bücher","Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1099,"name":"Erdreich","slug":"erdreich","logo":"/mock-assets/logos/erdreich.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[8],"redeemable":["online","branch"],"keywords":["Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1100,"name":"Vorhang Auf","slug":"vorhang-auf","logo":"/mock-assets/logos/vorhang-auf.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12,5],"redeemable":["online","branch"],"keywords":["Film"],"position":"S","allowNameFullTextSearch":true},{"id":1101,"name":"Zeltplatz Zehn","slug":"zeltplatz-zehn","logo":"/mock-assets/logos/zeltplatz-zehn.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online","branch"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1102,"name":"Teekessel","slug":"teekessel","logo":"/mock-assets/logos/teekessel.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Kaffee","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1103,"name":"Vollstrom","slug":"vollstrom","logo":"/mock-assets/logos/vollstrom.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[26],"redeemable":["online"],"keywords":["Roller","Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1104,"name":"Rosenwasser","slug":"rosenwasser","logo":"/mock-assets/logos/rosenwasser.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1105,"name":"Filzlaus","slug":"filzlaus","logo":"/mock-assets/logos/filzlaus.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[3],"redeemable":["branch"],"keywords":["Schuhe","Kleidung"],"position":"S","allowNameFullTextSearch":true,"bestseller":true,"marketplace":true},{"id":1106,"name":"Saitenspiel","slug":"saitenspiel","logo":"/mock-assets/logos/saitenspiel.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["branch"],"keywords":["Hörbuch","Romane"],"position":"S","allowNameFullTextSearch":true},{"id":1107,"name":"Tischler Tom","slug":"tischler-tom","logo":"/mock-assets/logos/tischler-tom.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8],"redeemable":["online"],"keywords":["Garten","Lampen"],"position":"S","allowNameFullTextSearch":true},{"id":1108,"name":"Brettwelt","slug":"brettwelt","logo":"/mock-assets/logos/brettwelt.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[12],"redeemable":["online"],"keywords":["Spiele","Kino"],"position":"S","allowNameFullTextSearch":false},{"id":1109,"name":"Weitblick","slug":"weitblick","logo":"/mock-assets/logos/weitblick.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Erlebnis"],"position":"S","allowNameFullTextSearch":true},{"id":1110,"name":"Nudelholz","slug":"nudelholz","logo":"/mock-assets/logos/nudelholz.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant","Wein"],"position":"S","allowNameFullTextSearch":true},{"id":1111,"name":"Luftpumpe","slug":"luftpumpe","logo":"/mock-assets/logos/luftpumpe.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[26],"redeemable":["online","branch"],"keywords":["Fahrrad"],"position":"S","allowNameFullTextSearch":true},{"id":1112,"name":"Kamillenhof","slug":"kamillenhof","logo":"/mock-assets/logos/kamillenhof.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[31],"redeemable":["branch"],"keywords":["Parfum","Seife"],"position":"S","allowNameFullTextSearch":true},{"id":1113,"name":"Saumselig","slug":"saumselig","logo":"/mock-assets/logos/saumselig.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1114,"name":"Silbenstern","slug":"silbenstern","logo":"/mock-assets/logos/silbenstern.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online","branch"],"keywords":["Musik","Bücher"],"position":"S","allowNameFullTextSearch":true},{"id":1115,"name":"Fensterplatz","slug":"fensterplatz","logo":"/mock-assets/logos/fensterplatz.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[8],"redeemable":["online"],"keywords":["Garten"],"position":"S","allowNameFullTextSearch":true},{"id":1116,"name":"Minigolf Möwe","slug":"minigolf-moewe","logo":"/mock-assets/logos/minigolf-moewe.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert","Tickets"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1117,"name":"Ankerplatz","slug":"ankerplatz","logo":"/mock-assets/logos/ankerplatz.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[17],"redeemable":["online"],"keywords":["Erlebnis","Urlaub"],"position":"S","allowNameFullTextSearch":true},{"id":1118,"name":"Fischers Fritz","slug":"fischers-fritz","logo":"/mock-assets/logos/fischers-fritz.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["online","branch"],"keywords":["Restaurant"],"position":"S","allowNameFullTextSearch":true},{"id":1119,"name":"Glanzstück","slug":"glanzstueck","logo":"/mock-assets/logos/glanzstueck.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Parfum","Friseur"],"position":"S","allowNameFullTextSearch":true},{"id":1120,"name":"Jackenjahr","slug":"jackenjahr","logo":"/mock-assets/logos/jackenjahr.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online"],"keywords":["Kleidung"],"position":"S","allowNameFullTextSearch":true},{"id":1121,"name":"Taktgefühl","slug":"taktgefuehl","logo":"/mock-assets/logos/taktgefuehl.svg","type":"other","voucherValues":[{"valueInCent":5000},{"valueInCent":10000}],"categories":[5],"redeemable":["online","branch"],"keywords":["Hörbuch"],"position":"S","allowNameFullTextSearch":true},{"id":1122,"name":"Vasenglück","slug":"vasenglueck","logo":"/mock-assets/logos/vasenglueck.svg","type":"other","voucherValues":[{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":3000}],"categories":[8],"redeemable":["online"],"keywords":["Möbel","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1123,"name":"Leinwandhelden","slug":"leinwandhelden","logo":"/mock-assets/logos/leinwandhelden.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[12],"redeemable":["branch"],"keywords":["Konzert"],"position":"S","allowNameFullTextSearch":true},{"id":1124,"name":"Reisefieber","slug":"reisefieber","logo":"/mock-assets/logos/reisefieber.svg","type":"physical","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[17],"redeemable":["online"],"keywords":["Urlaub","Reise"],"position":"S","allowNameFullTextSearch":true},{"id":1125,"name":"Kräuterküche","slug":"kraeuterkueche","logo":"/mock-assets/logos/kraeuterkueche.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[21],"redeemable":["branch"],"keywords":["Käse","Kaffee"],"position":"S","allowNameFullTextSearch":true},{"id":1126,"name":"Lippenbekenntnis","slug":"lippenbekenntnis","logo":"/mock-assets/logos/lippenbekenntnis.svg","type":"other","voucherValues":[{"valueInCent":500},{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":3000},{"valueInCent":4000},{"valueInCent":5000}],"categories":[31],"redeemable":["online","branch"],"keywords":["Friseur","Creme"],"position":"S","allowNameFullTextSearch":true},{"id":1127,"name":"Gürtelrose","slug":"guertelrose","logo":"/mock-assets/logos/guertelrose.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["branch"],"keywords":["Jeans","Schuhe"],"position":"S","allowNameFullTextSearch":true,"bestseller":true},{"id":1128,"name":"Zeilensprung","slug":"zeilensprung","logo":"/mock-assets/logos/zeilensprung.svg","type":"other","voucherValues":[{"valueInCent":2500}],"categories":[5],"redeemable":["online"],"keywords":["Kalender"],"position":"S","allowNameFullTextSearch":true},{"id":1129,"name":"Rosenrot","slug":"rosenrot","logo":"/mock-assets/logos/rosenrot.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":2500},{"valueInCent":5000}],"categories":[8],"redeemable":["online"],"keywords":["Deko","Pflanzen"],"position":"S","allowNameFullTextSearch":true},{"id":1130,"name":"Schokoladen-Ella","slug":"schokoladen-ella","logo":"/mock-assets/logos/schokoladen-ella.svg","type":"physical","voucherValues":[{"valueInCent":2500}],"categories":[21],"redeemable":["branch"],"keywords":["Restaurant","Käse"],"position":"S","allowNameFullTextSearch":true},{"id":1131,"name":"Lodenlust","slug":"lodenlust","logo":"/mock-assets/logos/lodenlust.svg","type":"physical","voucherValues":[{"valueInCent":1000},{"valueInCent":1500},{"valueInCent":2000},{"valueInCent":2500},{"valueInCent":5000},{"valueInCent":10000}],"categories":[3],"redeemable":["online","branch"],"keywords":["Taschen","Jacken"],"position":"S","allowNameFullTextSearch":true},{"id":1132,"name":"Möbelpunkt","slug":"moebelpunkt","logo":"/mock-assets/logos/moebelpunkt.svg","type":"other","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"categories":[8,5],"redeemable":["online"],"keywords":["Lampen","Möbel"],"position":"S","allowNameFullTextSearch":true}])
+
+
+export const getGetShopWallResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getGetShopWallResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
@@ -164,6 +181,9 @@ export const getGetShopResponseMock = (): Shop => ({"id":1001,"name":"Nordlicht"
 export const getGetShopResponseMock200 = (): Shop => ({"id":1001,"name":"Nordlicht","slug":"nordlicht","logo":"/mock-assets/logos/nordlicht.svg","description":"<p>Nordlicht verkauft Schuhe für jeden Weg.</p>","redeemWarnings":"<p>Einlösbar nur in Filialen in <b>Deutschland</b>.<br>Reservierungen sind ausgenommen.</p>","isNewShopCustomerInquiry":false,"codeTypes":["code"],"link":"https://nordlicht.example/","voucherValues":[{"valueInCent":1000},{"valueInCent":2000},{"valueInCent":5000},{"valueInCent":15000}],"type":"other","categories":[3],"redeemable":["online","branch"],"acceptancePoints":135,"numberOfShops":116,"deliveries":["email","pdf","screen","post"]})
 
 
+export const getGetShopResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getGetShopResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
 
 
@@ -178,10 +198,13 @@ export const getGetShopResponseMock500 = (): ServerErrorResponse => ({"type":"ur
 
 export const getGetShopResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getListDonationOrganisationsResponseMock = (): DonationOrganisation[] => ([{"id":1,"name":"Wiesengrund e. V.","description":"<p>Pflanzt Streuobstwiesen und pflegt alte Sorten.</p>","logo":"/mock-assets/logos/wiesengrund.svg","receiptPossible":true,"minInCent":500},{"id":2,"name":"Lesepaten Mitte","description":"<p>Liest mit Kindern, die sonst niemand hat, der vorliest.</p>","logo":"/mock-assets/logos/lesepaten-mitte.svg","receiptPossible":true,"minInCent":500},{"id":3,"name":"Küstenwacht Nord","description":"<p>Sammelt Plastik von den Stränden.</p>","logo":"/mock-assets/logos/kuestenwacht-nord.svg","receiptPossible":false,"minInCent":1000}])
+export const getListDonationOrganisationsResponseMock = (): DonationOrganisation[] => ([{"id":1,"name":"Wiesengrund e. V.","description":"<p>Pflanzt Streuobstwiesen und pflegt alte Sorten.</p>","logo":"/mock-assets/logos/wiesengrund.svg","receiptPossible":true,"minInCent":500,"currency":"EUR"},{"id":2,"name":"Lesepaten Mitte","description":"<p>Liest mit Kindern, die sonst niemand hat, der vorliest.</p>","logo":"/mock-assets/logos/lesepaten-mitte.svg","receiptPossible":true,"minInCent":500,"currency":"EUR"},{"id":3,"name":"Küstenwacht Nord","description":"<p>Sammelt Plastik von den Stränden.</p>","logo":"/mock-assets/logos/kuestenwacht-nord.svg","receiptPossible":false,"minInCent":1000,"currency":"EUR"}])
 
 
-export const getListDonationOrganisationsResponseMock200 = (): DonationOrganisation[] => ([{"id":1,"name":"Wiesengrund e. V.","description":"<p>Pflanzt Streuobstwiesen und pflegt alte Sorten.</p>","logo":"/mock-assets/logos/wiesengrund.svg","receiptPossible":true,"minInCent":500},{"id":2,"name":"Lesepaten Mitte","description":"<p>Liest mit Kindern, die sonst niemand hat, der vorliest.</p>","logo":"/mock-assets/logos/lesepaten-mitte.svg","receiptPossible":true,"minInCent":500},{"id":3,"name":"Küstenwacht Nord","description":"<p>Sammelt Plastik von den Stränden.</p>","logo":"/mock-assets/logos/kuestenwacht-nord.svg","receiptPossible":false,"minInCent":1000}])
+export const getListDonationOrganisationsResponseMock200 = (): DonationOrganisation[] => ([{"id":1,"name":"Wiesengrund e. V.","description":"<p>Pflanzt Streuobstwiesen und pflegt alte Sorten.</p>","logo":"/mock-assets/logos/wiesengrund.svg","receiptPossible":true,"minInCent":500,"currency":"EUR"},{"id":2,"name":"Lesepaten Mitte","description":"<p>Liest mit Kindern, die sonst niemand hat, der vorliest.</p>","logo":"/mock-assets/logos/lesepaten-mitte.svg","receiptPossible":true,"minInCent":500,"currency":"EUR"},{"id":3,"name":"Küstenwacht Nord","description":"<p>Sammelt Plastik von den Stränden.</p>","logo":"/mock-assets/logos/kuestenwacht-nord.svg","receiptPossible":false,"minInCent":1000,"currency":"EUR"}])
+
+
+export const getListDonationOrganisationsResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getListDonationOrganisationsResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
@@ -198,6 +221,9 @@ export const getGetTranslationDumpResponseMock = (): TranslationDump => ({"redee
 export const getGetTranslationDumpResponseMock200 = (): TranslationDump => ({"redeem.title":"Gutschein einlösen","redeem.submit":"Weiter","redeem.balance":"Guthaben: {{balance}}","footer.copyright":"© {{year}}"})
 
 
+export const getGetTranslationDumpResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getGetTranslationDumpResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
 
 
@@ -210,6 +236,9 @@ export const getListAcceptancePointsResponseMock = (): AcceptancePoints => ({"it
 
 
 export const getListAcceptancePointsResponseMock200 = (): AcceptancePoints => ({"items":[{"id":5009,"name":"Friseur Am Markt","address":{"street":"Marktstraße 65","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55582,"lng":9.99629,"distanceKm":0.6,"categories":[31],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"},{"id":5007,"name":"Fahrradladen Kranich","address":{"street":"Lindenweg 97","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.56293,"lng":9.97003,"distanceKm":2,"categories":[26],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5005,"name":"Kino Morgenrot","address":{"street":"Gartenstraße 23","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.55636,"lng":9.96284,"distanceKm":2.1,"categories":[8],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5008,"name":"Schwimmbad Silberdistel","address":{"street":"Lindenweg 95","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.54428,"lng":10.02323,"distanceKm":2.1,"categories":[8],"online":true,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5004,"name":"Blumenladen Am Markt","address":{"street":"Marktstraße 57","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.52533,"lng":9.97002,"distanceKm":3.3,"categories":[12],"online":false,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5001,"name":"Café Kranich","address":{"street":"Gartenstraße 73","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.50399,"lng":9.98922,"distanceKm":5.3,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5003,"name":"Gasthaus Silberdistel","address":{"street":"Bahnhofstraße 5","postalCode":"20095","city":"Hamburg","country":"DE"},"lat":53.57712,"lng":9.90023,"distanceKm":6.8,"categories":[3],"online":false,"inBranch":true,"openingHours":"Mo–Sa 9–19 Uhr"},{"id":5002,"name":"Buchhandlung Morgenrot","address":{"street":"Lindenweg 34","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.48257,"lng":9.9904,"distanceKm":7.6,"categories":[5],"online":true,"inBranch":true,"openingHours":"Di–So 10–18 Uhr"},{"id":5006,"name":"Feinkost Morgenrot","address":{"street":"Lindenweg 101","postalCode":"20354","city":"Hamburg","country":"DE"},"lat":53.52887,"lng":9.87068,"distanceKm":8.5,"categories":[21],"online":false,"inBranch":true,"openingHours":"täglich 11–23 Uhr"}],"total":9})
+
+
+export const getListAcceptancePointsResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getListAcceptancePointsResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
@@ -237,10 +266,13 @@ export const getGetCaptchaChallengeResponseMock500 = (): ServerErrorResponse => 
 
 export const getGetCaptchaChallengeResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getCreateVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
+export const getCreateVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getCreateVoucherTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
+export const getCreateVoucherTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
+
+
+export const getCreateVoucherTokenResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getCreateVoucherTokenResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
@@ -263,10 +295,10 @@ export const getCreateVoucherTokenResponseMock500 = (): ServerErrorResponse => (
 
 export const getCreateVoucherTokenResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getRefreshVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
+export const getRefreshVoucherTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getRefreshVoucherTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
+export const getRefreshVoucherTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9fQ.ImV4YW1wbGUi"})
 
 
 export const getRefreshVoucherTokenResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -283,10 +315,13 @@ export const getRefreshVoucherTokenResponseMock500 = (): ServerErrorResponse => 
 
 export const getRefreshVoucherTokenResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getCreateThirdPartyRedeemTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+export const getCreateThirdPartyRedeemTokenResponseMock = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
 
 
-export const getCreateThirdPartyRedeemTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+export const getCreateThirdPartyRedeemTokenResponseMock200 = (): TokenResponse => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJ2b3VjaGVyLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOmZhbHNlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1MDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiJ9LCJ0aGlyZFBhcnR5UmVkZWVtIjp7InBhcnRuZXIiOiJCZWlzcGllbGthc3NlIn19.ImV4YW1wbGUi"})
+
+
+export const getCreateThirdPartyRedeemTokenResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getCreateThirdPartyRedeemTokenResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
@@ -315,6 +350,9 @@ export const getLookUpActivationResponseMock = (): ActivationOrder => ({"orderNu
 export const getLookUpActivationResponseMock200 = (): ActivationOrder => ({"orderNumber":"EL-4711-0001","vouchers":[{"id":"v1","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Ben"},{"id":"v2","valueInCent":2500,"currency":"EUR","state":"inactive","label":"Für Lea"},{"id":"v3","valueInCent":5000,"currency":"EUR","state":"inactive","label":"Für Oma"},{"id":"v4","valueInCent":5000,"currency":"EUR","state":"inactive"}]})
 
 
+export const getLookUpActivationResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getLookUpActivationResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
 
 
@@ -339,6 +377,9 @@ export const getActivateVouchersResponseMock = (): ActivationResult => ({"activa
 
 
 export const getActivateVouchersResponseMock200 = (): ActivationResult => ({"activated":["v1","v2","v3","v4"],"failed":[]})
+
+
+export const getActivateVouchersResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getActivateVouchersResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
@@ -367,6 +408,9 @@ export const getRequestReactivationResponseMock = (): Reactivation => ({"reviewI
 export const getRequestReactivationResponseMock202 = (): Reactivation => ({"reviewId":"rev-20261121-0001","status":"under_review","expectedBy":"2026-11-22T12:00:00Z","notifyByEmail":true})
 
 
+export const getRequestReactivationResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getRequestReactivationResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
 
 
@@ -393,10 +437,13 @@ export const getRequestReactivationResponseMock500 = (): ServerErrorResponse => 
 
 export const getRequestReactivationResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getLookUpPrepaidVoucherResponseMock = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjMwMDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+export const getLookUpPrepaidVoucherResponseMock = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50IjozMDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
 
 
-export const getLookUpPrepaidVoucherResponseMock200 = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjMwMDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+export const getLookUpPrepaidVoucherResponseMock200 = (): PrepaidLookup => ({"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50IjozMDAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi","currentValueInCent":3000,"minChargeInCent":1500,"maxChargeInCent":15000,"currency":"EUR","providers":["amazonpay","unzer","paypal"]})
+
+
+export const getLookUpPrepaidVoucherResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getLookUpPrepaidVoucherResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
@@ -425,6 +472,9 @@ export const getInitChargeAmazonpayResponseMock = (): WalletCharge => ({"merchan
 export const getInitChargeAmazonpayResponseMock200 = (): WalletCharge => ({"merchantId":"A2EXAMPLE","productType":"PayOnly","payload":"{\"webCheckoutDetails\":{\"checkoutResultReturnUrl\":\"https://schenkwerk.example/payment/amazonpay\"},\"paymentDetails\":{\"chargeAmount\":{\"amount\":\"25.00\",\"currencyCode\":\"EUR\"}}}","buttonSignature":"ZXhhbXBsZS1zaWduYXR1cmU=","publicKeyId":"SANDBOX-EXAMPLEKEY"})
 
 
+export const getInitChargeAmazonpayResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getInitChargeAmazonpayResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
 
 
@@ -449,6 +499,9 @@ export const getInitChargeUnzerResponseMock = (): CardCharge => ({"chargeId":"ch
 
 
 export const getInitChargeUnzerResponseMock200 = (): CardCharge => ({"chargeId":"chg-20261121-0001","status":"redirect","redirectUrl":"https://bank.example/confirm?id=chg-20261121-0001"})
+
+
+export const getInitChargeUnzerResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getInitChargeUnzerResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -477,6 +530,9 @@ export const getInitChargePaypalResponseMock = (): ButtonCharge => ({"chargeId":
 export const getInitChargePaypalResponseMock200 = (): ButtonCharge => ({"chargeId":"chg-20261121-0001","orderId":"5O190127TN364715T"})
 
 
+export const getInitChargePaypalResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getInitChargePaypalResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
 
 
@@ -497,10 +553,13 @@ export const getInitChargePaypalResponseMock500 = (): ServerErrorResponse => ({"
 
 export const getInitChargePaypalResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getFinalizeChargeAmazonpayResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargeAmazonpayResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getFinalizeChargeAmazonpayResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargeAmazonpayResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeAmazonpayResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getFinalizeChargeAmazonpayResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -526,10 +585,13 @@ export const getFinalizeChargeAmazonpayResponseMock500 = (): ServerErrorResponse
 
 export const getFinalizeChargeAmazonpayResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getFinalizeChargeUnzerResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargeUnzerResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getFinalizeChargeUnzerResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargeUnzerResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargeUnzerResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getFinalizeChargeUnzerResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -555,10 +617,13 @@ export const getFinalizeChargeUnzerResponseMock500 = (): ServerErrorResponse => 
 
 export const getFinalizeChargeUnzerResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getFinalizeChargePaypalResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargePaypalResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getFinalizeChargePaypalResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getFinalizeChargePaypalResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
+
+
+export const getFinalizeChargePaypalResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getFinalizeChargePaypalResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -584,10 +649,13 @@ export const getFinalizeChargePaypalResponseMock500 = (): ServerErrorResponse =>
 
 export const getFinalizeChargePaypalResponseMock503 = (): UnavailableResponse => ({"type":"urn:problem:temporary-failure","title":"An error occurred, try again","status":503,"code":"TEMPORARY_FAILURE","retryable":true})
 
-export const getGetChargeResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getGetChargeResponseMock = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
 
 
-export const getGetChargeResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJleHAiOjQxMDI0NDQ4MDAsInZvdWNoZXIiOnsiY3VycmVuY3kiOiJFVVIiLCJpc1ByZXBhaWQiOnRydWUsImRpc3RyaWJ1dGlvbiI6InJldGFpbCIsImJhbGFuY2VJbkNlbnQiOjU1MDAsImNhdGVnb3J5SWQiOjEsIm5vTWFya2V0cGxhY2VzIjpmYWxzZSwidmFsaWRVbnRpbCI6IjIwMjktMTItMzFUMjI6NTk6NTlaIiwic2VyaWFsTnVtYmVyIjoiMTIzNDU2Nzg5In19.ImV4YW1wbGUi"})
+export const getGetChargeResponseMock200 = (): ChargeResult => ({"chargeId":"chg-20261121-0001","chargedInCent":2500,"currency":"EUR","transactionNumber":"TX-20261121-7741","status":"received","balanceInCent":5500,"token":"eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiJjYXJkLWV4YW1wbGUiLCJleHAiOjQxMDI0NDQ4MDAsInB1cnBvc2UiOiJwYXkiLCJ2b3VjaGVyIjp7ImN1cnJlbmN5IjoiRVVSIiwiaXNQcmVwYWlkIjp0cnVlLCJkaXN0cmlidXRpb24iOiJyZXRhaWwiLCJiYWxhbmNlSW5DZW50Ijo1NTAwLCJjYXRlZ29yeUlkIjoxLCJub01hcmtldHBsYWNlcyI6ZmFsc2UsInZhbGlkVW50aWwiOiIyMDI5LTEyLTMxVDIyOjU5OjU5WiIsInNlcmlhbE51bWJlciI6IjEyMzQ1Njc4OSJ9fQ.ImV4YW1wbGUi"})
+
+
+export const getGetChargeResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getGetChargeResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
@@ -608,6 +676,9 @@ export const getLookUpVoucherPdfResponseMock = (): VoucherPdf => ({"count":12,"f
 
 
 export const getLookUpVoucherPdfResponseMock200 = (): VoucherPdf => ({"count":12,"formats":["pdf","zip"],"pinRequired":true,"expiresAt":"2027-02-21T12:00:00Z"})
+
+
+export const getLookUpVoucherPdfResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getLookUpVoucherPdfResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
@@ -633,6 +704,9 @@ export const getDownloadVoucherPdfResponseMock = (): ArrayBuffer => (new ArrayBu
 export const getDownloadVoucherPdfResponseMock200 = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
 
 
+export const getDownloadVoucherPdfResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getDownloadVoucherPdfResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
 
 
@@ -656,13 +730,19 @@ export const getRedeemVoucherResponseMock = (): RedeemResult => ({"redeemId":"rd
 export const getRedeemVoucherResponseMock201 = (): RedeemResult => ({"redeemId":"rdm-20261121-0001","orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","status":"completed","delivery":"email","redeemedInCent":2500,"remainingInCent":2500,"currency":"EUR","shopId":1001,"redeemLinkToken":"nFy3Wq8ZkT5vLr2XbS9dHc6M","surveyUrl":"https://umfrage.example/einloesung","redemptionCompleted":true})
 
 
+export const getRedeemVoucherResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getRedeemVoucherResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
 
 
 export const getRedeemVoucherResponseMock402 = (): Problem => ({"type":"urn:problem:payment-failed","title":"The payment failed","status":402,"code":"PAYMENT_FAILED","retryable":true})
 
 
-export const getRedeemVoucherResponseMock409 = (): Problem => ({"type":"urn:problem:credit-insufficient","title":"The credit does not cover the value","status":409,"code":"CREDIT_INSUFFICIENT","differenceInCent":1500})
+export const getRedeemVoucherResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
+
+
+export const getRedeemVoucherResponseMock409 = (): Problem => ({"type":"urn:problem:credit-insufficient","title":"The credit does not cover the value","status":409,"code":"CREDIT_INSUFFICIENT","differenceInCent":1500,"balanceInCent":1000,"currency":"EUR"})
 
 
 export const getRedeemVoucherResponseMock410 = (): Problem => ({"type":"urn:problem:shop-gone","title":"The shop is no longer available","status":410,"code":"SHOP_GONE"})
@@ -683,6 +763,9 @@ export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMaske
 
 
 export const getResendRedeemLinkResponseMock202 = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:05:00Z"})
+
+
+export const getResendRedeemLinkResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getResendRedeemLinkResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
@@ -708,7 +791,13 @@ export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"
 export const getGetRedemptionResponseMock200 = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 
 
+export const getGetRedemptionResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getGetRedemptionResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getGetRedemptionResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
 
 
 export const getGetRedemptionResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
@@ -729,6 +818,9 @@ export const getGetOrderStatusResponseMock = (): OrderStatus => ({"orderNumber":
 
 
 export const getGetOrderStatusResponseMock200 = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
+
+
+export const getGetOrderStatusResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getGetOrderStatusResponseMock404 = (): Problem => ({"type":"urn:problem:order-not-found","title":"The order number is unknown","status":404,"code":"ORDER_NOT_FOUND"})
@@ -752,6 +844,9 @@ export const getRevealMerchantCodeResponseMock = (): MerchantCodeSheet => ({"sta
 
 
 export const getRevealMerchantCodeResponseMock200 = (): MerchantCodeSheet => ({"status":"ready","shop":{"id":1001,"name":"Nordlicht","logo":"/mock-assets/logos/nordlicht.svg","link":"https://nordlicht.example/"},"codes":[{"valueInCent":2500,"currency":"EUR","validUntil":"2029-12-31T22:59:59Z","code":"NL-8842-7713-09","barcodeFormat":"code-128","barcodeValue":"NL8842771309","url":"https://nordlicht.example/einloesen"}],"redeemInstructions":"<ul><li>Wähle im Laden, was dir gefällt.</li><li>Gib den Code an der Kasse ein oder zeig ihn vor.</li></ul>","warnings":"<p>Der Code wird <b>nicht</b> in bar ausgezahlt.</p>","linkExpiresAt":"2027-02-21T12:00:00Z"})
+
+
+export const getRevealMerchantCodeResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getRevealMerchantCodeResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
@@ -780,6 +875,9 @@ export const getDownloadMerchantCodePdfResponseMock = (): ArrayBuffer => (new Ar
 export const getDownloadMerchantCodePdfResponseMock200 = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
 
 
+export const getDownloadMerchantCodePdfResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getDownloadMerchantCodePdfResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
 
 
@@ -806,6 +904,9 @@ export const getRequestMerchantCodeLinkResponseMock = (): NewLinkResult => ({"em
 export const getRequestMerchantCodeLinkResponseMock202 = (): NewLinkResult => ({"emailMasked":"m•••@example.com","sentAt":"2026-11-21T12:00:00Z"})
 
 
+export const getRequestMerchantCodeLinkResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getRequestMerchantCodeLinkResponseMock404 = (): Problem => ({"type":"urn:problem:voucher-not-found","title":"The code is not in the system","status":404,"code":"VOUCHER_NOT_FOUND","displayCode":"VCRx15","retryable":true})
 
 
@@ -830,7 +931,13 @@ export const getGetActiveGiveawayResponseMock200 = (): Giveaway => ({"id":71,"ba
 
 
 
+export const getGetActiveGiveawayResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getGetActiveGiveawayResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getGetActiveGiveawayResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
 
 
 export const getGetActiveGiveawayResponseMock422 = (): Problem => ({"type":"urn:problem:validation-failed","title":"The request is not valid","status":422,"code":"VALIDATION_FAILED","errors":[{"pointer":"","code":"VALIDATION_FAILED"}]})
@@ -851,7 +958,13 @@ export const getRedeemGiveawayCodeResponseMock200 = (): GiveawayCodeResult => ({
 
 
 
+export const getRedeemGiveawayCodeResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getRedeemGiveawayCodeResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getRedeemGiveawayCodeResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
 
 
 export const getRedeemGiveawayCodeResponseMock409 = (): Problem => ({"type":"urn:problem:contact-support","title":"Contact customer service","status":409,"code":"CONTACT_SUPPORT","traceId":"19c4be77d0"})
@@ -878,6 +991,9 @@ export const getGetPrepaidPackagePromotionResponseMock200 = (): PrepaidPackagePr
 export const getGetPrepaidPackagePromotionResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
 
 
+export const getGetPrepaidPackagePromotionResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
+
+
 export const getGetPrepaidPackagePromotionResponseMock429 = (): TooManyRequestsResponse => ({"type":"urn:problem:rate-limited","title":"Too many attempts","status":429,"code":"RATE_LIMITED","retryable":true})
 
 
@@ -892,7 +1008,13 @@ export const getCreateShoppingAccountResponseMock = (): ShoppingAccount => ({"ac
 export const getCreateShoppingAccountResponseMock202 = (): ShoppingAccount => ({"accountUrl":"https://konto.example/willkommen"})
 
 
+export const getCreateShoppingAccountResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getCreateShoppingAccountResponseMock401 = (): SessionExpiredResponse => ({"type":"urn:problem:session-expired","title":"The session has expired","status":401,"code":"SESSION_EXPIRED"})
+
+
+export const getCreateShoppingAccountResponseMock403 = (): TokenPurposeResponse => ({"type":"urn:problem:token-purpose","title":"The token is good for paying only","status":403,"code":"TOKEN_PURPOSE"})
 
 
 export const getCreateShoppingAccountResponseMock409 = (): Problem => ({"type":"urn:problem:voucher-already-redeemed","title":"The voucher is already redeemed","status":409,"code":"VOUCHER_ALREADY_REDEEMED"})
@@ -913,6 +1035,12 @@ export const getSendContactRequestResponseMock = (): ContactTicket => ({"ticketN
 
 
 export const getSendContactRequestResponseMock202 = (): ContactTicket => ({"ticketNumber":"T-20261121-0815"})
+
+
+export const getSendContactRequestResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
+export const getSendContactRequestResponseMock409 = (): Problem => ({"type":"urn:problem:request-in-progress","title":"The first request with this key is still running","status":409,"code":"REQUEST_IN_PROGRESS","retryable":true})
 
 
 export const getSendContactRequestResponseMock413 = (): Problem => ({"type":"urn:problem:upload-too-large","title":"The file is larger than 5 MB","status":413,"code":"UPLOAD_TOO_LARGE"})
@@ -938,6 +1066,9 @@ export const getLookUpFraudCheckResponseMock = (): FraudCheck => ({"transactionN
 export const getLookUpFraudCheckResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"data_required","documentKinds":["identity_card","passport","utility_bill"]})
 
 
+export const getLookUpFraudCheckResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getLookUpFraudCheckResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
 
 
@@ -959,6 +1090,9 @@ export const getSubmitFraudCheckResponseMock = (): FraudCheck => ({"transactionN
 
 
 export const getSubmitFraudCheckResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"pin_sent","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-25T12:00:00Z"})
+
+
+export const getSubmitFraudCheckResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
 
 
 export const getSubmitFraudCheckResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
@@ -993,7 +1127,13 @@ export const getVerifyFraudCheckPinResponseMock = (): FraudCheck => ({"transacti
 export const getVerifyFraudCheckPinResponseMock200 = (): FraudCheck => ({"transactionNumber":"TX-20261121-5590","state":"in_review","documentKinds":["identity_card","passport","utility_bill"],"expectedBy":"2026-11-28T12:00:00Z"})
 
 
+export const getVerifyFraudCheckPinResponseMock400 = (): MalformedRequestResponse => ({"type":"urn:problem:malformed-request","title":"The request cannot be read","status":400,"code":"MALFORMED_REQUEST"})
+
+
 export const getVerifyFraudCheckPinResponseMock404 = (): Problem => ({"type":"urn:problem:not-found","title":"Nothing is found at this address","status":404,"code":"NOT_FOUND"})
+
+
+export const getVerifyFraudCheckPinResponseMock409 = (): Problem => ({"type":"urn:problem:request-in-progress","title":"The first request with this key is still running","status":409,"code":"REQUEST_IN_PROGRESS","retryable":true})
 
 
 export const getVerifyFraudCheckPinResponseMock410 = (): Problem => ({"type":"urn:problem:redeem-link-expired","title":"The link has expired","status":410,"code":"REDEEM_LINK_EXPIRED","displayCode":"RDMx2"})
@@ -1032,6 +1172,19 @@ export const getGetSiteConfigMockHandler200 = (overrideResponse?: SiteConfig | (
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetSiteConfigResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetSiteConfigMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/redeem-site-config/:country', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSiteConfigResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -1165,6 +1318,19 @@ export const getGetParameterMockHandler200 = (overrideResponse?: Parameter | ((i
 }
 
 
+export const getGetParameterMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/parameter/:key', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetParameterResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetParameterMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/parameter/:key', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1237,6 +1403,19 @@ export const getGetVariationMockHandler200 = (overrideResponse?: Variation | ((i
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetVariationResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetVariationMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/redeem/variation/:country/:variationUrl', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetVariationResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -1319,6 +1498,19 @@ export const getListShopCategoriesMockHandler200 = (overrideResponse?: ShopCateg
 }
 
 
+export const getListShopCategoriesMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/shop/categories/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListShopCategoriesResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getListShopCategoriesMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/shop/categories/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1383,6 +1575,19 @@ export const getGetShopWallMockHandler200 = (overrideResponse?: ShopWall | ((inf
 }
 
 
+export const getGetShopWallMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/shop/wall/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopWallResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetShopWallMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/shop/wall/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1442,6 +1647,19 @@ export const getGetShopMockHandler200 = (overrideResponse?: Shop | ((info: Param
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetShopResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetShopMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/shop/:id', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetShopResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -1537,6 +1755,19 @@ export const getListDonationOrganisationsMockHandler200 = (overrideResponse?: Do
 }
 
 
+export const getListDonationOrganisationsMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/donation-organisations/:categoryId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListDonationOrganisationsResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getListDonationOrganisationsMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/donation-organisations/:categoryId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1601,6 +1832,19 @@ export const getGetTranslationDumpMockHandler200 = (overrideResponse?: Translati
 }
 
 
+export const getGetTranslationDumpMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTranslationDumpResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetTranslationDumpMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/translation/dump/FrontendNew', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -1660,6 +1904,19 @@ export const getListAcceptancePointsMockHandler200 = (overrideResponse?: Accepta
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListAcceptancePointsResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getListAcceptancePointsMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/region/acceptance-points', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAcceptancePointsResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -1801,6 +2058,19 @@ export const getCreateVoucherTokenMockHandler200 = (overrideResponse?: TokenResp
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateVoucherTokenResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getCreateVoucherTokenMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateVoucherTokenResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -2012,6 +2282,19 @@ export const getCreateThirdPartyRedeemTokenMockHandler200 = (overrideResponse?: 
 }
 
 
+export const getCreateThirdPartyRedeemTokenMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateThirdPartyRedeemTokenResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getCreateThirdPartyRedeemTokenMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/third-party-redeem/token', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -2123,6 +2406,19 @@ export const getLookUpActivationMockHandler200 = (overrideResponse?: ActivationO
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLookUpActivationResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpActivationMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpActivationResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -2244,6 +2540,19 @@ export const getActivateVouchersMockHandler200 = (overrideResponse?: ActivationR
 }
 
 
+export const getActivateVouchersMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getActivateVouchersResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getActivateVouchersMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher/activation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -2355,6 +2664,19 @@ export const getRequestReactivationMockHandler202 = (overrideResponse?: Reactiva
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRequestReactivationResponseMock202(),
       { status: 202
+      })
+  }, options)
+}
+
+
+export const getRequestReactivationMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/reactivation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestReactivationResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -2502,6 +2824,19 @@ export const getLookUpPrepaidVoucherMockHandler200 = (overrideResponse?: Prepaid
 }
 
 
+export const getLookUpPrepaidVoucherMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpPrepaidVoucherResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getLookUpPrepaidVoucherMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher/prepaid/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -2613,6 +2948,19 @@ export const getInitChargeAmazonpayMockHandler200 = (overrideResponse?: WalletCh
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getInitChargeAmazonpayResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getInitChargeAmazonpayMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeAmazonpayResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -2734,6 +3082,19 @@ export const getInitChargeUnzerMockHandler200 = (overrideResponse?: CardCharge |
 }
 
 
+export const getInitChargeUnzerMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargeUnzerResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getInitChargeUnzerMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher/charge/init/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -2850,6 +3211,19 @@ export const getInitChargePaypalMockHandler200 = (overrideResponse?: ButtonCharg
 }
 
 
+export const getInitChargePaypalMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getInitChargePaypalResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getInitChargePaypalMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher/charge/init/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -2961,6 +3335,19 @@ export const getFinalizeChargeAmazonpayMockHandler200 = (overrideResponse?: Char
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getFinalizeChargeAmazonpayResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargeAmazonpayMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/amazonpay', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeAmazonpayResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -3095,6 +3482,19 @@ export const getFinalizeChargeUnzerMockHandler200 = (overrideResponse?: ChargeRe
 }
 
 
+export const getFinalizeChargeUnzerMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargeUnzerResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getFinalizeChargeUnzerMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher/charge/finalize/unzer', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -3219,6 +3619,19 @@ export const getFinalizeChargePaypalMockHandler200 = (overrideResponse?: ChargeR
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getFinalizeChargePaypalResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getFinalizeChargePaypalMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher/charge/finalize/paypal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getFinalizeChargePaypalResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -3353,6 +3766,19 @@ export const getGetChargeMockHandler200 = (overrideResponse?: ChargeResult | ((i
 }
 
 
+export const getGetChargeMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetChargeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetChargeMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/voucher/charge/:chargeId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -3438,6 +3864,19 @@ export const getLookUpVoucherPdfMockHandler200 = (overrideResponse?: VoucherPdf 
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getLookUpVoucherPdfResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getLookUpVoucherPdfMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpVoucherPdfResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -3554,6 +3993,19 @@ export const getDownloadVoucherPdfMockHandler200 = (overrideResponse?: ArrayBuff
 }
 
 
+export const getDownloadVoucherPdfMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadVoucherPdfResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getDownloadVoucherPdfMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/voucher-pdf/download', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -3657,6 +4109,19 @@ export const getRedeemVoucherMockHandler201 = (overrideResponse?: RedeemResult |
 }
 
 
+export const getRedeemVoucherMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRedeemVoucherResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getRedeemVoucherMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/redeem', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -3678,6 +4143,19 @@ export const getRedeemVoucherMockHandler402 = (overrideResponse?: Problem | ((in
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRedeemVoucherResponseMock402(),
       { status: 402, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRedeemVoucherMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRedeemVoucherResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -3786,6 +4264,19 @@ export const getResendRedeemLinkMockHandler202 = (overrideResponse?: ResendResul
 }
 
 
+export const getResendRedeemLinkMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendRedeemLinkResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getResendRedeemLinkMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/redeem/resend', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -3889,6 +4380,19 @@ export const getGetRedemptionMockHandler200 = (overrideResponse?: OrderStatus | 
 }
 
 
+export const getGetRedemptionMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/redeem/:redeemId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetRedemptionResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetRedemptionMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/redeem/:redeemId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -3897,6 +4401,19 @@ export const getGetRedemptionMockHandler401 = (overrideResponse?: SessionExpired
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetRedemptionResponseMock401(),
       { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetRedemptionMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/redeem/:redeemId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetRedemptionResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -3987,6 +4504,19 @@ export const getGetOrderStatusMockHandler200 = (overrideResponse?: OrderStatus |
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetOrderStatusResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getGetOrderStatusMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/order/status', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOrderStatusResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4090,6 +4620,19 @@ export const getRevealMerchantCodeMockHandler200 = (overrideResponse?: MerchantC
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRevealMerchantCodeResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getRevealMerchantCodeMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/merchant-code/reveal', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRevealMerchantCodeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4219,6 +4762,19 @@ export const getDownloadMerchantCodePdfMockHandler200 = (overrideResponse?: Arra
 }
 
 
+export const getDownloadMerchantCodePdfMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/merchant-code/pdf', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getDownloadMerchantCodePdfResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getDownloadMerchantCodePdfMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/merchant-code/pdf', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4330,6 +4886,19 @@ export const getRequestMerchantCodeLinkMockHandler202 = (overrideResponse?: NewL
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRequestMerchantCodeLinkResponseMock202(),
       { status: 202
+      })
+  }, options)
+}
+
+
+export const getRequestMerchantCodeLinkMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/merchant-code/new-link', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRequestMerchantCodeLinkResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4449,6 +5018,19 @@ export const getGetActiveGiveawayMockHandler204 = (overrideResponse?: void | ((i
 }
 
 
+export const getGetActiveGiveawayMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/giveaway/get-one-active-with-unused-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetActiveGiveawayResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetActiveGiveawayMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/giveaway/get-one-active-with-unused-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4457,6 +5039,19 @@ export const getGetActiveGiveawayMockHandler401 = (overrideResponse?: SessionExp
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getGetActiveGiveawayResponseMock401(),
       { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getGetActiveGiveawayMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/giveaway/get-one-active-with-unused-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetActiveGiveawayResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4550,6 +5145,19 @@ export const getRedeemGiveawayCodeMockHandler204 = (overrideResponse?: void | ((
 }
 
 
+export const getRedeemGiveawayCodeMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/giveaway/redeem-advertisement-popup-code', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRedeemGiveawayCodeResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getRedeemGiveawayCodeMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/giveaway/redeem-advertisement-popup-code', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4558,6 +5166,19 @@ export const getRedeemGiveawayCodeMockHandler401 = (overrideResponse?: SessionEx
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getRedeemGiveawayCodeResponseMock401(),
       { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getRedeemGiveawayCodeMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/giveaway/redeem-advertisement-popup-code', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRedeemGiveawayCodeResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4677,6 +5298,19 @@ export const getGetPrepaidPackagePromotionMockHandler401 = (overrideResponse?: S
 }
 
 
+export const getGetPrepaidPackagePromotionMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPrepaidPackagePromotionResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getGetPrepaidPackagePromotionMockHandler429 = (overrideResponse?: TooManyRequestsResponse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TooManyRequestsResponse> | TooManyRequestsResponse), options?: RequestHandlerOptions) => {
   return http.get('*/api/v2/promotion/prepaid-package', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -4741,6 +5375,19 @@ export const getCreateShoppingAccountMockHandler202 = (overrideResponse?: Shoppi
 }
 
 
+export const getCreateShoppingAccountMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getCreateShoppingAccountMockHandler401 = (overrideResponse?: SessionExpiredResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<SessionExpiredResponse> | SessionExpiredResponse), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -4749,6 +5396,19 @@ export const getCreateShoppingAccountMockHandler401 = (overrideResponse?: Sessio
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateShoppingAccountResponseMock401(),
       { status: 401, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getCreateShoppingAccountMockHandler403 = (overrideResponse?: TokenPurposeResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TokenPurposeResponse> | TokenPurposeResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/shopping-account', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateShoppingAccountResponseMock403(),
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4839,6 +5499,32 @@ export const getSendContactRequestMockHandler202 = (overrideResponse?: ContactTi
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSendContactRequestResponseMock202(),
       { status: 202
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getSendContactRequestMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/contact', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSendContactRequestResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -4947,6 +5633,19 @@ export const getLookUpFraudCheckMockHandler200 = (overrideResponse?: FraudCheck 
 }
 
 
+export const getLookUpFraudCheckMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getLookUpFraudCheckResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getLookUpFraudCheckMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/fraud-prevention/lookup', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -5045,6 +5744,19 @@ export const getSubmitFraudCheckMockHandler200 = (overrideResponse?: FraudCheck 
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getSubmitFraudCheckResponseMock200(),
       { status: 200
+      })
+  }, options)
+}
+
+
+export const getSubmitFraudCheckMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/submit', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSubmitFraudCheckResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }
@@ -5192,6 +5904,19 @@ export const getVerifyFraudCheckPinMockHandler200 = (overrideResponse?: FraudChe
 }
 
 
+export const getVerifyFraudCheckPinMockHandler400 = (overrideResponse?: MalformedRequestResponse | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<MalformedRequestResponse> | MalformedRequestResponse), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock400(),
+      { status: 400, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
 export const getVerifyFraudCheckPinMockHandler404 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
   return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -5200,6 +5925,19 @@ export const getVerifyFraudCheckPinMockHandler404 = (overrideResponse?: Problem 
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getVerifyFraudCheckPinResponseMock404(),
       { status: 404, headers: { 'Content-Type': 'application/problem+json' }
+      })
+  }, options)
+}
+
+
+export const getVerifyFraudCheckPinMockHandler409 = (overrideResponse?: Problem | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Problem> | Problem), options?: RequestHandlerOptions) => {
+  return http.post('*/api/v2/fraud-prevention/pin', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getVerifyFraudCheckPinResponseMock409(),
+      { status: 409, headers: { 'Content-Type': 'application/problem+json' }
       })
   }, options)
 }

@@ -485,6 +485,10 @@ export const ProblemCode = {
   RATE_LIMITED: 'RATE_LIMITED',
   MAINTENANCE: 'MAINTENANCE',
   NOT_FOUND: 'NOT_FOUND',
+  MALFORMED_REQUEST: 'MALFORMED_REQUEST',
+  TOKEN_PURPOSE: 'TOKEN_PURPOSE',
+  REQUEST_IN_PROGRESS: 'REQUEST_IN_PROGRESS',
+  IDEMPOTENCY_KEY_REUSED: 'IDEMPOTENCY_KEY_REUSED',
 } as const;
 
 /**
@@ -553,6 +557,10 @@ export interface Problem {
   minimumInCent?: AmountInCent;
   /** Largest accepted amount in cents. */
   maximumInCent?: AmountInCent;
+  /** What is really on the voucher in cents when the credit is insufficient. */
+  balanceInCent?: AmountInCent;
+  /** Currency of the amounts; there whenever one of them is. */
+  currency?: Currency;
   /**
      * How often the PIN may still be tried.
      * @minimum 0
@@ -665,7 +673,7 @@ export const ShopType = {
 } as const;
 
 /**
- * A value that the shop offers.
+ * A value that the shop offers, in the currency of the voucher category.
  */
 export interface VoucherValue {
   /** Face value in cents. */
@@ -691,6 +699,8 @@ export interface ValueRange {
      * @minimum 1
      */
   stepInCent: number;
+  /** Currency of the values. */
+  currency: Currency;
 }
 
 /**
@@ -750,6 +760,33 @@ export interface ShopWallItem {
 export type ShopWall = ShopWallItem[];
 
 /**
+ * A field of a shop. The first ten are those of the specification; the detail view and its decisions
+ * need the others as well.
+ */
+export type ShopField = typeof ShopField[keyof typeof ShopField];
+
+
+export const ShopField = {
+  name: 'name',
+  logo: 'logo',
+  description: 'description',
+  redeemWarnings: 'redeemWarnings',
+  isNewShopCustomerInquiry: 'isNewShopCustomerInquiry',
+  codeTypes: 'codeTypes',
+  link: 'link',
+  voucherValues: 'voucherValues',
+  type: 'type',
+  id: 'id',
+  slug: 'slug',
+  valueRange: 'valueRange',
+  categories: 'categories',
+  redeemable: 'redeemable',
+  acceptancePoints: 'acceptancePoints',
+  numberOfShops: 'numberOfShops',
+  deliveries: 'deliveries',
+} as const;
+
+/**
  * What the shop's voucher consists of. More kinds may be added.
  * @maxLength 50
  */
@@ -770,7 +807,8 @@ export const Delivery = {
 } as const;
 
 /**
- * A partner shop as its detail view shows it.
+ * A partner shop. Beside the id the answer has the fields that were asked for (`fields`), as far as
+ * the shop has them; without the parameter it has all.
  */
 export interface Shop {
   id: ShopId;
@@ -779,12 +817,12 @@ export interface Shop {
      * @minLength 1
      * @maxLength 100
      */
-  name: string;
+  name?: string;
   slug?: ShopSlug;
   /** Logo of the shop. */
-  logo: AssetUrl;
+  logo?: AssetUrl;
   /** What the shop sells. */
-  description: LimitedHtml;
+  description?: LimitedHtml;
   /** What to know before redeeming. */
   redeemWarnings?: LimitedHtml;
   /** Whether the shop asks for new or existing customers. */
@@ -794,9 +832,9 @@ export interface Shop {
   /** The shop's website. */
   link?: HttpsUrl;
   /** Values on offer, ascending. */
-  voucherValues: VoucherValue[];
+  voucherValues?: VoucherValue[];
   valueRange?: ValueRange;
-  type: ShopType;
+  type?: ShopType;
   /**
      * Ids of the shop's categories.
      * @items.minimum 1
@@ -814,7 +852,10 @@ export interface Shop {
      * @minimum 0
      */
   numberOfShops?: number;
-  /** How the shop's code can be delivered; left out means e-mail. */
+  /**
+     * How the shop's code can be delivered. A shop without it delivers by e-mail, one of type
+     * `physical` by post.
+     */
   deliveries?: Delivery[];
 }
 
@@ -841,6 +882,7 @@ export interface DonationOrganisation {
   receiptPossible: boolean;
   /** Smallest donation in cents. */
   minInCent: AmountInCent;
+  currency: Currency;
 }
 
 /**
@@ -1036,6 +1078,10 @@ export type VoucherCode = string;
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off.
+ *
+ * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * website solves another challenge for each call, also when it repeats one.
  * @minLength 1
  * @maxLength 4000
  */
@@ -1092,6 +1138,19 @@ export interface Voucher {
 }
 
 /**
+ * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
+ * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+ * without the field is a token to redeem.
+ */
+export type VoucherTokenPayloadPurpose = typeof VoucherTokenPayloadPurpose[keyof typeof VoucherTokenPayloadPurpose];
+
+
+export const VoucherTokenPayloadPurpose = {
+  redeem: 'redeem',
+  pay: 'pay',
+} as const;
+
+/**
  * Present when the voucher came through a partner's link.
  */
 export type VoucherTokenPayloadThirdPartyRedeem = {
@@ -1107,11 +1166,24 @@ export type VoucherTokenPayloadThirdPartyRedeem = {
  */
 export interface VoucherTokenPayload {
   /**
+     * Opaque id of the voucher, the same however often its code is entered; neither the code nor the
+     * serial number. The website ties a redemption to it, so that no other voucher sends it.
+     * @minLength 1
+     * @maxLength 100
+     */
+  sub: string;
+  /**
      * End of the session in seconds since 1970.
      * @minimum 0
      */
   exp: number;
   voucher: Voucher;
+  /**
+     * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
+     * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+     * without the field is a token to redeem.
+     */
+  purpose?: VoucherTokenPayloadPurpose;
   /** Present when the voucher came through a partner's link. */
   thirdPartyRedeem?: VoucherTokenPayloadThirdPartyRedeem;
 }
@@ -1119,7 +1191,7 @@ export interface VoucherTokenPayload {
 /**
  * A signed JWT. Its payload is described by `VoucherTokenPayload`; the website reads it and never verifies it.
  * @maxLength 8000
- * @pattern ^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$
+ * @pattern ^ey[A-Za-z0-9_-]+\.ey[A-Za-z0-9_-]+\.[A-Za-z0-9_-]*$
  */
 export type VoucherToken = string;
 
@@ -1135,7 +1207,7 @@ export interface TokenResponse {
  */
 export interface ThirdPartyRedeemRequest {
   /**
-     * Secret part of the partner's link; stands for one voucher.
+     * Secret part of the partner's link; stands for one voucher. Made like a `NewIdent`.
      * @minLength 4
      * @maxLength 200
      * @pattern ^[A-Za-z0-9_-]+$
@@ -1160,7 +1232,7 @@ export interface ActivationLink {
   orderSource: ActivationPart;
   /** The order. */
   orderReference: ActivationPart;
-  /** Secret part of the link. */
+  /** Secret part of the link; made like a `NewIdent`. */
   orderHash: ActivationPart;
 }
 
@@ -1240,7 +1312,13 @@ export type ActivationRequest = (unknown & {
  */
 export interface ActivationFailure {
   id: ActivationVoucherId;
-  code: ProblemCode;
+  /**
+     * A `ProblemCode`. More may be added: a client treats a code that it does not know as `UNKNOWN`,
+     * and the vouchers beside it stay activated.
+     * @minLength 1
+     * @maxLength 100
+     */
+  code: string;
 }
 
 /**
@@ -1336,6 +1414,7 @@ export const PaymentProvider = {
  * A card that can be topped up, and by how much.
  */
 export interface PrepaidLookup {
+  /** A token of purpose `pay`. */
   token: VoucherToken;
   /** What is left on the card in cents. */
   currentValueInCent: AmountInCent;
@@ -1344,8 +1423,11 @@ export interface PrepaidLookup {
   /** Largest top-up in cents. */
   maxChargeInCent: AmountInCent;
   currency: Currency;
-  /** Who can take the money, in the order of the choice. */
-  providers: PaymentProvider[];
+  /**
+     * Who can take the money, in the order of the choice: each a `PaymentProvider`. More may be added:
+     * a client offers those that it knows.
+     */
+  providers: (PaymentProvider | string)[];
 }
 
 /**
@@ -1357,9 +1439,11 @@ export interface PrepaidLookup {
 export type ChargeAmount = number;
 
 /**
- * Page of the website that the provider sends the visitor back to.
+ * Page of the website that the provider sends the visitor back to. Its host is one of the site's
+ * (`domains`); the server answers any other as `VALIDATION_FAILED` with the pointer `/returnUrl`, so
+ * that no provider sends a visitor elsewhere. Without TLS on a developer's machine only.
  * @maxLength 2000
- * @pattern ^https?://
+ * @pattern ^(https://[^@/?#]+|http://([a-z0-9-]+\.)*localhost(:[0-9]+)?)([/?#]|$)
  */
 export type ReturnUrl = string;
 
@@ -1450,8 +1534,12 @@ export interface CardCharge {
   chargeId: ChargeId;
   /** The bank asks the visitor first, still running, paid, or refused. */
   status: CardChargeStatus;
-  /** Where the bank asks; with `redirect` only. */
-  redirectUrl?: ReturnUrl;
+  /**
+     * Where the bank asks; with `redirect` only.
+     * @maxLength 2000
+     * @pattern ^https?://
+     */
+  redirectUrl?: string;
 }
 
 /**
@@ -1522,7 +1610,10 @@ export interface ChargeResult {
      * @maxLength 50
      */
   transactionNumber: string;
-  /** A new session with the new balance; with `received` only. */
+  /**
+     * A new session with the new balance; with `received` only. It keeps the purpose of the token that
+     * paid: who paid with a serial number cannot redeem with it.
+     */
   token?: VoucherToken;
 }
 
@@ -1547,7 +1638,7 @@ export interface ButtonFinalizeRequest {
 }
 
 /**
- * Secret part of a download link.
+ * Secret part of a download link; made like a `NewIdent`.
  * @minLength 4
  * @maxLength 200
  * @pattern ^[A-Za-z0-9_-]+$
@@ -1607,7 +1698,7 @@ export interface VoucherPdfRequest {
 }
 
 /**
- * A value of the shop.
+ * A value of the shop, in the currency of the request.
  */
 export interface RedeemItem {
   /**
@@ -1625,6 +1716,90 @@ export interface RedeemItem {
 }
 
 /**
+ * Where the visitor started.
+ */
+export type RedeemBaseRedeemStartingPoint = {
+  /**
+     * Kind of starting point.
+     * @maxLength 100
+     */
+  source: string;
+  /**
+     * Name of the campaign.
+     * @maxLength 100
+     */
+  campaignName?: string;
+};
+
+/**
+ * What every redemption says.
+ */
+export interface RedeemBase {
+  /**
+     * Values of the shop; for a donation one value.
+     * @minItems 1
+     * @maxItems 20
+     */
+  items: RedeemItem[];
+  /**
+     * Sum of all items in cents. Another sum, or another currency than the voucher's, is
+     * `VALIDATION_FAILED`.
+     * @minimum 1
+     * @maximum 10000000
+     */
+  redeemValue: number;
+  currency: Currency;
+  /** Whether a company redeems. */
+  isCompany?: boolean;
+  /** Whether the value exceeds the credit and was paid. */
+  paymentRequired?: boolean;
+  /**
+     * The payment of the difference.
+     * @maxLength 100
+     */
+  chargeId?: string;
+  /** Credit in cents after a top-up. */
+  prepaidEndAmount?: AmountInCent;
+  /**
+     * Campaign of the site.
+     * @maxLength 100
+     */
+  campaign?: string;
+  /**
+     * Channel of the voucher as its token names it, else the one of the site's configuration.
+     * @maxLength 100
+     */
+  distribution?: string;
+  /** Where the visitor started. */
+  redeemStartingPoint?: RedeemBaseRedeemStartingPoint;
+  /** The redemption conditions were accepted. */
+  termsAccepted: true;
+}
+
+/**
+ * What a redemption at a shop says.
+ */
+export type ShopRedeemBase = RedeemBase & {
+  /**
+     * The shop.
+     * @minimum 1
+     */
+  shopId: number;
+  /** Whether the visitor is new at the shop. */
+  newShopCustomer?: boolean;
+  /** Consent to use the data. */
+  useDataConfirmation?: boolean;
+  /** Wish to top up the remainder. */
+  useRecharge?: boolean;
+  /** Whether the visitor collects bonus points. */
+  isPaybackCustomer?: boolean;
+  /** Exchange a part for vouchers that can be topped up. */
+  orderPrepaidVouchers?: boolean;
+  /** Confirmation of that exchange. */
+  orderPrepaidVouchersConfirmed?: boolean;
+};
+
+/**
  * Salutation; empty when the visitor does not want to say.
  */
 export type Salutation = typeof Salutation[keyof typeof Salutation];
@@ -1637,8 +1812,7 @@ export const Salutation = {
 } as const;
 
 /**
- * Who redeems. Delivery by post and a donation receipt need the postal address as well; the server
- * answers what is missing as `VALIDATION_FAILED` with a pointer.
+ * Who redeems.
  */
 export interface Customer {
   /**
@@ -1705,115 +1879,170 @@ export interface Customer {
 }
 
 /**
- * Where the visitor started.
+ * How the visitor receives the shop's code.
  */
-export type RedeemRequestRedeemStartingPoint = {
-  /**
-     * Kind of starting point.
-     * @maxLength 100
-     */
-  source: string;
-  /**
-     * Name of the campaign.
-     * @maxLength 100
-     */
-  campaignName?: string;
+export type DigitalRedeemRequestDelivery = typeof DigitalRedeemRequestDelivery[keyof typeof DigitalRedeemRequestDelivery];
+
+
+export const DigitalRedeemRequestDelivery = {
+  email: 'email',
+  pdf: 'pdf',
+  screen: 'screen',
+} as const;
+
+/**
+ * Vouchers of a shop, received by e-mail, as a PDF or on the screen.
+ */
+export type DigitalRedeemRequest = ShopRedeemBase & {
+  /** How the visitor receives the shop's code. */
+  delivery: DigitalRedeemRequestDelivery;
+  customer: Customer;
 };
 
 /**
- * Exchange of the voucher's value for vouchers of a shop or for a donation.
+ * Who receives a letter: full name and postal address are needed. The server answers what is missing
+ * as `VALIDATION_FAILED` with a pointer for each field.
  */
-export interface RedeemRequest {
+export type PostalCustomer = Customer & {
   /**
-     * The shop. Left out for a donation.
-     * @minimum 1
+     * First name.
+     * @minLength 1
+     * @maxLength 100
      */
-  shopId?: number;
+  firstName: string;
   /**
-     * Values of the shop.
-     * @minItems 1
-     * @maxItems 20
+     * Last name.
+     * @minLength 1
+     * @maxLength 100
      */
-  items: RedeemItem[];
-  delivery: Delivery;
-  customer: Customer;
-  /** Whether a company redeems. */
-  isCompany?: boolean;
+  lastName: string;
+  /**
+     * Street.
+     * @minLength 1
+     * @maxLength 200
+     */
+  street: string;
+  /**
+     * House number.
+     * @minLength 1
+     * @maxLength 20
+     */
+  streetNumber: string;
+  /**
+     * Postal code.
+     * @minLength 1
+     * @maxLength 12
+     */
+  postalCode: string;
+  /**
+     * Town.
+     * @minLength 1
+     * @maxLength 100
+     */
+  city: string;
+  /**
+     * Country, ISO 3166-1 alpha-2.
+     * @pattern ^[A-Z]{2}$
+     */
+  country: string;
+};
+
+/**
+ * Vouchers of a shop, received by post.
+ */
+export type PostalRedeemRequest = ShopRedeemBase & {
+  /** By post. */
+  delivery: 'post';
+  customer: PostalCustomer;
+};
+
+/**
+ * What every donation says.
+ */
+export type DonationBase = RedeemBase & {
+  /** The value is donated. */
+  delivery: 'donation';
   /**
      * Who receives the donation.
      * @minimum 1
      */
-  donationOrganisationId?: number;
-  /** Whether a donation receipt is wanted. */
-  donationReceipt?: boolean;
-  /** Whether the visitor is new at the shop. */
-  newShopCustomer?: boolean;
-  /** Consent to use the data. */
-  useDataConfirmation?: boolean;
-  /** Wish to top up the remainder. */
-  useRecharge?: boolean;
-  /** Whether the value exceeds the credit and was paid. */
-  paymentRequired?: boolean;
-  /**
-     * The payment of the difference.
-     * @maxLength 100
-     */
-  chargeId?: string;
-  /** Exchange a part for vouchers that can be topped up. */
-  orderPrepaidVouchers?: boolean;
-  /** Confirmation of that exchange. */
-  orderPrepaidVouchersConfirmed?: boolean;
-  /** Credit in cents after a top-up. */
-  prepaidEndAmount?: AmountInCent;
-  /** Whether the visitor collects bonus points. */
-  isPaybackCustomer?: boolean;
-  /**
-     * Campaign of the site.
-     * @maxLength 100
-     */
-  campaign?: string;
-  /**
-     * Channel of the voucher as its token names it, else the one of the site's configuration.
-     * @maxLength 100
-     */
-  distribution?: string;
-  /** Where the visitor started. */
-  redeemStartingPoint?: RedeemRequestRedeemStartingPoint;
-  /**
-     * Sum of all items in cents.
-     * @minimum 1
-     * @maximum 10000000
-     */
-  redeemValue: number;
-  /** The redemption conditions were accepted. */
-  termsAccepted: true;
-}
+  donationOrganisationId: number;
+};
 
 /**
- * Secret part of a redeem link; whoever has it can see the code.
- * @minLength 8
- * @maxLength 500
- * @pattern ^[A-Za-z0-9_-]+$
+ * A donation without a receipt; the e-mail address is enough.
  */
-export type RedeemLinkToken = string;
+export type PlainDonationRequest = DonationBase & {
+  /** No receipt is wanted. */
+  donationReceipt?: false;
+  customer: Customer;
+};
 
 /**
- * Completed, code comes later, identity has to be checked first, or difference has to be paid first.
+ * A donation with a receipt, which comes by post.
  */
-export type RedeemResultStatus = typeof RedeemResultStatus[keyof typeof RedeemResultStatus];
+export type ReceiptDonationRequest = DonationBase & {
+  /** A receipt is wanted. */
+  donationReceipt: true;
+  customer: PostalCustomer;
+};
+
+export type DonationRequestDelivery = typeof DonationRequestDelivery[keyof typeof DonationRequestDelivery];
 
 
-export const RedeemResultStatus = {
-  completed: 'completed',
-  delayed: 'delayed',
-  fraud_check: 'fraud_check',
-  payment_required: 'payment_required',
+export const DonationRequestDelivery = {
+  donation: 'donation',
 } as const;
 
 /**
- * What became of a redemption.
+ * A donation to an organisation, with a receipt or without one.
  */
-export interface RedeemResult {
+export type DonationRequest = (PlainDonationRequest & {
+  delivery: DonationRequestDelivery;
+}) | (ReceiptDonationRequest & {
+  delivery: DonationRequestDelivery;
+});
+
+/**
+ * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
+ * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ */
+export type RedeemRequest = DigitalRedeemRequest | PostalRedeemRequest | DonationRequest;
+
+/**
+ * How the vouchers arrive.
+ */
+export type OrderedVouchersDelivery = typeof OrderedVouchersDelivery[keyof typeof OrderedVouchersDelivery];
+
+
+export const OrderedVouchersDelivery = {
+  email: 'email',
+  post: 'post',
+} as const;
+
+/**
+ * Vouchers of the promotion that were ordered with the redemption (`orderPrepaidVouchers`).
+ */
+export interface OrderedVouchers {
+  /**
+     * Number of vouchers.
+     * @minimum 1
+     * @maximum 100
+     */
+  vouchers: number;
+  /** Value of one voucher in cents. */
+  valuePerVoucherInCent: AmountInCent;
+  /** What was taken from the balance in cents. */
+  costInCent: AmountInCent;
+  currency: Currency;
+  /** How the vouchers arrive. */
+  delivery: OrderedVouchersDelivery;
+}
+
+/**
+ * What every redemption has that took place.
+ */
+export interface RedemptionBase {
   /**
      * Id of the redemption.
      * @minLength 1
@@ -1832,34 +2061,119 @@ export interface RedeemResult {
      * @maxLength 50
      */
   transactionNumber: string;
-  /** Completed, code comes later, identity has to be checked first, or difference has to be paid first. */
-  status: RedeemResultStatus;
   delivery: Delivery;
   /** Redeemed value in cents. */
   redeemedInCent: AmountInCent;
-  /** What is left on the voucher in cents. */
+  /** What is left on the voucher in cents, after ordered vouchers too. */
   remainingInCent: AmountInCent;
   currency: Currency;
   /**
-     * The shop.
+     * The shop; left out for a donation.
      * @minimum 1
      */
   shopId?: number;
-  redeemLinkToken?: RedeemLinkToken;
-  /** Latest time at which a delayed code is expected. */
+  orderedVouchers?: OrderedVouchers;
+}
+
+/**
+ * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
+ * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ * @minLength 22
+ * @maxLength 500
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type NewIdent = string;
+
+export type RedeemCompletedStatus = typeof RedeemCompletedStatus[keyof typeof RedeemCompletedStatus];
+
+
+export const RedeemCompletedStatus = {
+  completed: 'completed',
+} as const;
+
+/**
+ * Redeemed. By PDF and on the screen the code is there at once, behind the redeem link.
+ */
+export type RedeemCompleted = RedemptionBase & {
+  /** Redeemed. */
+  status: 'completed';
+  /** Nothing is left to do for the visitor. */
+  redemptionCompleted: true;
+  redeemLinkToken?: NewIdent;
+  /** Latest time at which a letter is expected; by post only. */
   expectedBy?: string;
-  /**
-     * Leads to the identity check.
-     * @maxLength 100
-     */
-  fraudIdent?: string;
-  /** What has to be paid first in cents. */
-  differenceInCent?: AmountInCent;
   /** Survey about this redemption. */
   surveyUrl?: HttpsUrl;
-  /** Whether nothing is left to do for the visitor. */
-  redemptionCompleted: boolean;
+} & {
+  status: RedeemCompletedStatus;
+};
+
+/**
+ * Redeemed; the shop's code comes later.
+ */
+export type RedeemDelayed = RedemptionBase & {
+  /** The code comes later. */
+  status: 'delayed';
+  /** The code is not there. */
+  redemptionCompleted: false;
+  redeemLinkToken?: NewIdent;
+  /** Latest time at which the code is expected. */
+  expectedBy: string;
+  /** Survey about this redemption. */
+  surveyUrl?: HttpsUrl;
+};
+
+/**
+ * The value is set aside; the identity has to be checked before a code is issued.
+ */
+export type RedeemFraudCheck = RedemptionBase & {
+  /** The identity has to be checked. */
+  status: 'fraud_check';
+  /** The check is not done. */
+  redemptionCompleted: false;
+  /** Leads to the identity check. */
+  fraudIdent: NewIdent;
+};
+
+/**
+ * The difference has to be paid.
+ */
+export type RedeemPaymentRequiredStatus = typeof RedeemPaymentRequiredStatus[keyof typeof RedeemPaymentRequiredStatus];
+
+
+export const RedeemPaymentRequiredStatus = {
+  payment_required: 'payment_required',
+} as const;
+
+/**
+ * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
+ * be paid first.
+ */
+export interface RedeemPaymentRequired {
+  /** The difference has to be paid. */
+  status: RedeemPaymentRequiredStatus;
+  /** Nothing was redeemed. */
+  redemptionCompleted: false;
+  /**
+     * What has to be paid first in cents.
+     * @minimum 1
+     * @maximum 10000000
+     */
+  differenceInCent: number;
+  /** What is on the voucher in cents. */
+  balanceInCent: AmountInCent;
+  currency: Currency;
 }
+
+/**
+ * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ *
+ * `payment_required` is the answer when the value exceeds the balance that the token names. When the
+ * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
+ * and both redeem nothing.
+ */
+export type RedeemResult = RedeemCompleted | RedeemDelayed | RedeemFraudCheck | RedeemPaymentRequired;
 
 /**
  * The redeem link or the whole e-mail.
@@ -1984,6 +2298,14 @@ export interface OrderStatusRequest {
 }
 
 /**
+ * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
+ * @minLength 8
+ * @maxLength 500
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type RedeemLinkToken = string;
+
+/**
  * A redeem link.
  */
 export interface RedeemLinkRequest {
@@ -2075,6 +2397,12 @@ export interface MerchantCodeSheet {
   shop: MerchantCodeSheetShop;
   /** The codes; empty while they are delayed. */
   codes: MerchantCode[];
+  /**
+     * Number to quote to customer service and to ask for the status of the order.
+     * @minLength 1
+     * @maxLength 50
+     */
+  orderNumber?: string;
   /** How to use the code. */
   redeemInstructions?: LimitedHtml;
   /** What to know about the code. */
@@ -2265,7 +2593,7 @@ export interface ContactTicket {
 }
 
 /**
- * Secret part of the link to the identity check.
+ * Secret part of the link to the identity check; made like a `NewIdent`.
  * @minLength 4
  * @maxLength 200
  * @pattern ^[A-Za-z0-9_-]+$
@@ -2296,7 +2624,7 @@ export const FraudCheckState = {
 } as const;
 
 /**
- * Kind of document that proves the address. More kinds may be added.
+ * Kind of document that proves the address.
  */
 export type FraudDocumentKind = typeof FraudDocumentKind[keyof typeof FraudDocumentKind];
 
@@ -2318,8 +2646,11 @@ export interface FraudCheck {
      */
   transactionNumber: string;
   state: FraudCheckState;
-  /** Documents that are accepted, one of them is enough. */
-  documentKinds: FraudDocumentKind[];
+  /**
+     * Documents that are accepted, one of them is enough: each a `FraudDocumentKind`. More may be
+     * added: a client offers those that it knows.
+     */
+  documentKinds: (FraudDocumentKind | string)[];
   /** Latest time at which the next step or the decision is expected. */
   expectedBy?: string;
 }
@@ -2427,6 +2758,11 @@ export interface FraudPinRequest {
 }
 
 /**
+ * The request cannot be read, or a header that it needs is missing or malformed.
+ */
+export type MalformedRequestResponse = Problem;
+
+/**
  * Too many attempts; the visitor sees how long to wait.
  */
 export type TooManyRequestsResponse = Problem;
@@ -2447,14 +2783,32 @@ export type UnavailableResponse = Problem;
 export type SessionExpiredResponse = Problem;
 
 /**
+ * The token is good for paying only; the voucher's code gives one that redeems.
+ */
+export type TokenPurposeResponse = Problem;
+
+/**
  * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
  */
 export type AcceptLanguageParameter = string;
 
 /**
- * One UUID per intention of the visitor. A repeat with the same key and body answers with the first
- * result and does not redeem, pay or send a second time. The website always sends it; a server that
- * does not know it ignores it.
+ * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
+ * answer and does not redeem, pay, issue or send a second time.
+ *
+ * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ *   answer is given before the captcha is checked.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
+ * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
+ *   link, an order, an address). It does not belong to the token: after the code was entered again,
+ *   the new token repeats the same key.
+ * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
+ *   effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - An intention ends with an answer of success that this document has, or with a problem that refuses
+ *   it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
+ *   answer say nothing about the first attempt: the website repeats it with the same key.
  */
 export type IdempotencyKeyParameter = string;
 
@@ -2466,17 +2820,20 @@ export type GetShopWallParams = {
 category?: string;
 /**
  * Ids of shop categories.
+ * @maxItems 100
  * @items.minimum 1
  */
 categories?: number[];
 /**
  * Values in cents.
+ * @maxItems 100
  * @items.minimum 1
  * @items.maximum 10000
  */
 voucherValueLevels?: number[];
 /**
  * Where the code is accepted.
+ * @maxItems 100
  */
 redeemable?: RedeemChannel[];
 /**
@@ -2486,11 +2843,13 @@ redeemable?: RedeemChannel[];
 name?: string;
 /**
  * Ids of shops.
+ * @maxItems 100
  * @items.minimum 1
  */
 shopIds?: number[];
 /**
  * Further words.
+ * @maxItems 100
  * @items.maxLength 100
  */
 keywords?: string[];
@@ -2498,30 +2857,16 @@ keywords?: string[];
 
 export type GetShopParams = {
 /**
- * Fields that the answer has to contain.
+ * Fields that the answer has beside the id, as far as the shop has them. It has no others. Left
+ * out means all.
+ * @maxItems 30
  */
-fields?: GetShopFieldsItem[];
+fields?: ShopField[];
 /**
  * Value in cents that the visitor has in mind.
  */
 voucherValue?: AmountInCent;
 };
-
-export type GetShopFieldsItem = typeof GetShopFieldsItem[keyof typeof GetShopFieldsItem];
-
-
-export const GetShopFieldsItem = {
-  name: 'name',
-  logo: 'logo',
-  description: 'description',
-  redeemWarnings: 'redeemWarnings',
-  isNewShopCustomerInquiry: 'isNewShopCustomerInquiry',
-  codeTypes: 'codeTypes',
-  link: 'link',
-  voucherValues: 'voucherValues',
-  type: 'type',
-  id: 'id',
-} as const;
 
 export type GetTranslationDumpParams = {
 /**

@@ -45,6 +45,7 @@ import type {
   GiveawayCodeResult,
   GiveawayRequest,
   ListAcceptancePointsParams,
+  MalformedRequestResponse,
   MerchantCodeSheet,
   NewLinkRequest,
   NewLinkResult,
@@ -73,6 +74,7 @@ import type {
   ShoppingAccountRequest,
   SiteConfig,
   ThirdPartyRedeemRequest,
+  TokenPurposeResponse,
   TokenRequest,
   TokenResponse,
   TooManyRequestsResponse,
@@ -93,6 +95,11 @@ export type getSiteConfigResponse200 = {
   status: 200
 }
 
+export type getSiteConfigResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getSiteConfigResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -111,7 +118,7 @@ export type getSiteConfigResponse503 = {
 export type getSiteConfigResponseSuccess = (getSiteConfigResponse200) & {
   headers: Headers;
 };
-export type getSiteConfigResponseError = (getSiteConfigResponse429 | getSiteConfigResponse500 | getSiteConfigResponse503) & {
+export type getSiteConfigResponseError = (getSiteConfigResponse400 | getSiteConfigResponse429 | getSiteConfigResponse500 | getSiteConfigResponse503) & {
   headers: Headers;
 };
 
@@ -126,7 +133,7 @@ export const getGetSiteConfigUrl = (country: string,) => {
 }
 
 /**
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
  * @summary Get the configuration of a site
  */
 export const getSiteConfig = async (country: string, options?: RequestInit): Promise<getSiteConfigResponse> => {
@@ -215,6 +222,11 @@ export type getParameterResponse200 = {
   status: 200
 }
 
+export type getParameterResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getParameterResponse404 = {
   data: Problem
   status: 404
@@ -238,7 +250,7 @@ export type getParameterResponse503 = {
 export type getParameterResponseSuccess = (getParameterResponse200) & {
   headers: Headers;
 };
-export type getParameterResponseError = (getParameterResponse404 | getParameterResponse429 | getParameterResponse500 | getParameterResponse503) & {
+export type getParameterResponseError = (getParameterResponse400 | getParameterResponse404 | getParameterResponse429 | getParameterResponse500 | getParameterResponse503) & {
   headers: Headers;
 };
 
@@ -281,6 +293,11 @@ export type getVariationResponse200 = {
   status: 200
 }
 
+export type getVariationResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getVariationResponse404 = {
   data: Problem
   status: 404
@@ -304,7 +321,7 @@ export type getVariationResponse503 = {
 export type getVariationResponseSuccess = (getVariationResponse200) & {
   headers: Headers;
 };
-export type getVariationResponseError = (getVariationResponse404 | getVariationResponse429 | getVariationResponse500 | getVariationResponse503) & {
+export type getVariationResponseError = (getVariationResponse400 | getVariationResponse404 | getVariationResponse429 | getVariationResponse500 | getVariationResponse503) & {
   headers: Headers;
 };
 
@@ -349,6 +366,11 @@ export type listShopCategoriesResponse200 = {
   status: 200
 }
 
+export type listShopCategoriesResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type listShopCategoriesResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -367,7 +389,7 @@ export type listShopCategoriesResponse503 = {
 export type listShopCategoriesResponseSuccess = (listShopCategoriesResponse200) & {
   headers: Headers;
 };
-export type listShopCategoriesResponseError = (listShopCategoriesResponse429 | listShopCategoriesResponse500 | listShopCategoriesResponse503) & {
+export type listShopCategoriesResponseError = (listShopCategoriesResponse400 | listShopCategoriesResponse429 | listShopCategoriesResponse500 | listShopCategoriesResponse503) & {
   headers: Headers;
 };
 
@@ -410,6 +432,11 @@ export type getShopWallResponse200 = {
   status: 200
 }
 
+export type getShopWallResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getShopWallResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -428,7 +455,7 @@ export type getShopWallResponse503 = {
 export type getShopWallResponseSuccess = (getShopWallResponse200) & {
   headers: Headers;
 };
-export type getShopWallResponseError = (getShopWallResponse429 | getShopWallResponse500 | getShopWallResponse503) & {
+export type getShopWallResponseError = (getShopWallResponse400 | getShopWallResponse429 | getShopWallResponse500 | getShopWallResponse503) & {
   headers: Headers;
 };
 
@@ -480,6 +507,11 @@ export type getShopResponse200 = {
   status: 200
 }
 
+export type getShopResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getShopResponse404 = {
   data: Problem
   status: 404
@@ -508,7 +540,7 @@ export type getShopResponse503 = {
 export type getShopResponseSuccess = (getShopResponse200) & {
   headers: Headers;
 };
-export type getShopResponseError = (getShopResponse404 | getShopResponse410 | getShopResponse429 | getShopResponse500 | getShopResponse503) & {
+export type getShopResponseError = (getShopResponse400 | getShopResponse404 | getShopResponse410 | getShopResponse429 | getShopResponse500 | getShopResponse503) & {
   headers: Headers;
 };
 
@@ -560,6 +592,11 @@ export type listDonationOrganisationsResponse200 = {
   status: 200
 }
 
+export type listDonationOrganisationsResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type listDonationOrganisationsResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -578,7 +615,7 @@ export type listDonationOrganisationsResponse503 = {
 export type listDonationOrganisationsResponseSuccess = (listDonationOrganisationsResponse200) & {
   headers: Headers;
 };
-export type listDonationOrganisationsResponseError = (listDonationOrganisationsResponse429 | listDonationOrganisationsResponse500 | listDonationOrganisationsResponse503) & {
+export type listDonationOrganisationsResponseError = (listDonationOrganisationsResponse400 | listDonationOrganisationsResponse429 | listDonationOrganisationsResponse500 | listDonationOrganisationsResponse503) & {
   headers: Headers;
 };
 
@@ -621,6 +658,11 @@ export type getTranslationDumpResponse200 = {
   status: 200
 }
 
+export type getTranslationDumpResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getTranslationDumpResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -639,7 +681,7 @@ export type getTranslationDumpResponse503 = {
 export type getTranslationDumpResponseSuccess = (getTranslationDumpResponse200) & {
   headers: Headers;
 };
-export type getTranslationDumpResponseError = (getTranslationDumpResponse429 | getTranslationDumpResponse500 | getTranslationDumpResponse503) & {
+export type getTranslationDumpResponseError = (getTranslationDumpResponse400 | getTranslationDumpResponse429 | getTranslationDumpResponse500 | getTranslationDumpResponse503) & {
   headers: Headers;
 };
 
@@ -689,6 +731,11 @@ export type listAcceptancePointsResponse200 = {
   status: 200
 }
 
+export type listAcceptancePointsResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type listAcceptancePointsResponse422 = {
   data: Problem
   status: 422
@@ -712,7 +759,7 @@ export type listAcceptancePointsResponse503 = {
 export type listAcceptancePointsResponseSuccess = (listAcceptancePointsResponse200) & {
   headers: Headers;
 };
-export type listAcceptancePointsResponseError = (listAcceptancePointsResponse422 | listAcceptancePointsResponse429 | listAcceptancePointsResponse500 | listAcceptancePointsResponse503) & {
+export type listAcceptancePointsResponseError = (listAcceptancePointsResponse400 | listAcceptancePointsResponse422 | listAcceptancePointsResponse429 | listAcceptancePointsResponse500 | listAcceptancePointsResponse503) & {
   headers: Headers;
 };
 
@@ -823,6 +870,11 @@ export type createVoucherTokenResponse200 = {
   status: 200
 }
 
+export type createVoucherTokenResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type createVoucherTokenResponse404 = {
   data: Problem
   status: 404
@@ -861,7 +913,7 @@ export type createVoucherTokenResponse503 = {
 export type createVoucherTokenResponseSuccess = (createVoucherTokenResponse200) & {
   headers: Headers;
 };
-export type createVoucherTokenResponseError = (createVoucherTokenResponse404 | createVoucherTokenResponse409 | createVoucherTokenResponse410 | createVoucherTokenResponse422 | createVoucherTokenResponse429 | createVoucherTokenResponse500 | createVoucherTokenResponse503) & {
+export type createVoucherTokenResponseError = (createVoucherTokenResponse400 | createVoucherTokenResponse404 | createVoucherTokenResponse409 | createVoucherTokenResponse410 | createVoucherTokenResponse422 | createVoucherTokenResponse429 | createVoucherTokenResponse500 | createVoucherTokenResponse503) & {
   headers: Headers;
 };
 
@@ -989,6 +1041,11 @@ export type createThirdPartyRedeemTokenResponse200 = {
   status: 200
 }
 
+export type createThirdPartyRedeemTokenResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type createThirdPartyRedeemTokenResponse404 = {
   data: Problem
   status: 404
@@ -1027,7 +1084,7 @@ export type createThirdPartyRedeemTokenResponse503 = {
 export type createThirdPartyRedeemTokenResponseSuccess = (createThirdPartyRedeemTokenResponse200) & {
   headers: Headers;
 };
-export type createThirdPartyRedeemTokenResponseError = (createThirdPartyRedeemTokenResponse404 | createThirdPartyRedeemTokenResponse409 | createThirdPartyRedeemTokenResponse410 | createThirdPartyRedeemTokenResponse422 | createThirdPartyRedeemTokenResponse429 | createThirdPartyRedeemTokenResponse500 | createThirdPartyRedeemTokenResponse503) & {
+export type createThirdPartyRedeemTokenResponseError = (createThirdPartyRedeemTokenResponse400 | createThirdPartyRedeemTokenResponse404 | createThirdPartyRedeemTokenResponse409 | createThirdPartyRedeemTokenResponse410 | createThirdPartyRedeemTokenResponse422 | createThirdPartyRedeemTokenResponse429 | createThirdPartyRedeemTokenResponse500 | createThirdPartyRedeemTokenResponse503) & {
   headers: Headers;
 };
 
@@ -1084,6 +1141,11 @@ export type lookUpActivationResponse200 = {
   status: 200
 }
 
+export type lookUpActivationResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type lookUpActivationResponse404 = {
   data: Problem
   status: 404
@@ -1122,7 +1184,7 @@ export type lookUpActivationResponse503 = {
 export type lookUpActivationResponseSuccess = (lookUpActivationResponse200) & {
   headers: Headers;
 };
-export type lookUpActivationResponseError = (lookUpActivationResponse404 | lookUpActivationResponse409 | lookUpActivationResponse410 | lookUpActivationResponse422 | lookUpActivationResponse429 | lookUpActivationResponse500 | lookUpActivationResponse503) & {
+export type lookUpActivationResponseError = (lookUpActivationResponse400 | lookUpActivationResponse404 | lookUpActivationResponse409 | lookUpActivationResponse410 | lookUpActivationResponse422 | lookUpActivationResponse429 | lookUpActivationResponse500 | lookUpActivationResponse503) & {
   headers: Headers;
 };
 
@@ -1179,6 +1241,11 @@ export type activateVouchersResponse200 = {
   status: 200
 }
 
+export type activateVouchersResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type activateVouchersResponse404 = {
   data: Problem
   status: 404
@@ -1217,7 +1284,7 @@ export type activateVouchersResponse503 = {
 export type activateVouchersResponseSuccess = (activateVouchersResponse200) & {
   headers: Headers;
 };
-export type activateVouchersResponseError = (activateVouchersResponse404 | activateVouchersResponse409 | activateVouchersResponse410 | activateVouchersResponse422 | activateVouchersResponse429 | activateVouchersResponse500 | activateVouchersResponse503) & {
+export type activateVouchersResponseError = (activateVouchersResponse400 | activateVouchersResponse404 | activateVouchersResponse409 | activateVouchersResponse410 | activateVouchersResponse422 | activateVouchersResponse429 | activateVouchersResponse500 | activateVouchersResponse503) & {
   headers: Headers;
 };
 
@@ -1274,6 +1341,11 @@ export type requestReactivationResponse202 = {
   status: 202
 }
 
+export type requestReactivationResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type requestReactivationResponse404 = {
   data: Problem
   status: 404
@@ -1322,7 +1394,7 @@ export type requestReactivationResponse503 = {
 export type requestReactivationResponseSuccess = (requestReactivationResponse202) & {
   headers: Headers;
 };
-export type requestReactivationResponseError = (requestReactivationResponse404 | requestReactivationResponse409 | requestReactivationResponse410 | requestReactivationResponse413 | requestReactivationResponse415 | requestReactivationResponse422 | requestReactivationResponse429 | requestReactivationResponse500 | requestReactivationResponse503) & {
+export type requestReactivationResponseError = (requestReactivationResponse400 | requestReactivationResponse404 | requestReactivationResponse409 | requestReactivationResponse410 | requestReactivationResponse413 | requestReactivationResponse415 | requestReactivationResponse422 | requestReactivationResponse429 | requestReactivationResponse500 | requestReactivationResponse503) & {
   headers: Headers;
 };
 
@@ -1377,6 +1449,11 @@ export type lookUpPrepaidVoucherResponse200 = {
   status: 200
 }
 
+export type lookUpPrepaidVoucherResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type lookUpPrepaidVoucherResponse404 = {
   data: Problem
   status: 404
@@ -1415,7 +1492,7 @@ export type lookUpPrepaidVoucherResponse503 = {
 export type lookUpPrepaidVoucherResponseSuccess = (lookUpPrepaidVoucherResponse200) & {
   headers: Headers;
 };
-export type lookUpPrepaidVoucherResponseError = (lookUpPrepaidVoucherResponse404 | lookUpPrepaidVoucherResponse409 | lookUpPrepaidVoucherResponse410 | lookUpPrepaidVoucherResponse422 | lookUpPrepaidVoucherResponse429 | lookUpPrepaidVoucherResponse500 | lookUpPrepaidVoucherResponse503) & {
+export type lookUpPrepaidVoucherResponseError = (lookUpPrepaidVoucherResponse400 | lookUpPrepaidVoucherResponse404 | lookUpPrepaidVoucherResponse409 | lookUpPrepaidVoucherResponse410 | lookUpPrepaidVoucherResponse422 | lookUpPrepaidVoucherResponse429 | lookUpPrepaidVoucherResponse500 | lookUpPrepaidVoucherResponse503) & {
   headers: Headers;
 };
 
@@ -1472,6 +1549,11 @@ export type initChargeAmazonpayResponse200 = {
   status: 200
 }
 
+export type initChargeAmazonpayResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type initChargeAmazonpayResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1510,7 +1592,7 @@ export type initChargeAmazonpayResponse503 = {
 export type initChargeAmazonpayResponseSuccess = (initChargeAmazonpayResponse200) & {
   headers: Headers;
 };
-export type initChargeAmazonpayResponseError = (initChargeAmazonpayResponse401 | initChargeAmazonpayResponse402 | initChargeAmazonpayResponse409 | initChargeAmazonpayResponse422 | initChargeAmazonpayResponse429 | initChargeAmazonpayResponse500 | initChargeAmazonpayResponse503) & {
+export type initChargeAmazonpayResponseError = (initChargeAmazonpayResponse400 | initChargeAmazonpayResponse401 | initChargeAmazonpayResponse402 | initChargeAmazonpayResponse409 | initChargeAmazonpayResponse422 | initChargeAmazonpayResponse429 | initChargeAmazonpayResponse500 | initChargeAmazonpayResponse503) & {
   headers: Headers;
 };
 
@@ -1567,6 +1649,11 @@ export type initChargeUnzerResponse200 = {
   status: 200
 }
 
+export type initChargeUnzerResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type initChargeUnzerResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1605,7 +1692,7 @@ export type initChargeUnzerResponse503 = {
 export type initChargeUnzerResponseSuccess = (initChargeUnzerResponse200) & {
   headers: Headers;
 };
-export type initChargeUnzerResponseError = (initChargeUnzerResponse401 | initChargeUnzerResponse402 | initChargeUnzerResponse409 | initChargeUnzerResponse422 | initChargeUnzerResponse429 | initChargeUnzerResponse500 | initChargeUnzerResponse503) & {
+export type initChargeUnzerResponseError = (initChargeUnzerResponse400 | initChargeUnzerResponse401 | initChargeUnzerResponse402 | initChargeUnzerResponse409 | initChargeUnzerResponse422 | initChargeUnzerResponse429 | initChargeUnzerResponse500 | initChargeUnzerResponse503) & {
   headers: Headers;
 };
 
@@ -1662,6 +1749,11 @@ export type initChargePaypalResponse200 = {
   status: 200
 }
 
+export type initChargePaypalResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type initChargePaypalResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1700,7 +1792,7 @@ export type initChargePaypalResponse503 = {
 export type initChargePaypalResponseSuccess = (initChargePaypalResponse200) & {
   headers: Headers;
 };
-export type initChargePaypalResponseError = (initChargePaypalResponse401 | initChargePaypalResponse402 | initChargePaypalResponse409 | initChargePaypalResponse422 | initChargePaypalResponse429 | initChargePaypalResponse500 | initChargePaypalResponse503) & {
+export type initChargePaypalResponseError = (initChargePaypalResponse400 | initChargePaypalResponse401 | initChargePaypalResponse402 | initChargePaypalResponse409 | initChargePaypalResponse422 | initChargePaypalResponse429 | initChargePaypalResponse500 | initChargePaypalResponse503) & {
   headers: Headers;
 };
 
@@ -1757,6 +1849,11 @@ export type finalizeChargeAmazonpayResponse200 = {
   status: 200
 }
 
+export type finalizeChargeAmazonpayResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type finalizeChargeAmazonpayResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1800,7 +1897,7 @@ export type finalizeChargeAmazonpayResponse503 = {
 export type finalizeChargeAmazonpayResponseSuccess = (finalizeChargeAmazonpayResponse200) & {
   headers: Headers;
 };
-export type finalizeChargeAmazonpayResponseError = (finalizeChargeAmazonpayResponse401 | finalizeChargeAmazonpayResponse402 | finalizeChargeAmazonpayResponse404 | finalizeChargeAmazonpayResponse409 | finalizeChargeAmazonpayResponse422 | finalizeChargeAmazonpayResponse429 | finalizeChargeAmazonpayResponse500 | finalizeChargeAmazonpayResponse503) & {
+export type finalizeChargeAmazonpayResponseError = (finalizeChargeAmazonpayResponse400 | finalizeChargeAmazonpayResponse401 | finalizeChargeAmazonpayResponse402 | finalizeChargeAmazonpayResponse404 | finalizeChargeAmazonpayResponse409 | finalizeChargeAmazonpayResponse422 | finalizeChargeAmazonpayResponse429 | finalizeChargeAmazonpayResponse500 | finalizeChargeAmazonpayResponse503) & {
   headers: Headers;
 };
 
@@ -1857,6 +1954,11 @@ export type finalizeChargeUnzerResponse200 = {
   status: 200
 }
 
+export type finalizeChargeUnzerResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type finalizeChargeUnzerResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1900,7 +2002,7 @@ export type finalizeChargeUnzerResponse503 = {
 export type finalizeChargeUnzerResponseSuccess = (finalizeChargeUnzerResponse200) & {
   headers: Headers;
 };
-export type finalizeChargeUnzerResponseError = (finalizeChargeUnzerResponse401 | finalizeChargeUnzerResponse402 | finalizeChargeUnzerResponse404 | finalizeChargeUnzerResponse409 | finalizeChargeUnzerResponse422 | finalizeChargeUnzerResponse429 | finalizeChargeUnzerResponse500 | finalizeChargeUnzerResponse503) & {
+export type finalizeChargeUnzerResponseError = (finalizeChargeUnzerResponse400 | finalizeChargeUnzerResponse401 | finalizeChargeUnzerResponse402 | finalizeChargeUnzerResponse404 | finalizeChargeUnzerResponse409 | finalizeChargeUnzerResponse422 | finalizeChargeUnzerResponse429 | finalizeChargeUnzerResponse500 | finalizeChargeUnzerResponse503) & {
   headers: Headers;
 };
 
@@ -1957,6 +2059,11 @@ export type finalizeChargePaypalResponse200 = {
   status: 200
 }
 
+export type finalizeChargePaypalResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type finalizeChargePaypalResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -2000,7 +2107,7 @@ export type finalizeChargePaypalResponse503 = {
 export type finalizeChargePaypalResponseSuccess = (finalizeChargePaypalResponse200) & {
   headers: Headers;
 };
-export type finalizeChargePaypalResponseError = (finalizeChargePaypalResponse401 | finalizeChargePaypalResponse402 | finalizeChargePaypalResponse404 | finalizeChargePaypalResponse409 | finalizeChargePaypalResponse422 | finalizeChargePaypalResponse429 | finalizeChargePaypalResponse500 | finalizeChargePaypalResponse503) & {
+export type finalizeChargePaypalResponseError = (finalizeChargePaypalResponse400 | finalizeChargePaypalResponse401 | finalizeChargePaypalResponse402 | finalizeChargePaypalResponse404 | finalizeChargePaypalResponse409 | finalizeChargePaypalResponse422 | finalizeChargePaypalResponse429 | finalizeChargePaypalResponse500 | finalizeChargePaypalResponse503) & {
   headers: Headers;
 };
 
@@ -2057,6 +2164,11 @@ export type getChargeResponse200 = {
   status: 200
 }
 
+export type getChargeResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getChargeResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -2085,7 +2197,7 @@ export type getChargeResponse503 = {
 export type getChargeResponseSuccess = (getChargeResponse200) & {
   headers: Headers;
 };
-export type getChargeResponseError = (getChargeResponse401 | getChargeResponse404 | getChargeResponse429 | getChargeResponse500 | getChargeResponse503) & {
+export type getChargeResponseError = (getChargeResponse400 | getChargeResponse401 | getChargeResponse404 | getChargeResponse429 | getChargeResponse500 | getChargeResponse503) & {
   headers: Headers;
 };
 
@@ -2128,6 +2240,11 @@ export type lookUpVoucherPdfResponse200 = {
   status: 200
 }
 
+export type lookUpVoucherPdfResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type lookUpVoucherPdfResponse404 = {
   data: Problem
   status: 404
@@ -2161,7 +2278,7 @@ export type lookUpVoucherPdfResponse503 = {
 export type lookUpVoucherPdfResponseSuccess = (lookUpVoucherPdfResponse200) & {
   headers: Headers;
 };
-export type lookUpVoucherPdfResponseError = (lookUpVoucherPdfResponse404 | lookUpVoucherPdfResponse410 | lookUpVoucherPdfResponse422 | lookUpVoucherPdfResponse429 | lookUpVoucherPdfResponse500 | lookUpVoucherPdfResponse503) & {
+export type lookUpVoucherPdfResponseError = (lookUpVoucherPdfResponse400 | lookUpVoucherPdfResponse404 | lookUpVoucherPdfResponse410 | lookUpVoucherPdfResponse422 | lookUpVoucherPdfResponse429 | lookUpVoucherPdfResponse500 | lookUpVoucherPdfResponse503) & {
   headers: Headers;
 };
 
@@ -2218,6 +2335,11 @@ export type downloadVoucherPdfResponse200 = {
   status: 200
 }
 
+export type downloadVoucherPdfResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type downloadVoucherPdfResponse404 = {
   data: Problem
   status: 404
@@ -2251,7 +2373,7 @@ export type downloadVoucherPdfResponse503 = {
 export type downloadVoucherPdfResponseSuccess = (downloadVoucherPdfResponse200) & {
   headers: Headers;
 };
-export type downloadVoucherPdfResponseError = (downloadVoucherPdfResponse404 | downloadVoucherPdfResponse410 | downloadVoucherPdfResponse422 | downloadVoucherPdfResponse429 | downloadVoucherPdfResponse500 | downloadVoucherPdfResponse503) & {
+export type downloadVoucherPdfResponseError = (downloadVoucherPdfResponse400 | downloadVoucherPdfResponse404 | downloadVoucherPdfResponse410 | downloadVoucherPdfResponse422 | downloadVoucherPdfResponse429 | downloadVoucherPdfResponse500 | downloadVoucherPdfResponse503) & {
   headers: Headers;
 };
 
@@ -2307,6 +2429,11 @@ export type redeemVoucherResponse201 = {
   status: 201
 }
 
+export type redeemVoucherResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type redeemVoucherResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -2315,6 +2442,11 @@ export type redeemVoucherResponse401 = {
 export type redeemVoucherResponse402 = {
   data: Problem
   status: 402
+}
+
+export type redeemVoucherResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
 }
 
 export type redeemVoucherResponse409 = {
@@ -2350,7 +2482,7 @@ export type redeemVoucherResponse503 = {
 export type redeemVoucherResponseSuccess = (redeemVoucherResponse201) & {
   headers: Headers;
 };
-export type redeemVoucherResponseError = (redeemVoucherResponse401 | redeemVoucherResponse402 | redeemVoucherResponse409 | redeemVoucherResponse410 | redeemVoucherResponse422 | redeemVoucherResponse429 | redeemVoucherResponse500 | redeemVoucherResponse503) & {
+export type redeemVoucherResponseError = (redeemVoucherResponse400 | redeemVoucherResponse401 | redeemVoucherResponse402 | redeemVoucherResponse403 | redeemVoucherResponse409 | redeemVoucherResponse410 | redeemVoucherResponse422 | redeemVoucherResponse429 | redeemVoucherResponse500 | redeemVoucherResponse503) & {
   headers: Headers;
 };
 
@@ -2407,6 +2539,11 @@ export type resendRedeemLinkResponse202 = {
   status: 202
 }
 
+export type resendRedeemLinkResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type resendRedeemLinkResponse404 = {
   data: Problem
   status: 404
@@ -2440,7 +2577,7 @@ export type resendRedeemLinkResponse503 = {
 export type resendRedeemLinkResponseSuccess = (resendRedeemLinkResponse202) & {
   headers: Headers;
 };
-export type resendRedeemLinkResponseError = (resendRedeemLinkResponse404 | resendRedeemLinkResponse409 | resendRedeemLinkResponse422 | resendRedeemLinkResponse429 | resendRedeemLinkResponse500 | resendRedeemLinkResponse503) & {
+export type resendRedeemLinkResponseError = (resendRedeemLinkResponse400 | resendRedeemLinkResponse404 | resendRedeemLinkResponse409 | resendRedeemLinkResponse422 | resendRedeemLinkResponse429 | resendRedeemLinkResponse500 | resendRedeemLinkResponse503) & {
   headers: Headers;
 };
 
@@ -2497,9 +2634,19 @@ export type getRedemptionResponse200 = {
   status: 200
 }
 
+export type getRedemptionResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getRedemptionResponse401 = {
   data: SessionExpiredResponse
   status: 401
+}
+
+export type getRedemptionResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
 }
 
 export type getRedemptionResponse404 = {
@@ -2530,7 +2677,7 @@ export type getRedemptionResponse503 = {
 export type getRedemptionResponseSuccess = (getRedemptionResponse200) & {
   headers: Headers;
 };
-export type getRedemptionResponseError = (getRedemptionResponse401 | getRedemptionResponse404 | getRedemptionResponse409 | getRedemptionResponse429 | getRedemptionResponse500 | getRedemptionResponse503) & {
+export type getRedemptionResponseError = (getRedemptionResponse400 | getRedemptionResponse401 | getRedemptionResponse403 | getRedemptionResponse404 | getRedemptionResponse409 | getRedemptionResponse429 | getRedemptionResponse500 | getRedemptionResponse503) & {
   headers: Headers;
 };
 
@@ -2545,7 +2692,11 @@ export const getGetRedemptionUrl = (redeemId: string,) => {
 }
 
 /**
- * For the thank-you page after a reload and for delayed codes, as long as the session lives.
+ * For the thank-you page after a reload and for delayed codes, as long as the session lives, and for a
+ * redemption whose answer was lost: it is asked for by its Idempotency-Key. 404 `ORDER_NOT_FOUND` for a
+ * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
+ * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
+ * `REQUEST_IN_PROGRESS`.
  * @summary Get the status of a redemption
  */
 export const getRedemption = async (redeemId: string, options?: RequestInit): Promise<getRedemptionResponse> => {
@@ -2571,6 +2722,11 @@ export const getRedemption = async (redeemId: string, options?: RequestInit): Pr
 export type getOrderStatusResponse200 = {
   data: OrderStatus
   status: 200
+}
+
+export type getOrderStatusResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
 }
 
 export type getOrderStatusResponse404 = {
@@ -2606,7 +2762,7 @@ export type getOrderStatusResponse503 = {
 export type getOrderStatusResponseSuccess = (getOrderStatusResponse200) & {
   headers: Headers;
 };
-export type getOrderStatusResponseError = (getOrderStatusResponse404 | getOrderStatusResponse409 | getOrderStatusResponse422 | getOrderStatusResponse429 | getOrderStatusResponse500 | getOrderStatusResponse503) & {
+export type getOrderStatusResponseError = (getOrderStatusResponse400 | getOrderStatusResponse404 | getOrderStatusResponse409 | getOrderStatusResponse422 | getOrderStatusResponse429 | getOrderStatusResponse500 | getOrderStatusResponse503) & {
   headers: Headers;
 };
 
@@ -2663,6 +2819,11 @@ export type revealMerchantCodeResponse200 = {
   status: 200
 }
 
+export type revealMerchantCodeResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type revealMerchantCodeResponse404 = {
   data: Problem
   status: 404
@@ -2701,7 +2862,7 @@ export type revealMerchantCodeResponse503 = {
 export type revealMerchantCodeResponseSuccess = (revealMerchantCodeResponse200) & {
   headers: Headers;
 };
-export type revealMerchantCodeResponseError = (revealMerchantCodeResponse404 | revealMerchantCodeResponse409 | revealMerchantCodeResponse410 | revealMerchantCodeResponse422 | revealMerchantCodeResponse429 | revealMerchantCodeResponse500 | revealMerchantCodeResponse503) & {
+export type revealMerchantCodeResponseError = (revealMerchantCodeResponse400 | revealMerchantCodeResponse404 | revealMerchantCodeResponse409 | revealMerchantCodeResponse410 | revealMerchantCodeResponse422 | revealMerchantCodeResponse429 | revealMerchantCodeResponse500 | revealMerchantCodeResponse503) & {
   headers: Headers;
 };
 
@@ -2758,6 +2919,11 @@ export type downloadMerchantCodePdfResponse200 = {
   status: 200
 }
 
+export type downloadMerchantCodePdfResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type downloadMerchantCodePdfResponse404 = {
   data: Problem
   status: 404
@@ -2796,7 +2962,7 @@ export type downloadMerchantCodePdfResponse503 = {
 export type downloadMerchantCodePdfResponseSuccess = (downloadMerchantCodePdfResponse200) & {
   headers: Headers;
 };
-export type downloadMerchantCodePdfResponseError = (downloadMerchantCodePdfResponse404 | downloadMerchantCodePdfResponse409 | downloadMerchantCodePdfResponse410 | downloadMerchantCodePdfResponse422 | downloadMerchantCodePdfResponse429 | downloadMerchantCodePdfResponse500 | downloadMerchantCodePdfResponse503) & {
+export type downloadMerchantCodePdfResponseError = (downloadMerchantCodePdfResponse400 | downloadMerchantCodePdfResponse404 | downloadMerchantCodePdfResponse409 | downloadMerchantCodePdfResponse410 | downloadMerchantCodePdfResponse422 | downloadMerchantCodePdfResponse429 | downloadMerchantCodePdfResponse500 | downloadMerchantCodePdfResponse503) & {
   headers: Headers;
 };
 
@@ -2852,6 +3018,11 @@ export type requestMerchantCodeLinkResponse202 = {
   status: 202
 }
 
+export type requestMerchantCodeLinkResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type requestMerchantCodeLinkResponse404 = {
   data: Problem
   status: 404
@@ -2885,7 +3056,7 @@ export type requestMerchantCodeLinkResponse503 = {
 export type requestMerchantCodeLinkResponseSuccess = (requestMerchantCodeLinkResponse202) & {
   headers: Headers;
 };
-export type requestMerchantCodeLinkResponseError = (requestMerchantCodeLinkResponse404 | requestMerchantCodeLinkResponse409 | requestMerchantCodeLinkResponse422 | requestMerchantCodeLinkResponse429 | requestMerchantCodeLinkResponse500 | requestMerchantCodeLinkResponse503) & {
+export type requestMerchantCodeLinkResponseError = (requestMerchantCodeLinkResponse400 | requestMerchantCodeLinkResponse404 | requestMerchantCodeLinkResponse409 | requestMerchantCodeLinkResponse422 | requestMerchantCodeLinkResponse429 | requestMerchantCodeLinkResponse500 | requestMerchantCodeLinkResponse503) & {
   headers: Headers;
 };
 
@@ -2947,9 +3118,19 @@ export type getActiveGiveawayResponse204 = {
   status: 204
 }
 
+export type getActiveGiveawayResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getActiveGiveawayResponse401 = {
   data: SessionExpiredResponse
   status: 401
+}
+
+export type getActiveGiveawayResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
 }
 
 export type getActiveGiveawayResponse422 = {
@@ -2975,7 +3156,7 @@ export type getActiveGiveawayResponse503 = {
 export type getActiveGiveawayResponseSuccess = (getActiveGiveawayResponse200 | getActiveGiveawayResponse204) & {
   headers: Headers;
 };
-export type getActiveGiveawayResponseError = (getActiveGiveawayResponse401 | getActiveGiveawayResponse422 | getActiveGiveawayResponse429 | getActiveGiveawayResponse500 | getActiveGiveawayResponse503) & {
+export type getActiveGiveawayResponseError = (getActiveGiveawayResponse400 | getActiveGiveawayResponse401 | getActiveGiveawayResponse403 | getActiveGiveawayResponse422 | getActiveGiveawayResponse429 | getActiveGiveawayResponse500 | getActiveGiveawayResponse503) & {
   headers: Headers;
 };
 
@@ -3037,9 +3218,19 @@ export type redeemGiveawayCodeResponse204 = {
   status: 204
 }
 
+export type redeemGiveawayCodeResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type redeemGiveawayCodeResponse401 = {
   data: SessionExpiredResponse
   status: 401
+}
+
+export type redeemGiveawayCodeResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
 }
 
 export type redeemGiveawayCodeResponse409 = {
@@ -3070,7 +3261,7 @@ export type redeemGiveawayCodeResponse503 = {
 export type redeemGiveawayCodeResponseSuccess = (redeemGiveawayCodeResponse200 | redeemGiveawayCodeResponse204) & {
   headers: Headers;
 };
-export type redeemGiveawayCodeResponseError = (redeemGiveawayCodeResponse401 | redeemGiveawayCodeResponse409 | redeemGiveawayCodeResponse422 | redeemGiveawayCodeResponse429 | redeemGiveawayCodeResponse500 | redeemGiveawayCodeResponse503) & {
+export type redeemGiveawayCodeResponseError = (redeemGiveawayCodeResponse400 | redeemGiveawayCodeResponse401 | redeemGiveawayCodeResponse403 | redeemGiveawayCodeResponse409 | redeemGiveawayCodeResponse422 | redeemGiveawayCodeResponse429 | redeemGiveawayCodeResponse500 | redeemGiveawayCodeResponse503) & {
   headers: Headers;
 };
 
@@ -3137,6 +3328,11 @@ export type getPrepaidPackagePromotionResponse401 = {
   status: 401
 }
 
+export type getPrepaidPackagePromotionResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
+}
+
 export type getPrepaidPackagePromotionResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -3155,7 +3351,7 @@ export type getPrepaidPackagePromotionResponse503 = {
 export type getPrepaidPackagePromotionResponseSuccess = (getPrepaidPackagePromotionResponse200 | getPrepaidPackagePromotionResponse204) & {
   headers: Headers;
 };
-export type getPrepaidPackagePromotionResponseError = (getPrepaidPackagePromotionResponse401 | getPrepaidPackagePromotionResponse429 | getPrepaidPackagePromotionResponse500 | getPrepaidPackagePromotionResponse503) & {
+export type getPrepaidPackagePromotionResponseError = (getPrepaidPackagePromotionResponse401 | getPrepaidPackagePromotionResponse403 | getPrepaidPackagePromotionResponse429 | getPrepaidPackagePromotionResponse500 | getPrepaidPackagePromotionResponse503) & {
   headers: Headers;
 };
 
@@ -3198,9 +3394,19 @@ export type createShoppingAccountResponse202 = {
   status: 202
 }
 
+export type createShoppingAccountResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type createShoppingAccountResponse401 = {
   data: SessionExpiredResponse
   status: 401
+}
+
+export type createShoppingAccountResponse403 = {
+  data: TokenPurposeResponse
+  status: 403
 }
 
 export type createShoppingAccountResponse409 = {
@@ -3231,7 +3437,7 @@ export type createShoppingAccountResponse503 = {
 export type createShoppingAccountResponseSuccess = (createShoppingAccountResponse202) & {
   headers: Headers;
 };
-export type createShoppingAccountResponseError = (createShoppingAccountResponse401 | createShoppingAccountResponse409 | createShoppingAccountResponse422 | createShoppingAccountResponse429 | createShoppingAccountResponse500 | createShoppingAccountResponse503) & {
+export type createShoppingAccountResponseError = (createShoppingAccountResponse400 | createShoppingAccountResponse401 | createShoppingAccountResponse403 | createShoppingAccountResponse409 | createShoppingAccountResponse422 | createShoppingAccountResponse429 | createShoppingAccountResponse500 | createShoppingAccountResponse503) & {
   headers: Headers;
 };
 
@@ -3288,6 +3494,16 @@ export type sendContactRequestResponse202 = {
   status: 202
 }
 
+export type sendContactRequestResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
+export type sendContactRequestResponse409 = {
+  data: Problem
+  status: 409
+}
+
 export type sendContactRequestResponse413 = {
   data: Problem
   status: 413
@@ -3321,7 +3537,7 @@ export type sendContactRequestResponse503 = {
 export type sendContactRequestResponseSuccess = (sendContactRequestResponse202) & {
   headers: Headers;
 };
-export type sendContactRequestResponseError = (sendContactRequestResponse413 | sendContactRequestResponse415 | sendContactRequestResponse422 | sendContactRequestResponse429 | sendContactRequestResponse500 | sendContactRequestResponse503) & {
+export type sendContactRequestResponseError = (sendContactRequestResponse400 | sendContactRequestResponse409 | sendContactRequestResponse413 | sendContactRequestResponse415 | sendContactRequestResponse422 | sendContactRequestResponse429 | sendContactRequestResponse500 | sendContactRequestResponse503) & {
   headers: Headers;
 };
 
@@ -3380,6 +3596,11 @@ export type lookUpFraudCheckResponse200 = {
   status: 200
 }
 
+export type lookUpFraudCheckResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type lookUpFraudCheckResponse404 = {
   data: Problem
   status: 404
@@ -3413,7 +3634,7 @@ export type lookUpFraudCheckResponse503 = {
 export type lookUpFraudCheckResponseSuccess = (lookUpFraudCheckResponse200) & {
   headers: Headers;
 };
-export type lookUpFraudCheckResponseError = (lookUpFraudCheckResponse404 | lookUpFraudCheckResponse410 | lookUpFraudCheckResponse422 | lookUpFraudCheckResponse429 | lookUpFraudCheckResponse500 | lookUpFraudCheckResponse503) & {
+export type lookUpFraudCheckResponseError = (lookUpFraudCheckResponse400 | lookUpFraudCheckResponse404 | lookUpFraudCheckResponse410 | lookUpFraudCheckResponse422 | lookUpFraudCheckResponse429 | lookUpFraudCheckResponse500 | lookUpFraudCheckResponse503) & {
   headers: Headers;
 };
 
@@ -3470,6 +3691,11 @@ export type submitFraudCheckResponse200 = {
   status: 200
 }
 
+export type submitFraudCheckResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type submitFraudCheckResponse404 = {
   data: Problem
   status: 404
@@ -3518,7 +3744,7 @@ export type submitFraudCheckResponse503 = {
 export type submitFraudCheckResponseSuccess = (submitFraudCheckResponse200) & {
   headers: Headers;
 };
-export type submitFraudCheckResponseError = (submitFraudCheckResponse404 | submitFraudCheckResponse409 | submitFraudCheckResponse410 | submitFraudCheckResponse413 | submitFraudCheckResponse415 | submitFraudCheckResponse422 | submitFraudCheckResponse429 | submitFraudCheckResponse500 | submitFraudCheckResponse503) & {
+export type submitFraudCheckResponseError = (submitFraudCheckResponse400 | submitFraudCheckResponse404 | submitFraudCheckResponse409 | submitFraudCheckResponse410 | submitFraudCheckResponse413 | submitFraudCheckResponse415 | submitFraudCheckResponse422 | submitFraudCheckResponse429 | submitFraudCheckResponse500 | submitFraudCheckResponse503) & {
   headers: Headers;
 };
 
@@ -3592,9 +3818,19 @@ export type verifyFraudCheckPinResponse200 = {
   status: 200
 }
 
+export type verifyFraudCheckPinResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type verifyFraudCheckPinResponse404 = {
   data: Problem
   status: 404
+}
+
+export type verifyFraudCheckPinResponse409 = {
+  data: Problem
+  status: 409
 }
 
 export type verifyFraudCheckPinResponse410 = {
@@ -3625,7 +3861,7 @@ export type verifyFraudCheckPinResponse503 = {
 export type verifyFraudCheckPinResponseSuccess = (verifyFraudCheckPinResponse200) & {
   headers: Headers;
 };
-export type verifyFraudCheckPinResponseError = (verifyFraudCheckPinResponse404 | verifyFraudCheckPinResponse410 | verifyFraudCheckPinResponse422 | verifyFraudCheckPinResponse429 | verifyFraudCheckPinResponse500 | verifyFraudCheckPinResponse503) & {
+export type verifyFraudCheckPinResponseError = (verifyFraudCheckPinResponse400 | verifyFraudCheckPinResponse404 | verifyFraudCheckPinResponse409 | verifyFraudCheckPinResponse410 | verifyFraudCheckPinResponse422 | verifyFraudCheckPinResponse429 | verifyFraudCheckPinResponse500 | verifyFraudCheckPinResponse503) & {
   headers: Headers;
 };
 

@@ -89,7 +89,9 @@ function makeShop(name: string, category: CategorySource, index: number) {
     logo: `/mock-assets/logos/${slug}.svg`,
     type: chance(0.2) ? 'physical' : 'other',
     voucherValues: (isFree ? [] : pick(valueShapes)).map((valueInCent) => ({ valueInCent })),
-    ...(isFree && { valueRange: { minInCent: 500, maxInCent: 15000, stepInCent: 500 } }),
+    ...(isFree && {
+      valueRange: { minInCent: 500, maxInCent: 15000, stepInCent: 500, currency: 'EUR' },
+    }),
     categories: [...new Set([category.id, ...second])],
     redeemable: channel,
     keywords: [...new Set([pick(category.keywords), pick(category.keywords)])],

@@ -43,9 +43,11 @@ const examples: Record<
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function token(voucher: Voucher, exp: number, partner?: string) {
+function token(voucher: Voucher, exp: number, partner?: string, purpose?: 'pay') {
   const payload = {
+    sub: purpose === 'pay' ? 'card-example' : 'voucher-example',
     exp,
+    ...(purpose && { purpose }),
     voucher: {
       currency: 'EUR',
       isPrepaid: false,
@@ -74,9 +76,9 @@ const tokens = Object.entries(examples).map(([name, { summary, voucher, exp, par
 ]);
 write('tokens', Object.fromEntries(tokens) as Examples);
 
-/** The session of a card with this much on it, in cents. */
+/** What a serial number gives: the right to pay for a card with this much on it, in cents. */
 const prepaidToken = (balanceInCent: number) =>
-  token({ balanceInCent, isPrepaid: true, serialNumber: '123456789' }, farFuture);
+  token({ balanceInCent, isPrepaid: true, serialNumber: '123456789' }, farFuture, undefined, 'pay');
 
 /** A card with this much on it; the limits are those of a top-up (15 to 150), in cents. */
 const lookup = (summary: string, currentValueInCent: number) => ({
@@ -108,6 +110,15 @@ write('charge-results', {
   'charge-received': {
     summary: 'Paid, with a new session',
     value: { ...charge, status: 'received', balanceInCent: 5500, token: prepaidToken(5500) },
+  },
+  'charge-received-voucher': {
+    summary: 'The difference of a redemption is paid: a new session that redeems',
+    value: {
+      ...charge,
+      status: 'received',
+      balanceInCent: 5500,
+      token: token({ balanceInCent: 5500 }, farFuture),
+    },
   },
   'charge-processing': {
     summary: 'Still running',

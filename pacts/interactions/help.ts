@@ -1,7 +1,6 @@
 import { textFile } from '../support/form.ts';
-import { interactionsOf } from '../support/interaction.ts';
+import { interactionsOf, limited, refusing } from '../support/interaction.ts';
 
-const dated = { uses: ['expectedBy'] };
 const wrongPin = { pin: '0000' };
 const refusedEmail = { body: { email: 'mia.sommer@example.ru' } };
 
@@ -9,53 +8,53 @@ const refusedEmail = { body: { email: 'mia.sommer@example.ru' } };
 // prettier-ignore
 export const help = [
   ...interactionsOf('lookUpVoucherPdf', [
-    ['a download of several vouchers', { download: 'demo-pdf' }, 200, 'pdf-several', { uses: ['expiresAt'] }],
+    ['a download of several vouchers', { download: 'demo-pdf' }, 200, 'pdf-several', { exact: ['pinRequired'] }],
     ['a download of one voucher', { download: 'demo-pdf-single' }, 200, 'pdf-single'],
-    ['a download without PIN', { download: 'demo-pdf-open' }, 200, 'pdf-without-pin'],
-    ['it does not exist', { download: 'demo-pdf-unknown' }, 404, 'not-found'],
-    ['the link has expired', { download: 'demo-pdf-expired' }, 410, 'redeem-link-expired'],
+    ['a download without PIN', { download: 'demo-pdf-open' }, 200, 'pdf-without-pin', { exact: ['pinRequired'] }],
+    ['no such download', { download: 'demo-pdf-unknown' }, 404, 'not-found'],
+    ['an expired download', { download: 'demo-pdf-expired' }, 410, 'redeem-link-expired'],
   ]),
   ...interactionsOf('downloadVoucherPdf', [
     ['a download of several vouchers', { download: 'demo-pdf' }, 200, 'document'],
     ['a download of several vouchers', { download: 'demo-pdf' }, 200, 'archive', { body: { format: 'zip' } }],
-    ['it does not exist', { download: 'demo-pdf-unknown' }, 404, 'not-found'],
-    ['the link has expired', { download: 'demo-pdf-expired' }, 410, 'redeem-link-expired'],
-    ['a download of several vouchers', { download: 'demo-pdf' }, 422, 'pin-invalid', { uses: ['attemptsLeft'], body: wrongPin }],
-    ['too many wrong PINs were entered', { download: 'demo-pdf-locked' }, 429, 'pin-locked'],
+    ['no such download', { download: 'demo-pdf-unknown' }, 404, 'not-found'],
+    ['an expired download', { download: 'demo-pdf-expired' }, 410, 'redeem-link-expired'],
+    ['a download of several vouchers', { download: 'demo-pdf', wrongPin: '0000' }, 422, 'pin-invalid', { body: wrongPin }],
+    ['a download that is locked after wrong PINs', { download: 'demo-pdf-locked' }, 429, 'pin-locked'],
   ]),
   ...interactionsOf('sendContactRequest', [
     ['customer service takes messages', {}, 202, 'ticket'],
     ['customer service takes messages', {}, 202, 'ticket', { body: { files: undefined }, about: 'without a file' }],
-    ['the file is too large', {}, 413, 'upload-too-large'],
+    ['customer service takes messages, and uploads are limited', { ...limited }, 413, 'upload-too-large'],
     ['customer service takes messages', {}, 415, 'upload-type', { body: { files: [textFile()] } }],
-    ['customer service takes messages', {}, 422, 'email-domain-refused', refusedEmail],
+    ['customer service takes messages', { ...refusing }, 422, 'email-domain-refused', refusedEmail],
     ['customer service takes messages', {}, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
   ]),
   ...interactionsOf('submitFraudCheck', [
-    ['the check waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-pin-sent', dated],
-    ['it does not exist', { check: 'demo-fraud-unknown' }, 404, 'not-found', { body: { ident: 'demo-fraud-unknown' } }],
-    ['only customer service can help', { check: 'demo-fraud-review' }, 409, 'contact-support', { body: { ident: 'demo-fraud-review' } }],
-    ['the link has expired', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired', { body: { ident: 'demo-fraud-expired' } }],
-    ['the file is too large', { check: 'demo-fraud-data' }, 413, 'upload-too-large'],
-    ['the check waits for data', { check: 'demo-fraud-data' }, 415, 'upload-type', { body: { documents: [textFile()] } }],
-    ['the check waits for data', { check: 'demo-fraud-data' }, 422, 'email-domain-refused', refusedEmail],
+    ['an identity check that waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-pin-sent'],
+    ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
+    ['an identity check that only customer service can help with', { check: 'demo-fraud-review' }, 409, 'contact-support'],
+    ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
+    ['an identity check that waits for data, and uploads are limited', { check: 'demo-fraud-data', ...limited }, 413, 'upload-too-large'],
+    ['an identity check that waits for data', { check: 'demo-fraud-data' }, 415, 'upload-type', { body: { documents: [textFile()] } }],
+    ['an identity check that waits for data', { check: 'demo-fraud-data', ...refusing }, 422, 'email-domain-refused', refusedEmail],
   ]),
   ...interactionsOf('lookUpFraudCheck', [
-    ['the check waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-data-required'],
-    ['the PIN of the check is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-sent', dated],
-    ['the PIN of the check is verified', { check: 'demo-fraud-verified' }, 200, 'fraud-pin-verified', dated],
-    ['the check is in review', { check: 'demo-fraud-review' }, 200, 'fraud-in-review', dated],
-    ['the check is approved', { check: 'demo-fraud-approved' }, 200, 'fraud-approved'],
-    ['the check is rejected', { check: 'demo-fraud-rejected' }, 200, 'fraud-rejected'],
-    ['it does not exist', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
-    ['the link has expired', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
+    ['an identity check that waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-data-required'],
+    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-sent'],
+    ['an identity check whose PIN is verified', { check: 'demo-fraud-verified' }, 200, 'fraud-pin-verified'],
+    ['an identity check in review', { check: 'demo-fraud-review' }, 200, 'fraud-in-review'],
+    ['an approved identity check', { check: 'demo-fraud-approved' }, 200, 'fraud-approved'],
+    ['a rejected identity check', { check: 'demo-fraud-rejected' }, 200, 'fraud-rejected'],
+    ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
+    ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
   ]),
   ...interactionsOf('verifyFraudCheckPin', [
-    ['the PIN of the check is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-in-review', dated],
-    ['a right PIN is reviewed by nobody at once', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-verified', dated],
-    ['it does not exist', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
-    ['the link has expired', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
-    ['the PIN of the check is on its way', { check: 'demo-fraud-pin' }, 422, 'pin-invalid', { uses: ['attemptsLeft'], body: wrongPin }],
-    ['too many wrong PINs were entered', { check: 'demo-fraud-locked' }, 429, 'pin-locked'],
+    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-in-review'],
+    ['an identity check whose right PIN starts no review', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-verified'],
+    ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
+    ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
+    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin', wrongPin: '0000' }, 422, 'pin-invalid', { body: wrongPin }],
+    ['an identity check that is locked after wrong PINs', { check: 'demo-fraud-locked' }, 429, 'pin-locked'],
   ]),
 ];

@@ -1,7 +1,10 @@
 import { interactionsOf } from '../support/interaction.ts';
 
-const ofACode = ['redeemInstructions', 'codes.code', 'codes.validUntil'];
-const withBarcode = { uses: [...ofACode, 'codes.barcodeFormat', 'codes.barcodeValue'] };
+const ofACode = ['codes.code'];
+const withBarcode = {
+  uses: [...ofACode, 'codes.barcodeFormat', 'codes.barcodeValue'],
+  exact: ['codes.barcodeFormat'],
+};
 const badCaptcha = { body: { captcha: 'invalid' } };
 
 // A line each reads as the table that it is.
@@ -13,10 +16,10 @@ export const merchantCode = [
     ['a link to an EAN-13', { link: 'demo-ean13' }, 200, 'ready-ean13', withBarcode],
     ['a link to a QR code', { link: 'demo-qr-code' }, 200, 'ready-qr', withBarcode],
     ['a link to a PDF417', { link: 'demo-pdf417' }, 200, 'ready-pdf417', withBarcode],
-    ['a link to a code without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: [...ofACode, 'codes.url'] }],
+    ['a link to a code without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: ofACode }],
     ['a link to a card with a PIN', { link: 'demo-pin-card' }, 200, 'ready-pin', { uses: [...ofACode, 'codes.pin'] }],
     ['a link to two codes', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
-    ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed', { uses: ['expectedBy'] }],
+    ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed'],
     ['no such link', { link: 'demo-unknown' }, 404, 'not-found'],
     ['a link to a blocked voucher', { link: 'demo-blocked' }, 409, 'voucher-blocked'],
     ['an expired link', { link: 'demo-expired' }, 410, 'redeem-link-expired'],

@@ -1,7 +1,8 @@
 import type { FlowCallName } from '../support/flow-calls.ts';
 import { interactionsOf } from '../support/interaction.ts';
 
-const card = { card: '123456789' } as const;
+/** Cents. */
+const card = { card: '123456789', minChargeInCent: 1500, maxChargeInCent: 15_000 } as const;
 const ended = { card: '123456789', session: 'expired' } as const;
 const filled = 'a card with 30';
 /** Cents; the mock tells by the amount how a payment goes on. */
@@ -10,13 +11,13 @@ const of = (amount: number) => ({ body: { amount } });
 // prettier-ignore
 const beginningFails = (call: FlowCallName) =>
   interactionsOf(call, [
-    ['the session is over', ended, 401, 'session-expired'],
-    ['the payment is refused', card, 402, 'payment-failed', of(6600)],
-    ['the card cannot be charged', { card: '200000001' }, 409, 'voucher-not-chargeable'],
-    ['the card was charged before', { card: '200000002' }, 409, 'voucher-already-charged'],
-    ['only customer service can help', { card: '200000003' }, 409, 'contact-support'],
-    [filled, card, 422, 'charge-below-minimum', { ...of(1000), uses: ['minimumInCent'] }],
-    [filled, card, 422, 'charge-above-maximum', { ...of(15_100), uses: ['maximumInCent'] }],
+    ['an ended session', ended, 401, 'session-expired'],
+    ['a card whose payment is refused', card, 402, 'payment-failed', of(6600)],
+    ['a card that became not chargeable', { card: '200000001' }, 409, 'voucher-not-chargeable'],
+    ['a card that was charged meanwhile', { card: '200000002' }, 409, 'voucher-already-charged'],
+    ['a card that only customer service can charge', { card: '200000003' }, 409, 'contact-support'],
+    [filled, card, 422, 'charge-below-minimum', { ...of(1000), uses: ['minimumInCent', 'currency'] }],
+    [filled, card, 422, 'charge-above-maximum', { ...of(15_100), uses: ['maximumInCent', 'currency'] }],
   ]);
 
 const outcomes = (call: FlowCallName) =>
@@ -24,7 +25,7 @@ const outcomes = (call: FlowCallName) =>
     ['the charge is received', card, 200, 'charge-received', { uses: ['token', 'balanceInCent'] }],
     ['the charge is being processed', card, 200, 'charge-processing'],
     ['the charge failed', card, 200, 'charge-failed'],
-    ['the session is over', ended, 401, 'session-expired'],
+    ['an ended session', ended, 401, 'session-expired'],
     ['the charge does not exist', card, 404, 'not-found'],
   ]);
 
@@ -44,12 +45,12 @@ export const payment = [
     ['an empty card', { card: '100000001' }, 200, 'prepaid-0'],
     ['a full card', { card: '100000150' }, 200, 'prepaid-150'],
     ['a card with one way to pay', { card: '100000010' }, 200, 'prepaid-one-provider'],
-    ['the voucher does not exist', { card: '404404404' }, 404, 'voucher-not-found'],
-    ['the card cannot be charged', { card: '400000001' }, 409, 'voucher-not-chargeable'],
-    ['the card was charged before', { card: '400000002' }, 409, 'voucher-already-charged'],
-    ['the voucher is not activated', { card: '400000003' }, 409, 'voucher-not-activated'],
-    ['the voucher is blocked', { card: '400000004' }, 409, 'voucher-blocked'],
-    ['the voucher has expired', { card: '400000005' }, 410, 'voucher-expired'],
+    ['no such card', { card: '404404404' }, 404, 'voucher-not-found'],
+    ['a card that cannot be charged', { card: '400000001' }, 409, 'voucher-not-chargeable'],
+    ['a card that was charged before', { card: '400000002' }, 409, 'voucher-already-charged'],
+    ['a card that is not activated', { card: '400000003' }, 409, 'voucher-not-activated'],
+    ['a blocked card', { card: '400000004' }, 409, 'voucher-blocked'],
+    ['an expired card', { card: '400000005' }, 410, 'voucher-expired'],
     [filled, card, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
   ]),
   ...interactionsOf('initChargeAmazonpay', [[filled, card, 200, 'wallet-button']]),

@@ -1,28 +1,66 @@
-import { interactionsOf } from '../support/interaction.ts';
+import { fromState } from '../support/from-state.ts';
+import { interactionsOf, refusing } from '../support/interaction.ts';
 
 const credit = { voucher: 'DEMO-50' } as const;
 const ended = { voucher: 'DEMO-50', session: 'expired' } as const;
 const left = 'a voucher with 50 left';
 
-const withLink = ['redeemLinkToken', 'surveyUrl'];
-const refusedEmail = { customer: { salutation: '', email: 'mia.sommer@example.ru' } };
-const donation = { delivery: 'donation', donationOrganisationId: 1 };
+const withLink = ['redeemLinkToken'];
+const address = {
+  salutation: '',
+  firstName: 'Mia',
+  lastName: 'Sommer',
+  street: 'Lindenweg',
+  streetNumber: '4',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'mia.sommer@example.com',
+  email2: 'mia.sommer@example.com',
+};
+const byPost = { delivery: 'post', customer: address };
+const withVouchers = { orderPrepaidVouchers: true, orderPrepaidVouchersConfirmed: true };
+const refusedEmail = {
+  customer: {
+    salutation: '',
+    firstName: 'Mia',
+    lastName: 'Sommer',
+    email: 'mia.sommer@example.ru',
+    email2: 'mia.sommer@example.ru',
+  },
+};
+const donation = {
+  shopId: undefined,
+  delivery: 'donation',
+  donationOrganisationId: fromState('donationOrganisationId', 1),
+  donationReceipt: false,
+  customer: { email: 'mia.sommer@example.com', email2: 'mia.sommer@example.com' },
+};
+/** The key of the state. */
+const ofKey = {
+  headers: {
+    'Idempotency-Key': fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f'),
+  },
+};
+const receipt = { ...donation, donationReceipt: true, customer: address };
 
 // A line each reads as the table that it is.
 // prettier-ignore
 export const redemption = [
   ...interactionsOf('redeemVoucher', [
-    [left, credit, 201, 'completed-email', { uses: withLink }],
+    [left, credit, 201, 'completed-email'],
     [left, credit, 201, 'completed-pdf', { uses: withLink, body: { delivery: 'pdf' } }],
     [left, credit, 201, 'completed-screen', { uses: withLink, body: { delivery: 'screen' } }],
-    [left, credit, 201, 'completed-post', { body: { delivery: 'post' } }],
+    [left, credit, 201, 'completed-post', { body: byPost }],
     [left, credit, 201, 'completed-donation', { body: donation }],
-    ['a voucher whose code comes later', { voucher: 'DEMO-DELAYED' }, 201, 'delayed', { uses: [...withLink, 'expectedBy'] }],
-    ['a voucher whose owner is checked first', { voucher: 'DEMO-FRAUD' }, 201, 'fraud-check', { uses: ['fraudIdent'] }],
-    ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required', { uses: ['differenceInCent'] }],
+    [left, credit, 201, 'completed-donation', { body: receipt, about: 'with a receipt' }],
+    ['a voucher with 100 left', { voucher: 'DEMO-100' }, 201, 'completed-with-vouchers', { uses: ['orderedVouchers'], body: withVouchers }],
+    ['a voucher whose code comes later', { voucher: 'DEMO-DELAYED' }, 201, 'delayed'],
+    ['a voucher whose owner is checked first', { voucher: 'DEMO-FRAUD' }, 201, 'fraud-check'],
+    ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required'],
     ['an ended session', ended, 401, 'session-expired'],
     ['a voucher whose payment fails', { voucher: 'DEMO-PAY-FAILS' }, 402, 'payment-failed'],
-    ['a voucher with less than the value left', { voucher: 'DEMO-CREDIT' }, 409, 'credit-insufficient', { uses: ['differenceInCent'] }],
+    ['a voucher with less than the value left', { voucher: 'DEMO-CREDIT' }, 409, 'credit-insufficient', { uses: ['differenceInCent', 'balanceInCent', 'currency'] }],
     ['the shop is not available for the moment', { voucher: 'DEMO-SHOP-PAUSED' }, 409, 'partner-unavailable'],
     ['a voucher that was redeemed meanwhile', { voucher: 'DEMO-REDEEMED-MEANWHILE' }, 409, 'voucher-already-redeemed'],
     ['a voucher that was cancelled meanwhile', { voucher: 'DEMO-CANCELLED-MEANWHILE' }, 409, 'voucher-cancelled'],
@@ -32,7 +70,11 @@ export const redemption = [
     ['the shop left meanwhile', { voucher: 'DEMO-SHOP-GONE' }, 410, 'shop-gone'],
     ['a voucher that expired meanwhile', { voucher: 'DEMO-EXPIRED-MEANWHILE' }, 410, 'voucher-expired'],
     ['an address that the server refuses', { voucher: 'DEMO-ADDRESS' }, 422, 'customer-validation-failed'],
-    [left, credit, 422, 'email-domain-refused', { body: refusedEmail }],
+    [left, { ...credit, ...refusing }, 422, 'customer-email-refused', { body: refusedEmail }],
+    [left, credit, 400, 'malformed-request', { headers: { 'Idempotency-Key': 'no-uuid' } }],
+    ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
+    ['the first request with the key is still running', credit, 409, 'request-in-progress', ofKey],
+    ['the key was used for another request', credit, 422, 'idempotency-key-reused', ofKey],
     ['too many attempts were made', credit, 429, 'rate-limited'],
     ['the service fails', credit, 500, 'unknown'],
     ['the service is overloaded', credit, 503, 'temporary-failure'],
@@ -40,20 +82,21 @@ export const redemption = [
   ]),
   ...interactionsOf('getRedemption', [
     ['the redemption is being processed', credit, 200, 'status-processing'],
-    ['the redemption is delayed', credit, 200, 'status-delayed', { uses: ['expectedBy'] }],
+    ['the redemption is delayed', credit, 200, 'status-delayed'],
     ["the redemption's code is ready", credit, 200, 'status-ready'],
-    ["the redemption's code was sent", credit, 200, 'status-sent', { uses: ['deliveryEmailMasked'] }],
+    ["the redemption's code was sent", credit, 200, 'status-sent'],
     ['the redemption failed', credit, 200, 'status-failed'],
     ['the redemption is in review', credit, 200, 'status-in-review'],
     ['an ended session', ended, 401, 'session-expired'],
+    ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
     ['there is no such redemption', credit, 404, 'order-not-found'],
     ['the status of the redemption is unknown', credit, 409, 'order-status-unknown'],
   ]),
   ...interactionsOf('getOrderStatus', [
     ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing'],
-    ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed', { uses: ['expectedBy'] }],
+    ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed'],
     ['an order whose code is ready', { order: 'EL-READY' }, 200, 'status-ready'],
-    ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent', { uses: ['deliveryEmailMasked'] }],
+    ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent'],
     ['a failed order', { order: 'EL-FAILED' }, 200, 'status-failed'],
     ['an order in review', { order: 'EL-REVIEW' }, 200, 'status-in-review'],
     ['no such order', { order: 'EL-NOT-FOUND' }, 404, 'order-not-found'],

@@ -2,20 +2,17 @@ import { interactionsOf } from '../support/interaction.ts';
 
 const open = 'shops take vouchers of category 1';
 
-/** What a card and the filters read beside the required fields. */
-const ofACard = ['keywords', 'categories', 'allowNameFullTextSearch'];
-
-/** What the detail view reads beside the required fields. */
-const ofAShop = ['slug', 'link', 'codeTypes', 'isNewShopCustomerInquiry', 'deliveries'];
+/** What was asked for and every shop has; the detail view cannot do without. */
+const ofAShop = ['name', 'logo', 'description', 'type', 'voucherValues'];
 
 export const shops = [
   ...interactionsOf('listShopCategories', [
-    [open, {}, 200, 'categories', { uses: ['image'] }],
+    [open, {}, 200, 'categories'],
     [open, {}, 200, 'categories-en', { language: 'en-GB,en;q=0.9', about: 'in English' }],
     ['the service is overloaded', {}, 503, 'temporary-failure'],
   ]),
   ...interactionsOf('getShopWall', [
-    [open, {}, 200, 'wall', { uses: ofACard }],
+    [open, {}, 200, 'wall'],
     [open, {}, 200, 'wall-en', { language: 'en-GB,en;q=0.9', about: 'in English' }],
     ['no shop takes vouchers of category 1', {}, 200, 'wall-empty'],
     ['the service is overloaded', {}, 503, 'temporary-failure'],

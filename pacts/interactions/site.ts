@@ -4,7 +4,7 @@ const ready = 'the service runs';
 
 export const site = [
   ...interactionsOf('getSiteConfig', [
-    [ready, {}, 200, 'freudentag-at', { uses: ['captcha', 'captcha.active', 'numberOfShops'] }],
+    [ready, {}, 200, 'freudentag-at'],
     [ready, {}, 200, 'freudentag-at', { language: 'de-AT,de;q=0.9', about: 'for Austria' }],
     ['too many attempts were made', {}, 429, 'rate-limited'],
     ['the service fails', {}, 500, 'unknown'],
@@ -20,7 +20,5 @@ export const site = [
     ['the variation "restaurant" exists', {}, 200, 'variation-restaurant'],
     ['there are no variations', {}, 404, 'not-found'],
   ]),
-  ...interactionsOf('getCaptchaChallenge', [
-    [ready, {}, 200, 'challenge', { uses: ['signature', 'parameters.keySignature'] }],
-  ]),
+  ...interactionsOf('getCaptchaChallenge', [[ready, {}, 200, 'challenge']]),
 ];

@@ -1,7 +1,7 @@
 // What the website sends with each call, in the client's own types.
 import type * as api from '~/api';
 import { flowCalls, flowsWithIdempotencyKey, type FlowCallName } from './flow-calls.ts';
-import { fromState } from './from-state.ts';
+import { agreed, fromState } from './from-state.ts';
 import type { StateParams } from './interaction.ts';
 
 /** The generated calls of src/api, by operationId. */
@@ -27,8 +27,29 @@ export type CallName =
   | 'redeemGiveawayCode'
   | FlowCallName;
 
-type Input<C extends CallName> = NonNullable<Parameters<(typeof api)[C]>[0]>;
+/** What a call takes; the headers are added to every call alike. */
+type Input<C extends CallName> = Omit<NonNullable<Parameters<(typeof api)[C]>[0]>, 'headers'>;
 
+/** What the detail view of a shop asks for, in its order. */
+const SHOP_FIELDS: readonly api.ShopField[] = [
+  'name',
+  'logo',
+  'description',
+  'redeemWarnings',
+  'isNewShopCustomerInquiry',
+  'codeTypes',
+  'link',
+  'voucherValues',
+  'type',
+  'id',
+  'slug',
+  'valueRange',
+  'categories',
+  'redeemable',
+  'acceptancePoints',
+  'numberOfShops',
+  'deliveries',
+];
 const voucher: api.Voucher = {
   currency: 'EUR',
   isPrepaid: false,
@@ -44,13 +65,13 @@ const link = (params: StateParams) => fromState('redeemLinkToken', params.link ?
 export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C> } = {
   getSiteConfig: () => ({ path: { country: 'at' } }),
   listParameters: () => ({}),
-  getParameter: () => ({ path: { key: 'queueFairRedeem' } }),
+  getParameter: () => ({ path: { key: agreed('parameter', 'queueFairRedeem') } }),
   getVariation: () => ({ path: { country: 'de', variationUrl: 'restaurant' } }),
   listShopCategories: () => ({ path: { id: 1 } }),
   getShopWall: () => ({ path: { id: 1 } }),
   getShop: ({ shop = 1002 }) => ({
     path: { id: fromState('shopId', shop) },
-    query: { fields: ['name', 'logo', 'description', 'voucherValues', 'type', 'id'] },
+    query: { fields: [...SHOP_FIELDS] },
   }),
   listDonationOrganisations: () => ({ path: { categoryId: 1 } }),
   getCaptchaChallenge: () => ({}),
@@ -65,8 +86,9 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
   redeemVoucher: () => ({
     body: {
       shopId: fromState('shopId', 1001),
-      items: [{ valueInCent: 2000, quantity: 1 }],
+      items: [{ valueInCent: agreed('valueInCent', 2000), quantity: 1 }],
       redeemValue: 2000,
+      currency: 'EUR',
       delivery: 'email',
       isCompany: false,
       customer: { salutation: '', firstName: 'Mia', lastName: 'Sommer', email, email2: email },
@@ -76,7 +98,11 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
   }),
   getRedemption: () => ({ path: { redeemId: redeemId() } }),
   getOrderStatus: ({ order = 'EL-7314-2088' }) => ({
-    body: { orderNumber: fromState('orderNumber', order), email, captcha: captcha() },
+    body: {
+      orderNumber: fromState('orderNumber', order),
+      email: fromState('email', email),
+      captcha: captcha(),
+    },
   }),
   revealMerchantCode: (params) => ({ body: { redeemLinkToken: link(params) } }),
   downloadMerchantCodePdf: (params) => ({ body: { redeemLinkToken: link(params) } }),
@@ -89,7 +115,9 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
     },
   }),
   getActiveGiveaway: () => ({ body: { voucher, redeemId: redeemId() } }),
-  redeemGiveawayCode: () => ({ body: { voucher, email, id: 71, redeemId: redeemId() } }),
+  redeemGiveawayCode: () => ({
+    body: { voucher, email, id: fromState('giveawayId', 71), redeemId: redeemId() },
+  }),
   ...flowCalls,
 };
 
@@ -97,5 +125,6 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
 export const withIdempotencyKey: ReadonlySet<CallName> = new Set([
   'redeemVoucher',
   'requestMerchantCodeLink',
+  'redeemGiveawayCode',
   ...flowsWithIdempotencyKey,
 ]);

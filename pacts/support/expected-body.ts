@@ -9,16 +9,16 @@ import type { Interaction } from './interaction.ts';
 const EXACT = new Set(['code', 'displayCode']);
 
 /** What the website reads of a failure. */
-const OF_A_PROBLEM = [
-  'displayCode',
-  'retryable',
-  'availableFrom',
-  'redeemUrl',
-  'errors',
-  'errors.pointer',
-];
+const OF_A_PROBLEM = ['displayCode', 'errors', 'errors.pointer'];
 
-const DATE_TIME = String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`;
+/** The formats of the contract that a text has to have. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'date-time': String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$`,
+  date: String.raw`^\d{4}-\d{2}-\d{2}$`,
+  email: String.raw`^[^@\s]+@[^@\s]+$`,
+  uri: String.raw`^[a-z][a-z0-9+.-]*:\S+$`,
+  'uri-reference': String.raw`^\S+$`,
+};
 
 interface Place {
   /** Field names from the top, without list positions. */
@@ -27,17 +27,21 @@ interface Place {
   /** One of many: its value is an example only. */
   readonly isInList: boolean;
   readonly uses: ReadonlySet<string>;
+  readonly exact: ReadonlySet<string>;
   readonly atLeast: Readonly<Record<string, number>>;
 }
 
 /** The part of an interaction that says which answer is expected. */
-export type ExpectedAnswer = Pick<Interaction, 'status' | 'example' | 'uses' | 'atLeast'> & {
+export type ExpectedAnswer = Pick<
+  Interaction,
+  'status' | 'example' | 'uses' | 'exact' | 'atLeast'
+> & {
   readonly call: string;
 };
 
 /** The body of an interaction's answer as Pact matchers around the contract's example. */
 export function expectedBody(contract: Contract, interaction: ExpectedAnswer): unknown {
-  const { call, status, example, uses = [], atLeast = {} } = interaction;
+  const { call, status, example, uses = [], exact = [], atLeast = {} } = interaction;
   const answer = { status, ...(example && { example }) };
   const value = contract.example(call, answer);
   if (value === undefined) throw new Error(`${call} has no example ${example} under ${status}`);
@@ -47,18 +51,22 @@ export function expectedBody(contract: Contract, interaction: ExpectedAnswer): u
     isProblem,
     isInList: false,
     uses: new Set([...(isProblem ? OF_A_PROBLEM : []), ...uses]),
+    exact: new Set(exact),
     atLeast,
   });
 }
 
 function match(contract: Contract, schemaOrRef: unknown, value: unknown, place: Place): unknown {
-  const schema = flat(contract, schemaOrRef);
+  const schema = flat(contract, schemaOrRef, value);
   if (Array.isArray(value)) return list(contract, schema, value, place);
   if (typeof value === 'object' && value !== null) return fields(contract, schema, value, place);
   if (typeof value === 'string') return text(schema, value, place);
   if (typeof value === 'number' && !isStatus(place)) return amount(schema, value);
-  return place.isInList ? MatchersV3.like(value) : value;
+  return schema.isFixed || place.exact.has(place.path) ? equal(value) : MatchersV3.like(value);
 }
+
+/** Exactly the value: inside a list a plain one would match by its type. */
+const equal = <T>(value: T) => ({ 'pact:matcher:type': 'equality', value });
 
 const isStatus = ({ path, isProblem }: Place): boolean => isProblem && path === 'status';
 
@@ -95,12 +103,16 @@ function amount({ type }: Schema, value: number): unknown {
   return type === 'integer' ? MatchersV3.integer(value) : MatchersV3.number(value);
 }
 
-function text({ format, pattern, isEnum }: Schema, value: string, place: Place): unknown {
-  const { path, isInList, isProblem } = place;
-  const isExact = (isProblem && EXACT.has(path)) || (isEnum && !isInList);
-  if (isExact) return value;
-  if (format === 'date-time') return MatchersV3.regex(DATE_TIME, value);
-  return pattern ? MatchersV3.regex(whole(pattern), value) : MatchersV3.like(value);
+function text(schema: Schema, value: string, place: Place): unknown {
+  const { format, pattern, options, isFixed, minLength } = schema;
+  const { path, isInList, isProblem, exact } = place;
+  const isNamed = exact.has(path) || (isProblem && EXACT.has(path));
+  const isExact = isNamed || isFixed || (options && !isInList);
+  if (isExact) return equal(value);
+  if (options) return MatchersV3.regex(`^(${options.join('|')})$`, value);
+  if (pattern) return MatchersV3.regex(whole(pattern), value);
+  const shape = FORMATS[String(format)] ?? (minLength ? String.raw`^[\s\S]+$` : undefined);
+  return shape ? MatchersV3.regex(shape, value) : MatchersV3.like(value);
 }
 
 /** A schema's pattern may hit any part of a text, a pact's has to match all of it. */
@@ -115,14 +127,19 @@ interface Schema {
   readonly items: unknown;
   readonly minItems: number | undefined;
   readonly format: unknown;
+  readonly minLength: number | undefined;
   readonly pattern: string | undefined;
-  readonly isEnum: boolean;
+  /** The values of a fixed list. */
+  readonly options: readonly string[] | undefined;
+  /** There is one value only. */
+  readonly isFixed: boolean;
 }
 
-/** A schema with what it refers to and is composed of. */
-function flat(contract: Contract, schemaOrRef: unknown): Schema {
+/** A schema with what it refers to and is composed of; of variants, the one that the value is. */
+function flat(contract: Contract, schemaOrRef: unknown, value: unknown): Schema {
   const node = asNode(contract.resolve(schemaOrRef));
-  const parts = Array.isArray(node.allOf) ? node.allOf.map((part) => flat(contract, part)) : [];
+  const all = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
+  const parts = [...all, ...variantOf(node, value)].map((part) => flat(contract, part, value));
   const own = Array.isArray(node.required) ? node.required.map(String) : [];
   return {
     required: new Set([...own, ...parts.flatMap((part) => [...part.required])]),
@@ -131,7 +148,16 @@ function flat(contract: Contract, schemaOrRef: unknown): Schema {
     items: node.items,
     minItems: typeof node.minItems === 'number' ? node.minItems : undefined,
     format: node.format,
+    minLength: typeof node.minLength === 'number' ? node.minLength : undefined,
     pattern: typeof node.pattern === 'string' ? node.pattern : undefined,
-    isEnum: Array.isArray(node.enum),
+    options: Array.isArray(node.enum) ? node.enum.map(String) : undefined,
+    isFixed: 'const' in node,
   };
+}
+
+/** The variant that the discriminator names, or none. */
+function variantOf({ discriminator }: ReturnType<typeof asNode>, value: unknown): unknown[] {
+  const { propertyName, mapping } = asNode(discriminator);
+  const $ref = asNode(mapping)[String(asNode(value)[String(propertyName)])];
+  return typeof $ref === 'string' ? [{ $ref }] : [];
 }

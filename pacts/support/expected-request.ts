@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asNode, type Contract } from '../../mocks/contract.ts';
 import tokens from '../../openapi/examples/tokens.json' with { type: 'json' };
 import { calls, withIdempotencyKey } from './calls.ts';
-import { fromState, placed, sent } from './from-state.ts';
+import { forPact, freshUuid, fromState, marksOf, placed, sent } from './from-state.ts';
 import { nameOf, type Interaction } from './interaction.ts';
 
 /** The token that stands for the server's own. */
@@ -10,13 +10,15 @@ export const TOKEN = tokens['balance-50'].value.token;
 
 /** The options that the website calls the client with, with the marks for values from the state. */
 export function optionsOf(interaction: Interaction): Readonly<Record<string, unknown>> {
-  const { call, state, body, query } = interaction;
+  const { call, state, body, query, headers } = interaction;
   const options = asNode(calls[call](state.params));
   return {
     ...options,
     ...(body && { body: { ...asNode(options.body), ...body } }),
     ...(query && { query: { ...asNode(options.query), ...query } }),
-    ...(withIdempotencyKey.has(call) && { headers: { 'Idempotency-Key': keyOf(interaction) } }),
+    ...(withIdempotencyKey.has(call) && {
+      headers: { 'Idempotency-Key': freshUuid(keyOf(interaction)), ...headers },
+    }),
   };
 }
 
@@ -38,15 +40,26 @@ export function expectedRequest(contract: Contract, interaction: Interaction): E
     path: fill(operation.path, asNode(path)),
     // Lists are separated by commas (`explode: false`).
     query: Object.fromEntries(
-      Object.entries(asNode(query)).map(([name, value]) => [name, String(value)]),
+      Object.entries(asNode(query)).map(([name, value]) => [name, String(sent(value))]),
     ),
     headers: {
       'Accept-Language': languageOf(interaction),
       ...(operation.needsToken && { 'x-jwt-token': fromState('token', TOKEN) }),
       ...(asNode(headers) as Record<string, string>),
     },
-    body,
+    body: forPact(body),
   };
+}
+
+/**
+ * The parameters of an interaction's state: which demo data it is about, and every value of the
+ * request that the server has to know beside it.
+ */
+export function stateParamsOf(interaction: Interaction): Readonly<Record<string, unknown>> {
+  const { params } = interaction.state;
+  const known = new Set<unknown>(Object.values(params));
+  const marks = Object.entries(marksOf(optionsOf(interaction)));
+  return { ...params, ...Object.fromEntries(marks.filter(([, value]) => !known.has(value))) };
 }
 
 export const languageOf = ({ language = 'de-DE,de;q=0.9' }: Interaction): string => language;

@@ -1,6 +1,6 @@
 // What the website sends with the calls beside redeeming: activation, payment, help and checks.
 import type * as api from '~/api';
-import { fromState } from './from-state.ts';
+import { agreed, fromState } from './from-state.ts';
 import type { StateParams } from './interaction.ts';
 
 /** The generated calls of these flows, by operationId. */
@@ -29,7 +29,8 @@ export type FlowCallName =
   | 'submitFraudCheck'
   | 'verifyFraudCheckPin';
 
-type Input<C extends FlowCallName> = NonNullable<Parameters<(typeof api)[C]>[0]>;
+/** What a call takes; the headers are added to every call alike. */
+type Input<C extends FlowCallName> = Omit<NonNullable<Parameters<(typeof api)[C]>[0]>, 'headers'>;
 
 const email = 'mia.sommer@example.com';
 const captcha = () => fromState('captcha', 'solved');
@@ -41,6 +42,9 @@ const order = ({ activation = 'demo-several' }: StateParams) => ({
   orderHash: fromState('orderHash', activation),
 });
 const amount = { amount: 2500, currency: 'EUR' } as const;
+/** Where a provider sends the visitor back to; says what is paid. */
+const returnUrl = (page: string) =>
+  `https://schenkwerk.example${page}?flow=prepaid&amount=2500&currency=EUR`;
 
 /** The start of a picture, enough to be recognised as one. */
 const PICTURE = Buffer.from(
@@ -49,15 +53,23 @@ const PICTURE = Buffer.from(
 );
 const picture = () => new File([PICTURE], 'document.png', { type: 'image/png' });
 
-/** The options that the website calls each operation with; forms hold no values from the state. */
+/** The options that the website calls each operation with; fields of forms are agreed. */
 export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) => Input<C> } = {
   getTranslationDump: () => ({ query: { placeholderWrap: '{{}}' } }),
-  listAcceptancePoints: () => ({ query: { postalCode: '20095', country: 'de', radiusKm: 10 } }),
+  listAcceptancePoints: () => ({
+    query: { postalCode: agreed('postalCode', '20095'), country: 'de', radiusKm: 10 },
+  }),
   createThirdPartyRedeemToken: ({ partnerLink = 'demo-partner' }) => ({ body: ident(partnerLink) }),
   lookUpActivation: (params) => ({ body: order(params) }),
   activateVouchers: (params) => ({ body: { ...order(params), all: true, confirmed: true } }),
-  requestReactivation: () => ({
-    body: { code: 'OLD-REVIEW', email, captcha: 'solved', attachment: picture() },
+  requestReactivation: ({ voucher = 'OLD-REVIEW' }) => ({
+    body: {
+      code: agreed('code', voucher),
+      email,
+      repeatEmail: email,
+      captcha: agreed('captcha', 'solved'),
+      attachment: picture(),
+    },
   }),
   lookUpPrepaidVoucher: ({ card = '123456789' }) => ({
     body: {
@@ -67,24 +79,27 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
     },
   }),
   initChargeAmazonpay: () => ({
-    body: { ...amount, returnUrl: 'https://schenkwerk.example/payment/amazonpay' },
+    body: { ...amount, returnUrl: returnUrl('/payment/amazonpay') },
   }),
   initChargeUnzer: () => ({
     body: {
       ...amount,
-      returnUrl: 'https://schenkwerk.example/payment/unzer',
-      paymentTypeId: 's-crd-example',
+      returnUrl: returnUrl('/payment/unzer'),
+      paymentTypeId: agreed('paymentTypeId', 's-crd-example'),
     },
   }),
   initChargePaypal: () => ({
-    body: { ...amount, returnUrl: 'https://schenkwerk.example/prepaid/finalized' },
+    body: { ...amount, returnUrl: returnUrl('/prepaid/checkout') },
   }),
   finalizeChargeAmazonpay: () => ({
-    body: { checkoutSessionId: 'bd504926-f659-4ad7-a1a9-9a747aaf5275', ...amount },
+    body: {
+      checkoutSessionId: fromState('checkoutSessionId', 'bd504926-f659-4ad7-a1a9-9a747aaf5275'),
+      ...amount,
+    },
   }),
   finalizeChargeUnzer: () => ({ body: { chargeId: chargeId() } }),
   finalizeChargePaypal: () => ({
-    body: { chargeId: chargeId(), orderId: '5O190127TN364715T' },
+    body: { chargeId: chargeId(), orderId: fromState('orderId', '5O190127TN364715T') },
   }),
   getCharge: () => ({ path: { chargeId: chargeId() } }),
   lookUpVoucherPdf: ({ download = 'demo-pdf' }) => ({ body: ident(download) }),
@@ -101,14 +116,14 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
       topic: 'code_unreadable',
       email,
       message: 'The code is wet.',
-      captcha: 'solved',
+      captcha: agreed('captcha', 'solved'),
       files: [picture()],
     },
   }),
   lookUpFraudCheck: ({ check = 'demo-fraud-data' }) => ({ body: ident(check) }),
-  submitFraudCheck: () => ({
+  submitFraudCheck: ({ check = 'demo-fraud-data' }) => ({
     body: {
-      ident: 'demo-fraud-data',
+      ident: agreed('ident', check),
       firstName: 'Mia',
       lastName: 'Sommer',
       birthDate: '1990-04-17',

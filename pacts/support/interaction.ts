@@ -27,7 +27,21 @@ export interface StateParams {
   readonly activation?: string;
   /** Serial number of a card. */
   readonly card?: string;
+  /** What a card can be charged with, in cents. */
+  readonly minChargeInCent?: number;
+  readonly maxChargeInCent?: number;
+  /** Addresses of this domain are refused. */
+  readonly refusedEmailDomain?: string;
+  /** Not the PIN. */
+  readonly wrongPin?: string;
+  /** Larger files are refused: a small picture is too large then. */
+  readonly uploadLimitInBytes?: number;
 }
+
+/** Addresses of the domain that the requests about refused addresses name. */
+export const refusing = { refusedEmailDomain: 'example.ru' } as const;
+/** Less than the picture that the forms send. */
+export const limited = { uploadLimitInBytes: 40 } as const;
 
 /** One question of the website and the answer that it relies on. */
 export interface Interaction {
@@ -38,12 +52,16 @@ export interface Interaction {
   readonly example?: string;
   /** Fields that the website uses when they are there, beside those that it cannot do without. */
   readonly uses?: readonly string[];
+  /** Truth values and values in lists that the state decides, beside those that the contract fixes. */
+  readonly exact?: readonly string[];
   /** Lists that are shorter are no such answer, by field. */
   readonly atLeast?: Readonly<Record<string, number>>;
   /** Fields of the request body that differ from the call's usual ones. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Fields of the query that differ from the call's usual ones. */
   readonly query?: Readonly<Record<string, unknown>>;
+  /** Headers that differ from the call's usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `Accept-Language`, where it matters. */
   readonly language?: string;
   /** Tells apart what would otherwise have the same name. */

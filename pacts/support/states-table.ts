@@ -1,4 +1,5 @@
-import type { StateParams, Interaction } from './interaction.ts';
+import { stateParamsOf } from './expected-request.ts';
+import type { Interaction } from './interaction.ts';
 
 const BEGIN = '<!-- states: written by "node pacts/write-states.ts" -->';
 const END = '<!-- end of states -->';
@@ -6,8 +7,9 @@ const END = '<!-- end of states -->';
 /** The provider states as the table of pacts/README.md: what has to hold, and what is then asked. */
 export function statesTable(interactions: readonly Interaction[]): string {
   const rows = new Map<string, string[]>();
-  for (const { state, call, status, example } of interactions) {
-    const key = `${state.words} | ${paramsText(state.params)}`;
+  for (const interaction of interactions) {
+    const { state, call, status, example } = interaction;
+    const key = `${state.words} | ${paramsText(stateParamsOf(interaction))}`;
     const answers = rows.get(key) ?? [];
     const answer = `${call} ${status}${example && status >= 400 ? ` ${example}` : ''}`;
     rows.set(key, answers.includes(answer) ? answers : [...answers, answer]);
@@ -19,9 +21,9 @@ export function statesTable(interactions: readonly Interaction[]): string {
   ].join('\n');
 }
 
-const paramsText = (params: StateParams): string =>
+const paramsText = (params: Readonly<Record<string, unknown>>): string =>
   Object.entries(params)
-    .map(([name, value]) => `\`${name}: ${value}\``)
+    .map(([name, value]) => `\`${name}: ${String(value)}\``)
     .join(', ');
 
 /** The README with the table of the present interactions in its place. */

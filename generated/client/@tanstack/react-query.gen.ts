@@ -44,7 +44,7 @@ export const getSiteConfigQueryKey = (options: Options<GetSiteConfigData>) => cr
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
  */
 export const getSiteConfigOptions = (options: Options<GetSiteConfigData>) => queryOptions<GetSiteConfigResponse, GetSiteConfigError, GetSiteConfigResponse, ReturnType<typeof getSiteConfigQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -607,7 +607,12 @@ export const getRedemptionQueryKey = (options: Options<GetRedemptionData>) => cr
 /**
  * Get the status of a redemption
  *
- * For the thank-you page after a reload and for delayed codes, as long as the session lives.
+ * For the thank-you page after a reload and for delayed codes, as long as the session lives, and for a
+ * redemption whose answer was lost: it is asked for by its Idempotency-Key. 404 `ORDER_NOT_FOUND` for a
+ * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
+ * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
+ * `REQUEST_IN_PROGRESS`.
+ *
  */
 export const getRedemptionOptions = (options: Options<GetRedemptionData>) => queryOptions<GetRedemptionResponse, GetRedemptionError, GetRedemptionResponse, ReturnType<typeof getRedemptionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

@@ -1,0 +1,104 @@
+import { Refusal } from '../refusal.ts';
+import { find, newId, type Order, type Voucher } from '../store.ts';
+import { created, inHours, maskedEmail, ok, voucherOf, type Handlers } from './call.ts';
+
+interface RedeemRequest {
+  readonly shopId?: number;
+  readonly items: readonly { valueInCent: number; quantity: number }[];
+  readonly redeemValue: number;
+  readonly currency: string;
+  readonly delivery: string;
+  readonly customer: { email: string };
+  readonly orderPrepaidVouchers?: boolean;
+}
+
+/** What one of the ordered vouchers costs, in cents. */
+const ORDERED = { vouchers: 2, valuePerVoucherInCent: 1500, costInCent: 3000 };
+
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  processing: ['redeemed'],
+  delayed: ['redeemed', 'code_requested'],
+  ready: ['redeemed', 'code_ready'],
+  sent: ['redeemed', 'code_ready', 'sent'],
+  failed: ['redeemed', 'failed'],
+  in_review: ['redeemed', 'in_review'],
+};
+
+const statusOf = ({ orderNumber, status }: Order) => ({
+  orderNumber,
+  transactionNumber: `TX-${orderNumber}`,
+  status,
+  steps: (STEPS[status] ?? []).map((name) => ({ name, at: inHours(-1) })),
+  ...(status === 'delayed' && { expectedBy: inHours(24) }),
+  ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
+});
+
+/** What the booked redemption leads to, by the kind of voucher and the delivery. */
+function outcomeOf({ outcome }: Voucher, delivery: string): object {
+  const link = ['pdf', 'screen'].includes(delivery) && { redeemLinkToken: newId('link') };
+  switch (outcome) {
+    case 'completed':
+      return { status: 'completed', redemptionCompleted: true, ...link };
+    case 'delayed':
+      return { status: 'delayed', redemptionCompleted: false, expectedBy: inHours(24), ...link };
+    case 'fraud_check':
+      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent: newId('check') };
+  }
+}
+
+/** Redeeming, and where a redemption stands. */
+export const redemption: Handlers = {
+  redeemVoucher: (call) => {
+    const { store, session } = call;
+    const request = call.body as unknown as RedeemRequest;
+    const { items, redeemValue, currency, delivery, shopId } = request;
+    const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
+    const wrong = [
+      ...(sum === redeemValue ? [] : ['/redeemValue']),
+      ...(currency === 'EUR' ? [] : ['/currency']),
+      ...(items.every((item) => store.valuesInCent.includes(item.valueInCent)) ? [] : ['/items']),
+    ];
+    if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { pointers: wrong });
+    const voucher = voucherOf(call);
+    if (voucher.refusal) throw new Refusal(voucher.refusal);
+    if (shopId !== undefined) find(store.shops, ({ id }) => id === shopId, 'SHOP_GONE');
+
+    const ordered = request.orderPrepaidVouchers ? ORDERED : undefined;
+    const costInCent = redeemValue + (ordered?.costInCent ?? 0);
+    const { balanceInCent } = voucher;
+    const missing = { differenceInCent: costInCent - balanceInCent, balanceInCent, currency };
+    if (costInCent > (session?.voucher.balanceInCent ?? 0)) {
+      return created({ status: 'payment_required', redemptionCompleted: false, ...missing });
+    }
+    if (costInCent > balanceInCent) throw new Refusal('CREDIT_INSUFFICIENT', { fields: missing });
+
+    voucher.balanceInCent -= costInCent;
+    const redeemId = newId('redemption');
+    const orderNumber = newId('order').slice(0, 20);
+    const { email } = request.customer;
+    store.redemptions.set(redeemId, { orderNumber, email, status: 'processing' });
+    return created({
+      redeemId,
+      orderNumber,
+      transactionNumber: `TX-${orderNumber}`,
+      delivery,
+      redeemedInCent: redeemValue,
+      remainingInCent: voucher.balanceInCent,
+      currency,
+      ...(shopId !== undefined && { shopId }),
+      ...(ordered && { orderedVouchers: { ...ordered, currency, delivery: 'email' } }),
+      ...outcomeOf(voucher, delivery),
+    });
+  },
+  getRedemption: ({ store, parameters }) => {
+    const order = store.redemptions.get(String(parameters.redeemId));
+    if (!order) throw new Refusal('ORDER_NOT_FOUND');
+    if (order.refusal) throw new Refusal(order.refusal);
+    return ok(statusOf(order));
+  },
+  getOrderStatus: ({ store, body }) => {
+    const isIt = ({ orderNumber, email }: Order) =>
+      orderNumber === body.orderNumber && email === body.email;
+    return ok(statusOf(find(store.orders, isIt, 'ORDER_NOT_FOUND')));
+  },
+};

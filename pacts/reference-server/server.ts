@@ -1,0 +1,245 @@
+// A server that satisfies the contract and the pacts, as an example for the one that will: from the
+// socket to an operation and back. `states.ts` is what only test systems have.
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  errorsOf,
+  errorsOfAnswer,
+  operations,
+  propertiesOf,
+  readParameter,
+  type Operation,
+} from './contract.ts';
+import { isAcceptedFile, readForm, type FormFile } from './form.ts';
+import { activation } from './operations/activation.ts';
+import type { Call, Handlers } from './operations/call.ts';
+import { catalogue } from './operations/catalogue.ts';
+import { charge } from './operations/charge.ts';
+import { codes } from './operations/codes.ts';
+import { help } from './operations/help.ts';
+import { offers } from './operations/offers.ts';
+import { redemption } from './operations/redemption.ts';
+import { voucher } from './operations/voucher.ts';
+import { Refusal } from './refusal.ts';
+import { setState } from './states.ts';
+import { createStore, readToken, type Answer, type Session, type Store } from './store.ts';
+
+const handlers: Handlers = {
+  ...catalogue,
+  ...voucher,
+  ...redemption,
+  ...codes,
+  ...offers,
+  ...activation,
+  ...charge,
+  ...help,
+};
+
+/** What a wrong server does to the answers of the right one. */
+export type Change = (operationId: string, answer: Answer) => Answer;
+
+export interface ReferenceServer {
+  readonly url: string;
+  /** Answers that the contract does not allow, a text each. */
+  readonly breaches: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server on this machine only.
+ * @param port a free one when left out
+ * @param change makes a wrong server of it
+ */
+export async function startReferenceServer({
+  port: wanted = 0,
+  change = (_id, answer) => answer,
+}: { port?: number; change?: Change } = {}): Promise<ReferenceServer> {
+  let store = createStore();
+  const breaches: string[] = [];
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const bytes = await readBytes(request);
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST' && pathname === '/test/states') {
+      store = createStore();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(setState(store, JSON.parse(bytes.toString()))));
+      return;
+    }
+    const operation = operations.find(
+      ({ method, pattern }) => method === request.method && pattern.test(pathname),
+    );
+    const right = answerCall(store, operation, { request, pathname, searchParams, bytes });
+    const answer = operation ? change(operation.id, right) : right;
+    const { type, content } = contentOf(answer);
+    if (operation) breaches.push(...errorsOfAnswer(operation, answer, type));
+    const headers = { ...headersOf(answer), ...(type && { 'content-type': type }) };
+    response.writeHead(answer.status, headers).end(content);
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    breaches,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+interface Incoming {
+  readonly request: IncomingMessage;
+  readonly pathname: string;
+  readonly searchParams: URLSearchParams;
+  readonly bytes: Buffer;
+}
+
+function answerCall(store: Store, operation: Operation | undefined, incoming: Incoming): Answer {
+  try {
+    if (!operation) throw new Refusal('NOT_FOUND');
+    if (store.fault) throw new Refusal(store.fault);
+    const parameters = readParameters(operation, incoming);
+    const session = operation.needsToken ? readSession(operation, incoming.request) : undefined;
+    const body = operation.body && readBody(store, operation.body, incoming);
+    const call: Call = { store, parameters, body: body ?? {}, session };
+    return answerOnce(store, operation, call, () => {
+      refuseBody(call);
+      return handlers[operation.id]?.(call) ?? { status: 501 };
+    });
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('UNKNOWN');
+    if (refusal !== error) console.error(error);
+    return { status: refusal.status, body: refusal.body };
+  }
+}
+
+function readParameters(
+  { parameters, pattern }: Operation,
+  { request, pathname, searchParams }: Incoming,
+): Readonly<Record<string, unknown>> {
+  const path = pattern.exec(pathname)?.groups ?? {};
+  const values = parameters.flatMap((parameter) => {
+    const { name, required, schema } = parameter;
+    const text = {
+      path: path[name] && decodeURIComponent(path[name]),
+      query: searchParams.get(name) ?? undefined,
+      header: request.headers[name.toLowerCase()] as string | undefined,
+    }[parameter.in];
+    if (text === undefined && !required) return [];
+    const value = text === undefined ? undefined : readParameter(parameter, text);
+    if (errorsOf(schema, value).length > 0) throw new Refusal('MALFORMED_REQUEST');
+    return [[name, value]];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+function readSession({ needsRedeemToken }: Operation, { headers }: IncomingMessage): Session {
+  const session = readToken(headers['x-jwt-token']);
+  if (needsRedeemToken && session.purpose === 'pay') throw new Refusal('TOKEN_PURPOSE');
+  return session;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function readBody(
+  store: Store,
+  { schema, isForm }: NonNullable<Operation['body']>,
+  { request, bytes }: Incoming,
+): Body {
+  const type = request.headers['content-type'] ?? '';
+  const body = isForm ? fromForm(store, schema, type, bytes) : fromJson(bytes);
+  const pointers = errorsOf(schema, body);
+  if (pointers.length > 0) throw new Refusal('VALIDATION_FAILED', { pointers });
+  return body;
+}
+
+function fromJson(bytes: Buffer): Body {
+  try {
+    return JSON.parse(bytes.toString()) as Body;
+  } catch {
+    throw new Refusal('MALFORMED_REQUEST');
+  }
+}
+
+/** A form in the shape of its schema; files are checked here and count as their names. */
+function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body {
+  if (!type.startsWith('multipart/form-data')) throw new Refusal('MALFORMED_REQUEST');
+  const properties = propertiesOf(schema);
+  const read = (name: string, value: string | FormFile): unknown => {
+    if (typeof value === 'string')
+      return properties[name]?.type === 'boolean' ? value === 'true' : value;
+    if (value.bytes.length > store.uploadLimitInBytes) throw new Refusal('UPLOAD_TOO_LARGE');
+    if (!isAcceptedFile(value)) throw new Refusal('UPLOAD_TYPE');
+    return value.name;
+  };
+  return Object.fromEntries(
+    [...readForm(type, bytes)].map(([name, values]) => {
+      const items = values.map((value) => read(name, value));
+      return [name, properties[name]?.type === 'array' ? items : items[0]];
+    }),
+  );
+}
+
+/** What no schema says: captcha solutions are good once, and some addresses are refused. */
+function refuseBody({ store, body }: Call): void {
+  const { captcha, email, customer } = body as {
+    captcha?: string;
+    email?: string;
+    customer?: { email: string };
+  };
+  if (captcha !== undefined && !store.captchas.delete(captcha)) {
+    throw new Refusal('CAPTCHA_INVALID');
+  }
+  const domain = (email ?? customer?.email ?? '').split('@')[1] ?? '';
+  if (store.refusedEmailDomains.includes(domain)) {
+    throw new Refusal('EMAIL_DOMAIN_REFUSED', { pointers: [email ? '/email' : '/customer/email'] });
+  }
+  if (store.refusedFields.length > 0) {
+    throw new Refusal('VALIDATION_FAILED', { pointers: store.refusedFields });
+  }
+}
+
+/** A repeat of an `Idempotency-Key` gets the stored answer; a refusal keeps nothing. */
+function answerOnce(
+  { keys }: Store,
+  { id }: Operation,
+  { parameters, session, body }: Call,
+  act: () => Answer,
+): Answer {
+  const key = parameters['Idempotency-Key'];
+  if (key === undefined) return act();
+  const name = `${id} ${session?.sub ?? ''} ${String(key)}`;
+  // A repeat carries another captcha solution.
+  const { captcha: _captcha, ...compared } = body;
+  const request = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
+  const kept = keys.get(name) ?? keys.get(String(key));
+  if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
+  if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  if (kept) return kept.answer;
+  const answer = act();
+  keys.set(name, { status: 'answered', request, answer });
+  return answer;
+}
+
+function contentOf({ status, body, file }: Answer): { type?: string; content?: string | Buffer } {
+  if (file) return { type: file, content: body as Buffer };
+  if (body === undefined) return {};
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  return { type, content: JSON.stringify(body) };
+}
+
+/** Answers may hold secrets, so that nothing keeps them; some say when to come again. */
+function headersOf({ status, body }: Answer): Record<string, string> {
+  const { code } = (body ?? {}) as { code?: string };
+  const isLater = status === 429 || status === 503 || code === 'REQUEST_IN_PROGRESS';
+  return { 'cache-control': 'no-store', ...(isLater && { 'retry-after': '60' }) };
+}

@@ -1,0 +1,207 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { Refusal, type ProblemCode } from './refusal.ts';
+
+/** Something that exists, and why it is refused where it is. */
+interface Refusable {
+  refusal?: ProblemCode;
+}
+
+export interface Voucher extends Refusable {
+  id: string;
+  code: string;
+  serialNumber: string;
+  balanceInCent: number;
+  isPrepaid: boolean;
+  /** Where a charge is refused, although the card was found. */
+  chargeRefusal?: ProblemCode;
+  accountRefusal?: ProblemCode;
+  /** What a redemption leads to. */
+  outcome: 'completed' | 'delayed' | 'fraud_check';
+  providers: readonly string[];
+  minChargeInCent: number;
+  maxChargeInCent: number;
+  isRefreshable: boolean;
+  hasOffer: boolean;
+}
+
+export interface Link extends Refusable {
+  token: string;
+  isDelayed: boolean;
+  codes: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Order extends Refusable {
+  orderNumber: string;
+  email: string;
+  status: string;
+}
+
+export interface ActivationOrder extends Refusable {
+  orderHash: string;
+  /** Refuses the activation only. */
+  activationRefusal?: ProblemCode;
+  vouchers: { id: string; state: 'inactive' | 'active'; failure?: ProblemCode }[];
+}
+
+export interface Download extends Refusable {
+  ident: string;
+  count: number;
+  /** Empty when none is asked for. */
+  pin: string;
+  attemptsLeft: number;
+}
+
+export interface IdentityCheck extends Refusable {
+  ident: string;
+  /** Refuses the submission only. */
+  submissionRefusal?: ProblemCode;
+  state: string;
+  stateAfterPin: string;
+  transactionNumber: string;
+  pin: string;
+  attemptsLeft: number;
+}
+
+export interface Charge extends Refusable {
+  id: string;
+  /** What the wallet calls it. */
+  checkoutSessionId: string;
+  voucherId: string;
+  amountInCent: number;
+  status: 'processing' | 'received' | 'failed';
+  /** Its amount is on the voucher. */
+  isBooked: boolean;
+}
+
+export interface Giveaway {
+  id: number;
+  isVisible: boolean;
+  needsCodes: boolean;
+  hasAnswer: boolean;
+  refusal?: ProblemCode;
+  /** Has received a code before. */
+  usedEmail?: string;
+}
+
+/** What came with an `Idempotency-Key`: still running, or answered. */
+export type KeptAnswer =
+  | { readonly status: 'running' }
+  | { readonly status: 'answered'; readonly request: string; readonly answer: Answer };
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  /** Content type of a file; other bodies are JSON. */
+  readonly file?: string;
+}
+
+/** All that the server knows, in memory. Each list would be a table. */
+export interface Store {
+  vouchers: Voucher[];
+  links: Link[];
+  orders: Order[];
+  /** By their id. */
+  redemptions: Map<string, Order>;
+  partnerLinks: (Refusable & { ident: string; voucherId: string })[];
+  activations: ActivationOrder[];
+  downloads: Download[];
+  checks: IdentityCheck[];
+  charges: Charge[];
+  giveaway: Giveaway | undefined;
+  shops: { id: number; refusal?: ProblemCode }[];
+  hasOrganisations: boolean;
+  hasVariations: boolean;
+  hasParameters: boolean;
+  texts: number;
+  acceptancePoints: number;
+  /** Values of the shops in cents. */
+  valuesInCent: number[];
+  cardPayment: 'redirect' | 'processing' | 'received' | 'failed';
+  /** Solutions that were not used yet. */
+  captchas: Set<string>;
+  keys: Map<string, KeptAnswer>;
+  refusedEmailDomains: string[];
+  /** Fields that no validation by schema refuses, as JSON pointers. */
+  refusedFields: string[];
+  uploadLimitInBytes: number;
+  /** Every call fails with it. */
+  fault: ProblemCode | undefined;
+}
+
+export function createStore(): Store {
+  return {
+    vouchers: [],
+    links: [],
+    orders: [],
+    redemptions: new Map(),
+    partnerLinks: [],
+    activations: [],
+    downloads: [],
+    checks: [],
+    charges: [],
+    giveaway: undefined,
+    shops: [{ id: 1 }],
+    hasOrganisations: true,
+    hasVariations: true,
+    hasParameters: true,
+    texts: 20,
+    acceptancePoints: 2,
+    valuesInCent: [1000, 5000],
+    cardPayment: 'redirect',
+    captchas: new Set(),
+    keys: new Map(),
+    refusedEmailDomains: [],
+    refusedFields: [],
+    uploadLimitInBytes: 5 * 1024 * 1024,
+    fault: undefined,
+  };
+}
+
+/** The one that `is` finds; refused with `missing` when there is none, or as it is itself refused. */
+export function find<T extends Refusable>(
+  list: readonly T[],
+  is: (item: T) => boolean,
+  missing: ProblemCode,
+): T {
+  const item = list.find(is);
+  if (!item) throw new Refusal(missing);
+  if (item.refusal) throw new Refusal(item.refusal);
+  return item;
+}
+
+export const newId = (prefix: string): string => `${prefix}-${randomUUID()}`;
+
+/** What a token says. */
+export interface Session {
+  readonly sub: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+  readonly purpose: 'redeem' | 'pay';
+  readonly voucher: { readonly balanceInCent: number };
+}
+
+const SECRET = randomUUID();
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const sign = (text: string): string =>
+  createHmac('sha256', SECRET).update(text).digest('base64url');
+
+/** A token of the voucher. @param lifeInSeconds negative for one that has expired */
+export function issueToken(
+  { id, balanceInCent, isPrepaid }: Voucher,
+  purpose: Session['purpose'],
+  lifeInSeconds = 900,
+): string {
+  const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
+  const voucher = { currency: 'EUR', isPrepaid, balanceInCent, categoryId: 1 };
+  const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub: id, exp, purpose, voucher })}`;
+  return `${text}.${sign(text)}`;
+}
+
+/** The session of a token; refused when it is none of ours or has expired. */
+export function readToken(token: unknown): Session {
+  const [head, payload, signature] = String(token).split('.');
+  if (signature !== sign(`${head}.${payload}`)) throw new Refusal('SESSION_EXPIRED');
+  const session = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Session;
+  if (session.exp * 1000 < Date.now()) throw new Refusal('SESSION_EXPIRED');
+  return session;
+}
