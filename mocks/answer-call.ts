@@ -1,17 +1,24 @@
 // One call to the contract, from request to answer: the scenario chooses, Prism validates and
 // answers, and the gateway adds the four things that an example cannot hold (fresh token, shifted
 // times, echoed fields, binary files).
-import { asNode, type Answer, type Contract, type OperationMatch } from './contract.ts';
+import {
+  asNode,
+  type Answer,
+  type Contract,
+  type Operation,
+  type OperationMatch,
+} from './contract.ts';
 import { findVoucher } from './demo-data.ts';
 import { echo } from './echo.ts';
-import { json, problem, type MockResponse, type ReadRequest } from './http.ts';
+import { json, type MockResponse, type ReadRequest } from './http.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
+import { refuseRequest } from './refuse-request.ts';
 import { scenarios } from './scenarios/scenarios.ts';
-import type { Call, Choice } from './scenarios/scenario.ts';
-import type { MockSession } from './session.ts';
+import { choose, type Call, type Choice } from './scenarios/scenario.ts';
+import type { Memory } from './memory.ts';
 import { shiftDates } from './shift-dates.ts';
 import type { Sites } from './sites.ts';
-import { mintToken, readToken } from './token.ts';
+import { isExpired, mintToken, readToken, type TokenPayload } from './token.ts';
 
 export interface Answered {
   readonly response: MockResponse;
@@ -31,7 +38,7 @@ export async function answerCall(
   backend: Backend,
   { operation, params }: OperationMatch,
   request: ReadRequest,
-  session: MockSession,
+  { session, shared }: Memory,
   forced?: Answer,
 ): Promise<Answered> {
   const { contract, prism, sites, now } = backend;
@@ -49,23 +56,34 @@ export async function answerCall(
     site: sites.ofRequest(headers),
     language: session.language ?? (headers['accept-language'] ?? '').slice(0, 2).toLowerCase(),
     session,
+    shared,
     token,
     voucher: findVoucher(token?.jti),
     now: now(),
   };
   const choice = forced
     ? { answer: forced }
-    : (preferred(headers) ?? (await scenarios[operation.id]?.(call)));
+    : (preferred(headers) ??
+      (mayUse(operation, token, call.now) ? undefined : choose(403, 'token-purpose')) ??
+      (await scenarios[operation.id]?.(call)));
   const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);
-  // A missing token is the visitor's expired session; everything else is a bug of the client, which
-  // Prism would answer with the first 422 example, as if the domain had refused it.
+  // A missing token is the visitor's expired session; everything else breaks the contract.
   if (prismAnswer.violations.length > 0 && prismAnswer.status !== 401) {
-    const { violations } = prismAnswer;
-    return { response: problem(400, 'Contract violation', { violations }) };
+    return { response: refuseRequest(contract, operation, prismAnswer.violations) };
   }
   if (prismAnswer.status === choice?.answer.status) choice.after?.();
   const response = render(call, choice, prismAnswer);
   return choice ? { response, answer: choice.answer } : { response };
+}
+
+/** Whether a token's purpose is that of a call; a session that is over is another matter. */
+export function mayUse(
+  { answers }: Operation,
+  token: TokenPayload | undefined,
+  now: number,
+): boolean {
+  const isForRedeeming = answers.some(({ example }) => example === 'token-purpose');
+  return !isForRedeeming || token?.purpose !== 'pay' || isExpired(token, now);
 }
 
 /**
@@ -98,7 +116,9 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   const { status, headers, body } = answer;
   if (status === 204) return { status, headers: {}, body: Buffer.alloc(0) };
   const type = contentType(headers);
-  const extra = retryAfter(headers, choice?.retryAfterInSeconds);
+  const extra = isToBeRepeated(status, choice)
+    ? retryAfter(headers, choice?.retryAfterInSeconds)
+    : {};
   if (choice?.file && status === choice.answer.status) {
     return { status, headers: { 'content-type': type, ...extra }, body: choice.file };
   }
@@ -107,7 +127,8 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
   const echoed = isChosen
     ? echo(contract, contract.responseSchema(operation.id, choice.answer), shifted, choice.echo)
     : shifted;
-  const response = json(status, withToken(echoed, isChosen ? choice : undefined, now), type);
+  const whole = withToken(echoed, isChosen ? choice : undefined, now);
+  const response = json(status, isChosen ? onlyFields(whole, choice.fields) : whole, type);
   return { ...response, headers: { ...response.headers, ...extra } };
 }
 
@@ -117,9 +138,18 @@ function withToken(body: unknown, choice: Choice | undefined, now: number): unkn
   return { ...asNode(body), token: mintToken(payload, lifeInSeconds, now) };
 }
 
+function onlyFields(body: unknown, fields: readonly string[] | undefined): unknown {
+  if (!fields) return body;
+  return Object.fromEntries(Object.entries(asNode(body)).filter(([name]) => fields.includes(name)));
+}
+
 function contentType(headers: Readonly<Record<string, string>>): string {
   return headers['Content-type'] ?? headers['content-type'] ?? 'application/json';
 }
+
+/** Of conflicts, only a request that still runs says when to come back. */
+const isToBeRepeated = (status: number, choice: Choice | undefined): boolean =>
+  status !== 409 || choice?.answer.example === 'request-in-progress';
 
 /** Prism makes up a number for the header; a short one keeps the countdown watchable. */
 function retryAfter(

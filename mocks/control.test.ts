@@ -12,6 +12,8 @@ describe('faults', () => {
   test.each([
     ['status-500-empty', 500, ''],
     ['html-502', 502, '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+    ['html-200', 200, '<html><body><h1>Sign in</h1></body></html>'],
+    ['empty-200', 200, ''],
   ])('%s, once and for one session only', async (fault, status, text) => {
     const visitor = visit(mock);
     await visitor.post('/__mock/faults', { operationId: 'getShop', fault });
@@ -76,6 +78,19 @@ describe('faults', () => {
     expect(body.title).toContain(words);
   });
 });
+
+test.each(['faults', 'switches', 'states'])(
+  'a body of %s that is no JSON is refused',
+  async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${mock.url}/__mock/${path}`, {
+      method: 'POST',
+      headers,
+      body: '{',
+    });
+    expect(answer.status).toBe(400);
+  },
+);
 
 test('the journal tells what a session called', async () => {
   const visitor = visit(mock);

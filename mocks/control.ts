@@ -39,20 +39,34 @@ export function answerControl(
     case 'GET /__mock/requests':
       return json(200, session.journal);
     case 'POST /__mock/faults':
-      return addFault(control, target, parseBody(request));
+      return withBody(request, (body) => addFault(control, target, body));
     case 'DELETE /__mock/faults':
       target.faults = [];
       return json(200, { faults: 0 });
     case 'POST /__mock/switches':
-      return setSwitches(scope, parseBody(request));
+      return withBody(request, (body) => setSwitches(scope, body));
     case 'DELETE /__mock/session':
       control.sessions.reset(scope.id);
       return json(200, { reset: true });
+    case 'DELETE /__mock/vouchers':
+      control.sessions.resetShared();
+      return json(200, { reset: true });
     case 'POST /__mock/states':
-      return setState(control, parseBody(request), control.now());
+      return withBody(request, (body) => setState(control, body, control.now()));
     default:
       return undefined;
   }
+}
+
+/** Answers with the body, or says that it is not JSON. */
+function withBody(request: MockRequest, answer: (body: unknown) => MockResponse): MockResponse {
+  let body: unknown;
+  try {
+    body = parseBody(request);
+  } catch (error) {
+    return problem(400, 'The body is not valid JSON', { detail: String(error) });
+  }
+  return answer(body);
 }
 
 function addFault(control: Control, target: MockSession, body: unknown): MockResponse {

@@ -60,12 +60,13 @@ describe('the demo data is whole', () => {
   // Currencies and countries follow the site, so these tokens need no code of their own.
   const bySite = /^balance-50-/;
 
-  test.each(answersOf('createVoucherToken').filter(({ example }) => !bySite.test(example ?? '')))(
-    'a demo code shows $status $example',
-    ({ status, example }) => {
-      expect(shown).toContain(`${status} ${example}`);
-    },
-  );
+  test.each(
+    answersOf('createVoucherToken').filter(
+      ({ status, example }) => status !== 400 && !bySite.test(example ?? ''),
+    ),
+  )('a demo code shows $status $example', ({ status, example }) => {
+    expect(shown).toContain(`${status} ${example}`);
+  });
 
   test('codes and links are unique', () => {
     const names = [...demoVouchers.map(({ code }) => code), ...demoLinks.map(({ token }) => token)];

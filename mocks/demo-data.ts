@@ -55,5 +55,18 @@ export const demoInputs = data.inputs as readonly DemoInput[];
 
 /** Codes are case-sensitive, as real ones are. */
 export function findVoucher(code: unknown): DemoVoucher | undefined {
-  return demoVouchers.find((voucher) => voucher.code === code);
+  return findEntry(demoVouchers, (voucher) => voucher.code, code);
+}
+
+/** The entry of a name, or of the longest one that it begins with: `DEMO-50-anything` is a `DEMO-50`. */
+export function findEntry<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  name: unknown,
+): Entry | undefined {
+  if (typeof name !== 'string') return undefined;
+  const matches = entries.filter(
+    (entry) => name === nameOf(entry) || name.startsWith(`${nameOf(entry)}-`),
+  );
+  return matches.toSorted((one, other) => nameOf(other).length - nameOf(one).length)[0];
 }

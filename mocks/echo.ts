@@ -3,6 +3,8 @@
 // Nothing else of an example is touched. docs/decisions tells why.
 import { asNode, type Contract } from './contract.ts';
 
+type Node = Readonly<Record<string, unknown>>;
+
 /**
  * Returns the example with the marked fields replaced by those of `values`, which has the same
  * shape as the body and holds only what is to be replaced.
@@ -30,14 +32,22 @@ function replace(
   if (!isPlainObject(body) || !isPlainObject(values)) {
     throw new TypeError(`the contract does not mark ${path} with x-mock-echo`);
   }
-  const properties = asNode(resolved.properties);
   const replaced = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       const at = `${path}.${name}`;
-      return [name, replace(contract, properties[name], body[name], value, at)];
+      return [name, replace(contract, propertyOf(contract, resolved, name), body[name], value, at)];
     });
   return { ...body, ...Object.fromEntries(replaced) };
+}
+
+/** A property of a schema or of its parts; of several variants, of the first that has it marked. */
+function propertyOf(contract: Contract, schema: Node, name: string): unknown {
+  const own = asNode(schema.properties)[name];
+  if (own !== undefined) return own;
+  const parts = [schema.allOf ?? [], schema.oneOf ?? []].flat() as unknown[];
+  const found = parts.map((part) => propertyOf(contract, asNode(contract.resolve(part)), name));
+  return found.find((property) => asNode(property)['x-mock-echo'] === true) ?? found.find(Boolean);
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,8 @@ import { asNode, type Answer, type Contract, type Operation } from './contract.t
 export const FAULT_KINDS = [
   'status-500-empty',
   'html-502',
+  'html-200',
+  'empty-200',
   'malformed-json',
   'timeout',
   'drop',

@@ -42,7 +42,8 @@ export async function readForm({ headers, rawBody }: MockRequest): Promise<Form 
     const content = typeof value === 'string' ? value : 'file';
     return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
   });
-  const texts = entries.filter(([, value]) => typeof value === 'string');
+  // A repeat carries another captcha solution.
+  const texts = entries.filter(([name, value]) => typeof value === 'string' && name !== 'captcha');
   const fingerprint = JSON.stringify([texts, files]);
   return { fields, files, fingerprint, text: `${parts.join('')}--${boundary}--\r\n` };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { asNode } from './contract.ts';
 import { readToken } from './token.ts';
@@ -14,7 +15,8 @@ const balanceOf = (token: unknown) => asNode(asNode(readToken(token)).voucher).b
 describe('what the visitor redeems comes back', () => {
   test('on the thank-you page, on the code page and on the voucher', async () => {
     const visitor = visit(mock);
-    const headers = { 'x-jwt-token': await visitor.token('DEMO-50') };
+    const code = `DEMO-50-${randomUUID()}`;
+    const headers = { 'x-jwt-token': await visitor.token(code) };
     const redeemed = await visitor.post(REDEEM, redeemRequest({ delivery: 'screen' }), headers);
     expect(redeemed.body).toMatchObject({
       status: 'completed',
@@ -24,10 +26,12 @@ describe('what the visitor redeems comes back', () => {
       currency: 'EUR',
       shopId: 1002,
     });
-    const { body } = await visitor.post(REVEAL, LINK);
+    const { redeemLinkToken } = redeemed.body;
+    const { body } = await visitor.post(REVEAL, { redeemLinkToken });
     expect(body.shop).toMatchObject({ id: 1002, name: 'Buchwinkel' });
     expect(body.codes).toMatchObject([{ valueInCent: 2000, currency: 'EUR' }]);
-    expect(balanceOf(await visitor.token('DEMO-50'))).toBe(3000);
+    expect(balanceOf(await visitor.token(code))).toBe(3000);
+    expect(balanceOf(await visit(mock).token(code))).toBe(3000);
     // The token of before the redemption cannot spend the money twice.
     const again = redeemRequest({ items: [{ valueInCent: 5000, quantity: 1 }], redeemValue: 5000 });
     expect((await visitor.post(REDEEM, again, headers)).body.code).toBe('CREDIT_INSUFFICIENT');
@@ -35,10 +39,11 @@ describe('what the visitor redeems comes back', () => {
 
   test('until nothing is left', async () => {
     const visitor = visit(mock);
-    const headers = { 'x-jwt-token': await visitor.token('DEMO-25') };
+    const code = `DEMO-25-${randomUUID()}`;
+    const headers = { 'x-jwt-token': await visitor.token(code) };
     const all = redeemRequest({ items: [{ valueInCent: 2500, quantity: 1 }], redeemValue: 2500 });
     expect((await visitor.post(REDEEM, all, headers)).body.remainingInCent).toBe(0);
-    const entered = await visitor.post(TOKEN, tokenRequest('DEMO-25'));
+    const entered = await visitor.post(TOKEN, tokenRequest(code));
     expect(entered.body.code).toBe('VOUCHER_ALREADY_REDEEMED');
   });
 
@@ -63,13 +68,15 @@ describe('what the visitor redeems comes back', () => {
 describe('a repeated Idempotency-Key', () => {
   const key = { 'idempotency-key': '3f0c7a0e-8f5b-4b5e-9c1e-0d6a2f7b9c11' };
 
-  test('gets the first answer and redeems once', async () => {
+  test('gets the first answer and redeems once, also with a new token', async () => {
     const visitor = visit(mock);
-    const headers = { ...key, 'x-jwt-token': await visitor.token('DEMO-50') };
+    const code = `DEMO-50-${randomUUID()}`;
+    const headers = { ...key, 'x-jwt-token': await visitor.token(code) };
     const first = await visitor.post(REDEEM, redeemRequest(), headers);
-    const second = await visitor.post(REDEEM, redeemRequest(), headers);
+    const entered = { ...key, 'x-jwt-token': await visitor.token(code) };
+    const second = await visitor.post(REDEEM, redeemRequest(), entered);
     expect(second.text).toBe(first.text);
-    expect(balanceOf(await visitor.token('DEMO-50'))).toBe(3000);
+    expect(balanceOf(await visitor.token(code))).toBe(3000);
     const journal = (await visitor.get('/__mock/requests')).body as unknown as object[];
     expect(journal.filter((entry) => 'replayed' in entry)).toMatchObject([
       { operationId: 'redeemVoucher', status: 201, replayed: true },
@@ -86,12 +93,37 @@ describe('a repeated Idempotency-Key', () => {
     expect(second.body).toMatchObject({ redeemedInCent: 2000, remainingInCent: 3000 });
   });
 
-  test('with another body is a bug of the client', async () => {
+  test('belongs to its voucher', async () => {
+    const visitor = visit(mock);
+    const redeem = async (code: string) => {
+      const headers = { ...key, 'x-jwt-token': await visitor.token(code) };
+      return (await visitor.post(REDEEM, redeemRequest(), headers)).body.remainingInCent;
+    };
+    expect([await redeem('DEMO-50'), await redeem('DEMO-100')]).toEqual([3000, 8000]);
+  });
+
+  test('of a request that still runs is asked to wait', async () => {
+    const visitor = visit(mock);
+    const headers = { ...key, 'x-jwt-token': await visitor.token('DEMO-50') };
+    await visitor.post('/__mock/faults', {
+      operationId: 'redeemVoucher',
+      fault: 'latency',
+      ms: 500,
+    });
+    const first = visitor.post(REDEEM, redeemRequest(), headers);
+    const second = () => visitor.post(REDEEM, redeemRequest(), headers);
+    await expect.poll(async () => (await second()).body.code).toBe('REQUEST_IN_PROGRESS');
+    expect((await second()).headers.get('retry-after')).toBe('2');
+    expect((await first).status).toBe(201);
+    expect((await second()).text).toBe((await first).text);
+  });
+
+  test('with another body is refused', async () => {
     const visitor = visit(mock);
     const headers = { ...key, 'x-jwt-token': await visitor.token('DEMO-50') };
     await visitor.post(REDEEM, redeemRequest(), headers);
     const other = await visitor.post(REDEEM, redeemRequest({ shopId: 1003 }), headers);
-    expect(other).toMatchObject({ status: 400, body: { title: 'Contract violation' } });
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
   test('after a refusal is a new try', async () => {
@@ -104,14 +136,35 @@ describe('a repeated Idempotency-Key', () => {
 });
 
 test.each([
-  ['a missing field', TOKEN, { code: 'DEMO-50', captcha: 'any' }],
-  ['a wrong type', TOKEN, { ...tokenRequest('DEMO-50'), voucherCategory: 'one' }],
-  ['a broken pattern', REVEAL, { redeemLinkToken: 'no spaces!' }],
-])('%s is a contract violation, not a refusal by the domain', async (_name, path, request) => {
+  ['a missing field', TOKEN, { code: 'DEMO-50', captcha: 'any' }, '/voucherCategory'],
+  [
+    'a wrong type',
+    TOKEN,
+    { ...tokenRequest('DEMO-50'), voucherCategory: 'one' },
+    '/voucherCategory',
+  ],
+  ['a broken pattern', REVEAL, { redeemLinkToken: 'no spaces!' }, '/redeemLinkToken'],
+])('%s is refused with a pointer', async (_name, path, request, pointer) => {
   const { status, body } = await visit(mock).post(path, request);
-  expect(status).toBe(400);
-  expect(body.title).toBe('Contract violation');
-  expect(body.violations).not.toHaveLength(0);
+  expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(body.errors).toMatchObject([{ pointer }]);
+  expect(body.violations).toHaveLength(1);
+});
+
+test.each([
+  ['no Idempotency-Key', { 'idempotency-key': undefined }],
+  ['an Idempotency-Key that is no UUID', { 'idempotency-key': 'one' }],
+])('%s cannot be read', async (_name, headers) => {
+  const visitor = visit(mock);
+  const token = { 'x-jwt-token': await visitor.token('DEMO-50') };
+  const { status, body } = await visitor.post(REDEEM, redeemRequest(), { ...token, ...headers });
+  expect([status, body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+});
+
+test('a body that is no JSON cannot be read', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(mock.url + TOKEN, { method: 'POST', headers, body: '{' });
+  expect([answer.status, asNode(await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST']);
 });
 
 describe('tokens', () => {

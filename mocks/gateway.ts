@@ -1,7 +1,7 @@
 // The scenario gateway: everything that stands between the socket and Prism.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerCall, type Answered, type Backend } from './answer-call.ts';
+import { answerCall, mayUse, type Answered, type Backend } from './answer-call.ts';
 import type { Pictures } from './assets/pictures.ts';
 import { answerControl } from './control.ts';
 import type { OperationMatch } from './contract.ts';
@@ -15,8 +15,11 @@ import {
   type MockResponse,
   type ReadRequest,
 } from './http.ts';
+import { storeOf, type Memory } from './memory.ts';
 import { providerPage, PROVIDERS_PATH } from './providers/provider-pages.ts';
+import { documented, refuseRequest } from './refuse-request.ts';
 import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
+import { isExpired, readToken } from './token.ts';
 
 /** The voucher API, and everything else that the mock answers for. */
 export interface Gateway extends Backend {
@@ -70,19 +73,24 @@ async function handleCall(
   const fault = takeFault(session.faults, id, path) ?? takeFault(global.faults, id, path);
   const delay =
     global.latencyInMs + session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
-  if (delay > 0) await wait(delay);
   const request = await readBody(incoming);
   const log = (entry: Partial<JournalEntry> & { status: number }): void =>
     remember(session, journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }));
   if (fault && breaksCall(fault) && !fault.isAfter) {
+    await wait(delay);
     log({ status: 0 });
     return broken(fault);
   }
   if (!match) {
+    await wait(delay);
     log({ status: 404 });
     return problem(404, 'Not part of the contract', { detail: `${method} ${path}` });
   }
-  const { response, ...more } = await answerOnce(gateway, match, request, session, fault);
+  const { response, ...more } = await answerOnce(gateway, match, request, {
+    memory: { session, shared: global },
+    fault,
+    delay,
+  });
   log({ status: response.status, ...more });
   return fault && breaksCall(fault) ? broken(fault) : response;
 }
@@ -93,38 +101,81 @@ interface AnsweredOnce {
   readonly replayed?: true;
 }
 
-/** Answers a call; a repeat with the same Idempotency-Key gets the first answer once more. */
+interface Circumstances {
+  readonly memory: Memory;
+  readonly fault: Fault | undefined;
+  /** ms */
+  readonly delay: number;
+}
+
+/** Seconds after which a request that still runs is worth another attempt. */
+const RUNNING_IN_SECONDS = 2;
+
+/**
+ * Answers a call. An Idempotency-Key belongs to the operation and to the voucher or card of the
+ * token: a repeat gets the stored answer, also with a new token.
+ */
 async function answerOnce(
   gateway: Gateway,
   match: OperationMatch,
   request: ReadRequest,
-  session: MockSession,
-  fault: Fault | undefined,
+  { memory, fault, delay }: Circumstances,
 ): Promise<AnsweredOnce> {
+  const { contract, now } = gateway;
+  const { operation } = match;
+  const answer = async (): Promise<AnsweredOnce> => {
+    if (delay > 0) await wait(delay);
+    if (request.isUnreadable) return { response: refuseRequest(contract, operation, [NOT_JSON]) };
+    const answered = await answerCall(gateway, match, request, memory, fault?.answer);
+    return { response: answered.response, ...exampleName(answered) };
+  };
   const key = request.headers['idempotency-key'];
-  const slot = key && `${match.operation.id} ${key}`;
-  const stored = slot ? session.answers.get(slot) : undefined;
+  const token = readToken(request.headers['x-jwt-token']);
+  const isRefused = operation.needsToken && isExpired(token, now());
+  if (!key || isRefused || !mayUse(operation, token, now())) return answer();
+
+  const { answers, running } = storeOf(memory, token?.jti);
+  const slot = [operation.id, token?.jti ?? '', key].join(' ');
   const requestHash = hashOf(request);
-  if (stored) {
-    if (stored.requestHash === requestHash) return { response: stored, replayed: true };
-    return violation('The Idempotency-Key was used for another request body.');
+  const stored = answers.get(slot);
+  if (stored?.requestHash === requestHash) return { response: stored, replayed: true };
+  const other = stored?.requestHash ?? running.get(slot);
+  if (other !== undefined) {
+    const conflict = other === requestHash ? stillRunning : documented;
+    const name = other === requestHash ? IN_PROGRESS : REUSED;
+    const response = conflict(contract, operation, name);
+    if (response) return { response, example: name.example };
   }
-  if (request.isUnreadable) return violation('request.body: not valid JSON');
-  const answered = await answerCall(gateway, match, request, session, fault?.answer);
-  const { response } = answered;
-  // Only what had an effect is kept: after a refusal the visitor corrects and tries again.
-  if (slot && response.status < 300) session.answers.set(slot, { ...response, requestHash });
-  return { response, ...exampleName(answered) };
+  running.set(slot, requestHash);
+  try {
+    const answered = await answer();
+    // Only what had an effect is kept: after a refusal the visitor corrects and tries again.
+    if (answered.response.status < 300) answers.set(slot, { ...answered.response, requestHash });
+    return answered;
+  } finally {
+    running.delete(slot);
+  }
 }
 
-function violation(detail: string): AnsweredOnce {
-  return { response: problem(400, 'Contract violation', { violations: [detail] }) };
+/** The field of a body that is no part of what is repeated. */
+const CAPTCHA = /"captcha":"[^"]*"/;
+const NOT_JSON = { code: 'unreadable', message: 'request.body: not valid JSON' };
+const IN_PROGRESS = { status: 409, example: 'request-in-progress' };
+const REUSED = { status: 422, example: 'idempotency-key-reused' };
+
+function stillRunning(...found: Parameters<typeof documented>): MockResponse | undefined {
+  const response = documented(...found);
+  const headers = { ...response?.headers, 'retry-after': String(RUNNING_IN_SECONDS) };
+  return response && { ...response, headers };
 }
 
-/** Two forms with the same fields and files are the same, although their boundaries differ. */
+/**
+ * Two forms with the same fields and files are the same, although their boundaries differ; and a repeat
+ * carries another captcha solution.
+ */
 function hashOf({ form, rawBody }: ReadRequest): string {
   return createHash('sha256')
-    .update(form?.fingerprint ?? rawBody)
+    .update(form?.fingerprint ?? rawBody.toString().replace(CAPTCHA, ''))
     .digest('hex');
 }
 
@@ -146,6 +197,10 @@ function broken({ kind }: Fault): Outcome {
       return { status: 500, headers: {}, body: Buffer.alloc(0) };
     case 'html-502':
       return text(502, 'text/html', '<html><body><h1>502 Bad Gateway</h1></body></html>');
+    case 'html-200':
+      return text(200, 'text/html', '<html><body><h1>Sign in</h1></body></html>');
+    case 'empty-200':
+      return { status: 200, headers: {}, body: Buffer.alloc(0) };
     case 'malformed-json':
       return text(200, 'application/json', '{"token": "abc');
     case 'timeout':

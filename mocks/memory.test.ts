@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { asNode } from './contract.ts';
 import { redeemRequest, startTestMock, visit, type Visit } from './testing.ts';
@@ -70,7 +71,11 @@ test('an identity check goes on from form to PIN to review', async () => {
   const headers = { 'x-mock-session': 'identity', 'x-forwarded-host': 'schenkwerk-de.localhost' };
   const json = { ...headers, 'content-type': 'application/json' };
   const post = (path: string, body: FormData | string, more: Record<string, string>) =>
-    fetch(`${mock.url}/api/v2/fraud-prevention/${path}`, { method: 'POST', headers: more, body });
+    fetch(`${mock.url}/api/v2/fraud-prevention/${path}`, {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID(), ...more },
+      body,
+    });
   const state = async () => {
     const answer = await post('lookup', JSON.stringify({ ident }), json);
     return asNode(await answer.json()).state;
@@ -117,7 +122,8 @@ test('a code is reviewed once, whoever asks how often', async () => {
       body.append(name, value);
     }
     const path = `${mock.url}/api/v2/voucher/reactivation`;
-    return asNode(await (await fetch(path, { method: 'POST', headers: session, body })).json());
+    const headers = { ...session, 'idempotency-key': randomUUID() };
+    return asNode(await (await fetch(path, { method: 'POST', headers, body })).json());
   };
   const { expectedBy } = await ask();
   passedInSeconds += 600;

@@ -8,6 +8,7 @@ import {
   type IHttpRequest,
 } from '@stoplight/prism-http';
 import type { Answer } from './contract.ts';
+import { withChosenVariants } from './chosen-variants.ts';
 import { withTextForms } from './text-forms.ts';
 
 export interface PrismRequest {
@@ -23,7 +24,16 @@ export interface PrismAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** How the request breaks the contract; empty when it does not. */
-  readonly violations: readonly string[];
+  readonly violations: readonly Violation[];
+}
+
+/** One way in which a request breaks the contract. */
+export interface Violation {
+  /** JSON pointer of the field of the body; undefined when it is about something else. */
+  readonly pointer?: string;
+  /** Which rule is broken, as JSON Schema calls it. */
+  readonly code: string;
+  readonly message: string;
 }
 
 export type Prism = (request: PrismRequest, wanted?: Answer) => Promise<PrismAnswer>;
@@ -33,7 +43,7 @@ const TIMEOUT_IN_MS = 2_000;
 
 /** Starts Prism on a contract. The function it returns gives a wanted example or the first one. */
 export async function startPrism(document: object): Promise<Prism> {
-  const operations = await getHttpOperationsFromSpec(withTextForms(document));
+  const operations = await getHttpOperationsFromSpec(withTextForms(withChosenVariants(document)));
   // The default level writes more than a megabyte within seconds.
   const logger = createLogger('mock', { level: 'fatal' });
   const base = {
@@ -63,16 +73,37 @@ export async function startPrism(document: object): Promise<Prism> {
       status: output.statusCode,
       headers: output.headers ?? {},
       body: output.body,
-      violations: validations.input.map(
-        ({ path, message }) => `request.${(path ?? []).join('.')}: ${message}`,
-      ),
+      violations: validations.input.map(toViolation).filter(isAboutOneRule),
     };
   };
 }
 
+interface InputProblem {
+  readonly path?: readonly (string | number)[];
+  readonly code?: string | number;
+  readonly message: string;
+}
+
+/** A missing or unknown field is named in the message only. */
+const NAMED = /(?:required property|unevaluated properties:) '(.+?)'/;
+
+function toViolation({ path = [], code = '', message }: InputProblem): Violation {
+  const [place, ...inside] = path;
+  const [, name] = NAMED.exec(message) ?? [];
+  const pointer = [...inside, ...(name ? [name] : [])].map((part) => `/${part}`).join('');
+  return {
+    ...(place === 'body' && { pointer }),
+    code: String(code),
+    message: `request.${path.join('.')}: ${message}`,
+  };
+}
+
+/** That a condition does not hold says nothing beside what is wrong inside it. */
+const isAboutOneRule = ({ code }: Violation): boolean => code !== 'if';
+
 function unreadable(error: unknown): PrismAnswer {
   const reason = error instanceof Error ? error.message : String(error);
-  const violations = [`request.body: cannot be read (${reason})`];
+  const violations = [{ code: 'unreadable', message: `request.body: cannot be read (${reason})` }];
   return { ...fail(400, 'Contract violation', reason), violations };
 }
 
@@ -96,7 +127,8 @@ function fromError(error: Error): PrismAnswer {
   const isAboutRequest = status === 415 || status === 422;
   const listed = error instanceof ProblemJsonError ? error.additional?.validation : undefined;
   const messages = Array.isArray(listed) ? listed.map((entry) => JSON.stringify(entry)) : [];
-  const violations = isAboutRequest ? [`${title}: ${detail}`, ...messages] : [];
+  const found = [`${title}: ${detail}`, ...messages];
+  const violations = isAboutRequest ? found.map((message) => ({ code: 'request', message })) : [];
   return { ...fail(status, title, detail), violations };
 }
 

@@ -13,6 +13,8 @@ const redemption = (status: number, example: string): readonly StateAnswer[] => 
   { operationId: 'getRedemption', status, example },
 ];
 
+const tooLarge: readonly StateAnswer[] = [{ status: 413, example: 'upload-too-large' }];
+
 /** The end of a payment, whoever carries it out. */
 const charge = (status: number, example: string): readonly StateAnswer[] => {
   const ends = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
@@ -31,6 +33,10 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'the service fails': [{ status: 500, example: 'unknown' }],
   'the service is overloaded': [{ status: 503, example: 'temporary-failure' }],
   'the service is under maintenance': [{ status: 503, example: 'maintenance' }],
+  'the first request with the key is still running': [
+    { status: 409, example: 'request-in-progress' },
+  ],
+  'the key was used for another request': [{ status: 422, example: 'idempotency-key-reused' }],
   'there are no parameters': [{ operationId: 'getParameter', status: 404, example: 'not-found' }],
   'the variation "restaurant" exists': [],
   'there are no variations': [{ operationId: 'getVariation', status: 404, example: 'not-found' }],
@@ -48,12 +54,15 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   ],
   'shops around the place take the voucher': [],
   'no shop around the place takes the voucher': [],
+  'the postal code does not exist': [],
   'customer service takes messages': [],
-  'the file is too large': [{ status: 413, example: 'upload-too-large' }],
-  'all of the voucher is redeemed': [
+  'an old code, and uploads are limited': tooLarge,
+  'customer service takes messages, and uploads are limited': tooLarge,
+  'an identity check that waits for data, and uploads are limited': tooLarge,
+  'a voucher of which nothing is left': [
     { operationId: 'createShoppingAccount', status: 409, example: 'voucher-already-redeemed' },
   ],
-  'a right PIN is reviewed by nobody at once': [
+  'an identity check whose right PIN starts no review': [
     { operationId: 'verifyFraudCheckPin', status: 200, example: 'fraud-pin-verified' },
   ],
   'the charge is received': charge(200, 'charge-received'),
@@ -97,7 +106,8 @@ export function stateValues(
   params: Readonly<Record<string, unknown>>,
   now: number,
 ): Readonly<Record<string, unknown>> | undefined {
-  const wanted = Object.entries(params).filter(([kind]) => kind !== 'session');
+  // Other parameters say what the request holds.
+  const wanted = Object.entries(params).filter(([kind]) => kind in demoThings);
   const isKnown = wanted.every(
     ([kind, value]) =>
       demoThings[kind]?.includes(value) || (kind === 'shop' && hasShop(contract, value)),

@@ -1,19 +1,28 @@
-// What the mock remembers of one visitor (cookie `mock-session`). Kept in memory, oldest first out.
+// What the mock remembers: of one visitor (cookie `mock-session`), oldest first out, and of what all
+// share. Kept in memory.
 import { randomUUID } from 'node:crypto';
 import type { Fault } from './faults.ts';
 
-/** The last redemption of a session; the code page and the status show it. */
+/** A redemption that took place; the code page and the status show it. */
 export interface Redemption {
-  readonly code?: string;
+  readonly redeemId: string;
+  /** Idempotency-Key that it was asked for with. */
+  readonly key: string;
+  readonly orderNumber: string;
+  readonly transactionNumber: string;
+  readonly redeemLinkToken?: string;
+  /** Code of the voucher as it was entered. */
+  readonly code: string;
   readonly shopId?: number;
   /** Values of the shop, one per code, in cents. */
   readonly valuesInCent: readonly number[];
   readonly currency: string;
   readonly delivery: string;
+  readonly email: string;
   /** Name of the example that answered. */
   readonly example: string;
-  /** When it happened, ms. */
-  readonly at: number;
+  /** Since when a delayed code is waited for. */
+  readonly waiting: Note;
 }
 
 /**
@@ -23,6 +32,12 @@ export interface Redemption {
 export interface Note {
   /** What is left on it, in cents. */
   balanceInCent?: number;
+  /** Some of it was redeemed. */
+  isRedeemed?: boolean;
+  /** A visitor was told that nothing was redeemed under this key. */
+  isClosed?: boolean;
+  /** A difference was asked for, which is done once. */
+  isDifferenceAsked?: boolean;
   /** Since when it is waited for, ms, and how often it was asked for. */
   since?: number;
   looks?: number;
@@ -62,7 +77,8 @@ export interface JournalEntry {
 
 export interface MockSession {
   readonly id: string;
-  redemption?: Redemption;
+  /** By id, order number and redeem link. */
+  readonly redemptions: Map<string, Redemption>;
   /** The last payment, in cents, and whether it is on the voucher. */
   charge?: {
     readonly amountInCent: number;
@@ -74,8 +90,10 @@ export interface MockSession {
     readonly isDeclined?: boolean;
   };
   readonly notes: Map<string, Note>;
-  /** Answers by operation and Idempotency-Key. */
+  /** Answers by operation, voucher or card, and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;
+  /** Requests that are being answered: the hash of each, by the same. */
+  readonly running: Map<string, string>;
   faults: Fault[];
   latencyInMs: number;
   /** No call gets through. */
@@ -92,7 +110,9 @@ export function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
     notes: new Map(),
+    redemptions: new Map(),
     answers: new Map(),
+    running: new Map(),
     faults: [],
     latencyInMs: 0,
     isOffline: false,
@@ -101,20 +121,15 @@ export function createSession(id: string = randomUUID()): MockSession {
   };
 }
 
-/** The note on a thing, to read and to write. */
-export function noteOn({ notes }: MockSession, thing: string): Note {
-  const note = notes.get(thing) ?? {};
-  notes.set(thing, note);
-  return note;
-}
-
 export interface Sessions {
-  /** Faults and states that are set without a session; they hold for everybody. */
+  /** What is set or happens without a session; it holds for everybody. */
   readonly global: MockSession;
   /** The session of a request, or a new one. */
   open(id: string | undefined): MockSession;
   /** Forgets one session; forgetting the global one forgets all. */
   reset(id: string): void;
+  /** Forgets what all visitors share: vouchers, links and orders with names of their own. */
+  resetShared(): void;
 }
 
 export function createSessions(): Sessions {
@@ -129,6 +144,9 @@ export function createSessions(): Sessions {
       const oldest = known.keys().next().value;
       if (known.size > MAX_SESSIONS && oldest) known.delete(oldest);
       return session;
+    },
+    resetShared() {
+      for (const kept of [global.notes, global.redemptions, global.answers]) kept.clear();
     },
     reset(id) {
       if (id !== global.id) return void known.delete(id);

@@ -70,7 +70,7 @@ function toSite(config: Readonly<Record<string, unknown>>): Omit<MockSite, 'isHo
 function readLocal(folder: string): Readonly<Record<string, unknown>>[] {
   const read = (file: string): Record<string, unknown> =>
     JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>;
-  return globSync('*/site.json', { cwd: folder }).map((path) => {
+  return globSync('configs/*.json', { cwd: folder }).map((path) => {
     const file = read(path) as unknown as SiteFile;
     const countries = read('countries.json') as Record<string, Record<string, unknown>>;
     const brand = read(`brands/${file.brandId}/brand.json`);

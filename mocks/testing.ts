@@ -1,11 +1,15 @@
 // What the mock's own tests share: a mock on a free port, called as one visitor of one site.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
+import { checkAnswer } from './check-answer.ts';
 import { startMock, type Mock, type MockOptions } from './server.ts';
 
 export interface Visit {
-  /** Calls with a JSON body; headers are those of a visitor at schenkwerk-de. */
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  /**
+   * Calls with a JSON body; headers are those of a visitor at schenkwerk-de, and a new Idempotency-Key
+   * (none for `undefined`). Every answer is checked against the contract.
+   */
+  post(path: string, body: unknown, headers?: Record<string, string | undefined>): Promise<Reply>;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   /** The token of a demo voucher. */
   token(code: string): Promise<string>;
@@ -42,14 +46,16 @@ export function visit(mock: { readonly url: string }, host = 'schenkwerk-de.loca
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
+    if (isJson) checkAnswer(init.method ?? 'GET', path, response.status, body);
     return { status: response.status, headers: response.headers, body, text };
   };
-  const post: Visit['post'] = (path, body, headers) =>
-    call(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...session, ...headers },
-      body: JSON.stringify(body),
-    });
+  const post: Visit['post'] = (path, body, more) => {
+    const key = { 'idempotency-key': randomUUID() };
+    const all = { 'content-type': 'application/json', ...session, ...key, ...more };
+    const sent = Object.entries(all).filter(([, value]) => value !== undefined);
+    const headers = Object.fromEntries(sent) as Record<string, string>;
+    return call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  };
   return {
     post,
     get: (path, headers) => call(path, { headers: { ...session, ...headers } }),
@@ -68,6 +74,7 @@ export function redeemRequest(changes: Record<string, unknown> = {}): Record<str
     delivery: 'email',
     customer: { email: 'mia.sommer@example.com' },
     redeemValue: 2000,
+    currency: 'EUR',
     termsAccepted: true,
     ...changes,
   };

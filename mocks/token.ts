@@ -1,5 +1,6 @@
 // The one thing that a static example cannot hold: a token that is valid now. Nobody verifies the
 // signature in the browser, so the mock's is a constant.
+import { createHash } from 'node:crypto';
 import { asNode } from './contract.ts';
 
 export const DEFAULT_LIFE_IN_SECONDS = 30 * 60;
@@ -12,8 +13,14 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 export function mintToken(payload: TokenPayload, lifeInSeconds: number, now: number): string {
   const header = encode({ alg: 'HS256', typ: 'JWT' });
   const exp = Math.floor(now / 1000) + lifeInSeconds;
-  return `${header}.${encode({ ...payload, exp })}.${encode('mock')}`;
+  const { jti } = payload;
+  const sub = typeof jti === 'string' ? voucherId(jti) : payload.sub;
+  return `${header}.${encode({ ...payload, sub, exp })}.${encode('mock')}`;
 }
+
+/** Id of the voucher or card behind a code or serial number: always the same, and not the code itself. */
+const voucherId = (code: string): string =>
+  createHash('sha256').update(code).digest('hex').slice(0, 24);
 
 /** The payload of a token, or undefined when it is none. */
 export function readToken(token: unknown): TokenPayload | undefined {

@@ -85,6 +85,8 @@ ${FAULT_KINDS.map((kind) => `<code>${kind}</code>`).join(' ')}</dd>
 <dt><code>POST /__mock/switches</code></dt>
 <dd><code>{latencyInMs, isOffline, language}</code>, each optional.</dd>
 <dt><code>DELETE /__mock/session</code></dt><dd>Forgets everything about the session.</dd>
+<dt><code>DELETE /__mock/vouchers</code></dt><dd>Forgets vouchers, links and orders with names of
+their own.</dd>
 <dt><code>POST /__mock/states</code></dt><dd>Provider states of the pacts.</dd>
 </dl>`,
   );

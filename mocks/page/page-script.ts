@@ -41,6 +41,10 @@ document.addEventListener('click', ({ target }) => {
   const { fault, after } = button.dataset;
   post('faults', { fault, after: after !== undefined }, 'The next call: ' + button.textContent);
 });
+document.querySelector('#reset-vouchers').addEventListener('click', async () => {
+  const answer = await fetch('/__mock/vouchers', { method: 'DELETE' });
+  say(answer.ok ? 'Forgotten' : 'That did not work');
+});
 document.querySelector('#reset').addEventListener('click', async () => {
   await fetch('/__mock/session', { method: 'DELETE' });
   location.reload();

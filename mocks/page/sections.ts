@@ -23,7 +23,10 @@ export interface Section {
 }
 
 const GROUPS: Readonly<Record<demo.DemoGroup, readonly [title: string, text: string]>> = {
-  credit: ['Vouchers with credit', 'Accepted; the balance is what your session left on them.'],
+  credit: [
+    'Vouchers with credit',
+    'Entering one fills it again. With something added (DEMO-50-anything) it is a voucher of its own that remembers.',
+  ],
   time: ['Sessions that end', 'For the warning and the end of a session.'],
   redeem: ['What redeeming answers', 'Accepted at first; the difference shows later.'],
   refused: ['Vouchers that are refused', 'One for every answer that the contract knows.'],

@@ -13,6 +13,8 @@ const LANGUAGES = [
 const NEXT_CALLS: readonly (readonly [fault: FaultKind, label: string, isAfter?: true])[] = [
   ['status-500-empty', '500 without a body'],
   ['html-502', 'A proxy’s 502 page'],
+  ['html-200', 'A proxy’s sign-in page'],
+  ['empty-200', '200 without a body', true],
   ['malformed-json', 'Broken JSON'],
   ['drop', 'Connection lost before'],
   ['drop', 'Connection lost after', true],
@@ -47,7 +49,8 @@ export function switchesSection(session: MockSession): string {
 <fieldset><legend>Language of the server</legend>${languages.join('')}</fieldset>
 <fieldset><legend>Connection and memory</legend><label><input type="checkbox" name="isOffline"
 ${isOffline ? ' checked' : ''}>Offline: no call gets through</label>
-<button type="button" id="reset">Forget my session</button></fieldset>
+<button type="button" id="reset">Forget my session</button>
+<button type="button" id="reset-vouchers">Forget vouchers with names of their own</button></fieldset>
 <fieldset><legend>The next call fails${waiting > 0 ? ` (${waiting} waiting)` : ''}</legend>
 ${nexts.join('')}</fieldset>
 </div>`,

@@ -1,7 +1,7 @@
 import { asNode, type Answer } from '../contract.ts';
-import { demoVouchers } from '../demo-data.ts';
+import { demoVouchers, findEntry } from '../demo-data.ts';
 import { activations, partnerLinks } from '../demo-flows.ts';
-import { noteOn } from '../session.ts';
+import { noteOn } from '../memory.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, freshToken } from './entry.ts';
 import type { Call, Scenario } from './scenario.ts';
@@ -17,7 +17,7 @@ export const createThirdPartyRedeemToken: Scenario = async (call) => {
 };
 
 const orderOf = ({ body }: Call) =>
-  activations.find(({ orderHash }) => orderHash === body.orderHash);
+  findEntry(activations, ({ orderHash }) => orderHash, body.orderHash);
 
 /** The vouchers of an order as its example tells them. */
 function vouchersOf({ contract }: Call, answer: Answer): { id: string; state: string }[] {
@@ -31,7 +31,7 @@ function vouchersOf({ contract }: Call, answer: Answer): { id: string; state: st
 export const lookUpActivation: Scenario = (call) => {
   const order = orderOf(call);
   if (order?.status !== 200) return found(order, 'order-not-found');
-  const { activated = [] } = noteOn(call.session, order.orderHash);
+  const { activated = [] } = noteOn(call, call.body.orderHash);
   const vouchers = vouchersOf(call, order).map(({ id, state }) => ({
     state: activated.includes(id) ? 'active' : state,
   }));
@@ -39,7 +39,7 @@ export const lookUpActivation: Scenario = (call) => {
 };
 
 export const activateVouchers: Scenario = (call) => {
-  const { body, contract, session, operation } = call;
+  const { body, contract, operation } = call;
   const order = orderOf(call);
   const answer = order?.activate ?? order;
   if (!order || answer?.status !== 200) return found(answer, 'order-not-found');
@@ -57,7 +57,7 @@ export const activateVouchers: Scenario = (call) => {
     ...found(answer, 'order-not-found'),
     echo: { activated, failed },
     after: () => {
-      const note = noteOn(session, order.orderHash);
+      const note = noteOn(call, body.orderHash);
       note.activated = [...(note.activated ?? []), ...activated];
     },
   };

@@ -2,11 +2,11 @@
 import { asNode } from '../contract.ts';
 import { cards, charges } from '../demo-flows.ts';
 import { PROVIDERS_PATH } from '../providers/provider-pages.ts';
-import { noteOn, type MockSession } from '../session.ts';
+import { noteOn, storeOf } from '../memory.ts';
 import { DEFAULT_LIFE_IN_SECONDS, isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, freshToken } from './entry.ts';
-import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
+import { answerOf, choose, invalid, type Call, type Choice, type Scenario } from './scenario.ts';
 import { beginWaiting, isReady } from './waiting.ts';
 
 const MIN_IN_CENT = 1500;
@@ -17,9 +17,16 @@ export const lookUpPrepaidVoucher: Scenario = async (call) => {
   const refused = await refuseCaptcha(call);
   if (refused) return refused;
   const entry = cards.find(({ serialNumber }) => serialNumber === call.body.serialNumber);
-  return entry?.status === 200
-    ? freshToken(call, entry, entry.serialNumber)
-    : found(entry, 'voucher-not-found');
+  if (entry?.status !== 200) return found(entry, 'voucher-not-found');
+  const { answer, token } = freshToken(call, entry, entry.serialNumber);
+  const balanceInCent = noteOn(call, entry.serialNumber).balanceInCent;
+  if (!token || balanceInCent === undefined) return { answer, ...(token && { token }) };
+  const voucher = { ...asNode(token.payload.voucher), balanceInCent };
+  return {
+    answer,
+    echo: { currentValueInCent: balanceInCent },
+    token: { ...token, payload: { ...token.payload, voucher } },
+  };
 };
 
 function refuseCharge({ token, body, now }: Call): Choice | undefined {
@@ -27,9 +34,12 @@ function refuseCharge({ token, body, now }: Call): Choice | undefined {
   const card = cards.find(({ serialNumber }) => serialNumber === token?.jti);
   if (card?.init) return { answer: answerOf(card.init) };
   const amount = Number(body.amount);
-  if (asNode(token?.voucher).isPrepaid === true) {
-    if (amount < MIN_IN_CENT) return choose(422, 'charge-below-minimum');
-    if (amount > MAX_IN_CENT) return choose(422, 'charge-above-maximum');
+  const { currency, isPrepaid } = asNode(token?.voucher);
+  if (body.currency !== currency) return invalid({ pointer: '/currency', code: 'currency' });
+  if (isPrepaid === true) {
+    const echo = { currency };
+    if (amount < MIN_IN_CENT) return { ...choose(422, 'charge-below-minimum'), echo };
+    if (amount > MAX_IN_CENT) return { ...choose(422, 'charge-above-maximum'), echo };
   }
   const demo = charges.find(({ amountInCent, at }) => at === 'init' && amountInCent === amount);
   return demo?.status === 402 ? { answer: answerOf(demo) } : undefined;
@@ -47,13 +57,14 @@ const starting =
           chargeId: CHARGE_ID,
           returnUrl: String(call.body.returnUrl),
         };
-        beginWaiting(call.session, CHARGE_ID, call.now);
-        forgetLastEnd(call.session);
+        beginWaiting(noteOn(call, CHARGE_ID), call.now);
+        forgetLastEnd(call);
       },
     };
 
 /** All payments of the examples have one id, so a new one must not be answered as the last one was. */
-function forgetLastEnd({ answers }: MockSession): void {
+function forgetLastEnd(call: Call): void {
+  const { answers } = storeOf(call, call.token?.jti);
   for (const slot of answers.keys()) if (slot.startsWith('finalizeCharge')) answers.delete(slot);
 }
 
@@ -82,11 +93,11 @@ export const finishCharge: Scenario = (call) => {
   const isGet = call.operation.id === 'getCharge';
   if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
   const voucher = asNode(token.voucher);
-  const key = String(token.jti);
-  const balance = noteOn(session, key).balanceInCent ?? Number(voucher.balanceInCent);
+  const note = noteOn(call, token.jti);
+  const balance = note.balanceInCent ?? Number(voucher.balanceInCent);
   const echo = { chargedInCent: amountInCent, balanceInCent: balance, currency: voucher.currency };
   if (session.charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
-  const isRunning = demo?.example === 'charge-processing' && !isReady(session, CHARGE_ID, now);
+  const isRunning = demo?.example === 'charge-processing' && !isReady(noteOn(call, CHARGE_ID), now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) return { ...choose(200, 'charge-processing'), echo };
   const balanceInCent = session.charge?.isBooked ? balance : balance + amountInCent;
@@ -98,7 +109,7 @@ export const finishCharge: Scenario = (call) => {
       lifeInSeconds: DEFAULT_LIFE_IN_SECONDS,
     },
     after: () => {
-      noteOn(session, key).balanceInCent = balanceInCent;
+      note.balanceInCent = balanceInCent;
       session.charge = { chargeId: CHARGE_ID, ...session.charge, amountInCent, isBooked: true };
     },
   };

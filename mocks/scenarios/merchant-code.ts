@@ -1,26 +1,31 @@
 import { createPdf } from '../assets/pdf.ts';
 import { asNode, type Answer } from '../contract.ts';
 import { demoLinks, findVoucher } from '../demo-data.ts';
+import { findRedemption, noteOn } from '../memory.ts';
 import type { Redemption } from '../session.ts';
 import { refuseCaptcha } from './captcha.ts';
-import { isRedemptionReady } from './redemption.ts';
+import { isCodeThere } from './redemption.ts';
 import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
 import { findShop } from './shops.ts';
 import { isReady } from './waiting.ts';
 
+/** The demo order whose code comes later. */
+const DELAYED_ORDER = 'EL-DELAYED';
+
 export const revealMerchantCode: Scenario = (call) => {
-  const { body, session, now } = call;
+  const { body, now } = call;
+  const redemption = findRedemption(call, body.redeemLinkToken);
+  if (redemption) return revealRedemption(call, redemption);
   const link = demoLinks.find(({ token }) => token === body.redeemLinkToken);
   if (!link) return choose(404, 'not-found');
-  if (link.remembers && session.redemption) return revealRedemption(call, session.redemption);
   if (link.example !== 'delayed') return { answer: answerOf(link) };
-  return choose(200, isReady(session, link.token, now) ? 'ready-code128' : 'delayed');
+  if (isReady(noteOn(call, link.token), now)) return choose(200, 'ready-code128');
+  return { ...choose(200, 'delayed'), echo: { orderNumber: DELAYED_ORDER } };
 };
 
 /** What the visitor just redeemed, at the shop and with the values of the request. */
 function revealRedemption(call: Call, redemption: Redemption): Choice {
-  const { session, now } = call;
-  if (redemption.example === 'delayed' && !isRedemptionReady(session, now)) {
+  if (!isCodeThere(redemption, call.now)) {
     return {
       answer: { status: 200, example: 'delayed' },
       echo: { shop: shopOf(call, redemption) },
@@ -100,13 +105,13 @@ function newLinkByLink({ body }: Call): Choice {
   return link.status === 409 ? { answer: answerOf(link) } : choose(202, 'new-link-sent');
 }
 
-function newLinkByCode({ body, session }: Call): Choice {
+function newLinkByCode(call: Call): Choice {
+  const { body } = call;
   const voucher = findVoucher(body.code);
   const sent: Answer = { status: 202, example: 'new-link-sent' };
   if (!voucher || voucher.status === 404) return choose(404, 'voucher-not-found');
   if (voucher.example === 'voucher-blocked') return choose(409, 'voucher-blocked');
   const isRedeemed =
-    voucher.example === 'voucher-already-redeemed' ||
-    session.notes.get(voucher.code)?.balanceInCent !== undefined;
+    voucher.example === 'voucher-already-redeemed' || noteOn(call, body.code).isRedeemed === true;
   return isRedeemed ? { answer: sent } : choose(409, 'voucher-not-redeemed');
 }

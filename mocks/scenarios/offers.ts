@@ -1,22 +1,26 @@
 import { asNode } from '../contract.ts';
+import { noteOn } from '../memory.ts';
 import { isExpired } from '../token.ts';
 import { refuseEmail } from './form.ts';
-import { answerOf, choose, type Scenario } from './scenario.ts';
+import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
 
-export const getPrepaidPackagePromotion: Scenario = ({ token, voucher, now }) => {
+export const getPrepaidPackagePromotion: Scenario = (call) => {
+  const { token, voucher, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
   if (voucher?.promotion) return { answer: answerOf(voucher.promotion) };
-  const { isPrepaid, currency } = asNode(token?.voucher);
-  // Nobody is offered what the voucher already is.
-  return isPrepaid === true ? choose(204) : { ...choose(200, 'promotion'), echo: { currency } };
+  const { currency } = asNode(token?.voucher);
+  return hasPromotion(call) ? { ...choose(200, 'promotion'), echo: { currency } } : choose(204);
 };
 
+/** Whether the promotion is offered for a voucher: not where it already is what is offered. */
+export const hasPromotion = ({ token, voucher }: Call): boolean =>
+  (voucher?.promotion?.status ?? 200) === 200 && asNode(token?.voucher).isPrepaid !== true;
+
 export const createShoppingAccount: Scenario = (call) => {
-  const { token, voucher, session, now } = call;
+  const { token, voucher, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
   if (voucher?.account) return { answer: answerOf(voucher.account) };
-  const left = voucher && session.notes.get(voucher.code)?.balanceInCent;
-  if (left === 0) return choose(409, 'voucher-already-redeemed');
+  if (noteOn(call, token?.jti).balanceInCent === 0) return choose(409, 'voucher-already-redeemed');
   return refuseEmail(call) ?? choose(202, 'account');
 };
 

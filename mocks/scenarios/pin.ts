@@ -1,5 +1,5 @@
 import type { DemoSecret } from '../demo-flows.ts';
-import { noteOn } from '../session.ts';
+import { noteOn } from '../memory.ts';
 import { choose, type Call, type Choice } from './scenario.ts';
 
 const ATTEMPTS = 3;
@@ -7,8 +7,9 @@ const ATTEMPTS = 3;
 const LOCK_IN_SECONDS = 60;
 
 /** Refuses a wrong PIN, and every PIN for a while after the third wrong one. */
-export function refusePin({ session, body, now }: Call, entry: DemoSecret): Choice | undefined {
-  const note = noteOn(session, entry.ident);
+export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
+  const { body, now } = call;
+  const note = noteOn(call, body.ident);
   if (note.lockedUntil && note.lockedUntil > now) return locked(note.lockedUntil, now);
   const until = now + LOCK_IN_SECONDS * 1000;
   if (entry.isLocked) return locked(until, now);
@@ -23,8 +24,8 @@ export function refusePin({ session, body, now }: Call, entry: DemoSecret): Choi
 }
 
 /** The count begins anew after a right PIN. */
-export function forgetWrongPins({ session }: Call, { ident }: DemoSecret): void {
-  Object.assign(noteOn(session, ident), { wrongPins: 0, lockedUntil: undefined });
+export function forgetWrongPins(call: Call): void {
+  Object.assign(noteOn(call, call.body.ident), { wrongPins: 0, lockedUntil: undefined });
 }
 
 function locked(until: number, now: number): Choice {

@@ -1,7 +1,7 @@
 import { asNode } from '../contract.ts';
-import { findVoucher } from '../demo-data.ts';
+import { findEntry, findVoucher } from '../demo-data.ts';
 import { reactivations } from '../demo-flows.ts';
-import { noteOn } from '../session.ts';
+import { noteOn } from '../memory.ts';
 import { shiftDates } from '../shift-dates.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, refusedVoucher } from './entry.ts';
@@ -12,11 +12,11 @@ import { choose, type Call, type Choice, type Scenario } from './scenario.ts';
 export const requestReactivation: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseFiles(call) ?? refuseEmail(call);
   if (refused) return refused;
-  const { body, session, contract, operation, now } = call;
-  const entry = reactivations.find(({ code }) => code === body.code);
+  const { body, contract, operation, now } = call;
+  const entry = findEntry(reactivations, ({ code }) => code, body.code);
   if (!entry) return refuseVoucher(call);
   if (entry.status !== 202) return found(entry, 'voucher-not-found');
-  const note = noteOn(session, entry.code);
+  const note = noteOn(call, body.code);
   if (note.busyUntil) return reactivationPending(note.busyUntil);
   const review = asNode(shiftDates(contract.example(operation.id, entry), now));
   return {

@@ -1,119 +1,245 @@
-import { asNode, type Answer } from '../contract.ts';
+import { randomUUID } from 'node:crypto';
+import { asNode } from '../contract.ts';
 import { demoOrders, demoShops, findVoucher } from '../demo-data.ts';
-import { noteOn } from '../session.ts';
+import { findRedemption, isOwnName, keepRedemption, noteOn } from '../memory.ts';
+import type { Redemption } from '../session.ts';
 import { isExpired } from '../token.ts';
 import { refuseCaptcha } from './captcha.ts';
-import { answerOf, choose, type Call, type Choice, type Scenario } from './scenario.ts';
-import { beginWaiting, isReady } from './waiting.ts';
+import { hasPromotion } from './offers.ts';
+import { answerOf, choose, invalid, type Call, type Choice, type Scenario } from './scenario.ts';
+import { isReady } from './waiting.ts';
 
-const REDEMPTION = 'redemption';
+/** What vouchers that ask for a difference ask for, in cents. */
+const DIFFERENCE_IN_CENT = 1500;
+const ASKS_DIFFERENCE = ['payment-required', 'credit-insufficient'];
 
 export const redeemVoucher: Scenario = (call) => {
-  const { token, voucher, now } = call;
+  const { token, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  return refuseRedemption(call) ?? redeem(call, voucher?.redeem);
+  const isClosed = noteOn(call, token?.jti, closedKey(call.headers['idempotency-key'])).isClosed;
+  if (isClosed) return choose(422, 'idempotency-key-reused');
+  return refuseRedemption(call) ?? refuseFields(call) ?? refuseBalance(call) ?? redeem(call);
 };
 
-function refuseRedemption({ body, voucher, session, token }: Call): Choice | undefined {
-  const redeemAnswer = voucher?.redeem;
-  if (redeemAnswer && redeemAnswer.status !== 201) return { answer: answerOf(redeemAnswer) };
+function refuseRedemption({ body, voucher }: Call): Choice | undefined {
+  const wanted = voucher?.redeem;
+  const isRefused =
+    wanted && wanted.status !== 201 && !ASKS_DIFFERENCE.includes(wanted.example ?? '');
+  if (isRefused) return { answer: answerOf(wanted) };
   const customer = asNode(body.customer);
-  if (String(customer.email).endsWith('.ru')) return choose(422, 'email-domain-refused');
+  if (String(customer.email).endsWith('.ru')) return choose(422, 'customer-email-refused');
   if (customer.postalCode === '00000') return choose(422, 'customer-validation-failed');
   const shop = demoShops.find(({ id }) => id === body.shopId);
-  if (shop?.status === 410) return choose(410, 'shop-gone');
-  const balance = balanceInCent({ session, token, voucher });
-  if (balance === 0) return choose(409, 'voucher-already-redeemed');
-  const isTooMuch = typeof body.redeemValue === 'number' && body.redeemValue > balance;
-  return isTooMuch && !redeemAnswer ? choose(409, 'credit-insufficient') : undefined;
+  return shop?.status === 410 ? choose(410, 'shop-gone') : undefined;
 }
 
-/** What the session knows is left, else what the token says. */
-function balanceInCent({ session, token, voucher }: Pick<Call, 'session' | 'token' | 'voucher'>) {
-  const remembered = voucher && session.notes.get(voucher.code)?.balanceInCent;
-  return remembered ?? Number(asNode(token?.voucher).balanceInCent ?? 0);
+/** What no schema can tell: sums, currencies, and what the other calls offered. */
+function refuseFields(call: Call): Choice | undefined {
+  const { body, token } = call;
+  const sum = valuesOf(body.items).reduce((total, value) => total + value, 0);
+  const organisation = organisationOf(call);
+  const errors = [
+    body.redeemValue !== sum && { pointer: '/redeemValue', code: 'sum' },
+    body.currency !== asNode(token?.voucher).currency && { pointer: '/currency', code: 'currency' },
+    body.delivery === 'donation' &&
+      !organisation && { pointer: '/donationOrganisationId', code: 'unknown' },
+    Number(organisation?.minInCent) > sum && { pointer: '/redeemValue', code: 'minimum' },
+    body.orderPrepaidVouchers === true &&
+      !hasPromotion(call) && { pointer: '/orderPrepaidVouchers', code: 'not-offered' },
+    body.orderPrepaidVouchers === true &&
+      body.orderPrepaidVouchersConfirmed !== true && {
+        pointer: '/orderPrepaidVouchersConfirmed',
+        code: 'required',
+      },
+  ].filter((error) => error !== false);
+  return errors.length > 0 ? invalid(...errors) : undefined;
 }
 
-function redeem(call: Call, wanted: Answer | undefined): Choice {
-  const { body, session, voucher, token, now } = call;
-  const answer = wanted ?? { status: 201, example: `completed-${String(body.delivery)}` };
-  const currency = asNode(token?.voucher).currency;
-  const balance = balanceInCent(call);
-  // With a payment outstanding nothing is redeemed yet.
-  const value = answer.example === 'payment-required' ? 0 : Number(body.redeemValue);
-  const remaining = Math.max(0, balance - value);
-  const { shopId } = body;
+function organisationOf({ contract, body }: Call): Readonly<Record<string, unknown>> | undefined {
+  const answer = { status: 200, example: 'organisations' };
+  const list = contract.example('listDonationOrganisations', answer);
+  const found = (Array.isArray(list) ? list : []).find(
+    (each) => asNode(each).id === body.donationOrganisationId,
+  ) as unknown;
+  return found === undefined ? undefined : asNode(found);
+}
+
+/** Nothing is left, or less than all together costs. */
+function refuseBalance(call: Call): Choice | undefined {
+  const { token, voucher } = call;
+  const note = noteOn(call, token?.jti);
+  const { balanceInCent: known, currency } = asNode(token?.voucher);
+  const left = balanceInCent(call);
+  if (left === 0) return choose(409, 'voucher-already-redeemed');
+  const cost = Number(call.body.redeemValue) + (orderedVouchers(call)?.costInCent ?? 0);
+  const asked = ASKS_DIFFERENCE.includes(voucher?.redeem?.example ?? '')
+    ? voucher?.redeem
+    : undefined;
+  const isAsking = asked !== undefined && note.isDifferenceAsked !== true;
+  const really = isAsking ? Math.max(0, cost - DIFFERENCE_IN_CENT) : left;
+  if (cost <= really) return undefined;
+  const isKnown = Number(known) < cost;
+  const answer = isKnown ? choose(201, 'payment-required') : choose(409, 'credit-insufficient');
   return {
-    answer,
-    echo: {
-      delivery: body.delivery,
-      redeemedInCent: value,
-      remainingInCent: remaining,
-      currency,
-      shopId,
-    },
+    answer: isAsking ? answerOf(asked) : answer.answer,
+    echo: { differenceInCent: cost - really, balanceInCent: really, currency },
     after: () => {
-      if (voucher) noteOn(session, voucher.code).balanceInCent = remaining;
-      session.redemption = {
-        ...(voucher && { code: voucher.code }),
-        ...(typeof shopId === 'number' && { shopId }),
-        valuesInCent: valuesOf(body.items),
-        currency: String(currency),
-        delivery: String(body.delivery),
-        example: String(answer.example),
-        at: now,
-      };
-      beginWaiting(session, REDEMPTION, now);
+      Object.assign(note, { balanceInCent: really, isDifferenceAsked: true });
     },
   };
 }
+
+/** What is remembered as left, else what the token says. */
+function balanceInCent(call: Call): number {
+  const { token } = call;
+  return (
+    noteOn(call, token?.jti).balanceInCent ?? Number(asNode(token?.voucher).balanceInCent ?? 0)
+  );
+}
+
+/** The promotion's vouchers as the request orders them. */
+function orderedVouchers({ contract, body, token }: Call) {
+  if (body.orderPrepaidVouchers !== true) return undefined;
+  const answer = { status: 200, example: 'promotion' };
+  const offer = asNode(contract.example('getPrepaidPackagePromotion', answer));
+  const { currency } = asNode(token?.voucher);
+  return {
+    vouchers: Number(offer.vouchers),
+    valuePerVoucherInCent: Number(offer.valuePerVoucherInCent),
+    costInCent: Number(offer.costInCent),
+    currency,
+    delivery: 'email',
+  };
+}
+
+function redeem(call: Call): Choice {
+  const { body, voucher, token } = call;
+  const completed = { status: 201, example: `completed-${String(body.delivery)}` };
+  const isOther = voucher?.redeem && !ASKS_DIFFERENCE.includes(voucher.redeem.example ?? '');
+  const answer = isOther && voucher.redeem ? answerOf(voucher.redeem) : completed;
+  const ordered = orderedVouchers(call);
+  const value = Number(body.redeemValue);
+  const remaining = balanceInCent(call) - value - (ordered?.costInCent ?? 0);
+  const redemption = toRedemption(call, String(answer.example));
+  const { redeemId, orderNumber, transactionNumber, redeemLinkToken } = redemption;
+  return {
+    answer,
+    echo: {
+      redeemId,
+      orderNumber,
+      transactionNumber,
+      delivery: body.delivery,
+      redeemedInCent: value,
+      remainingInCent: remaining,
+      currency: asNode(token?.voucher).currency,
+      shopId: body.shopId,
+      orderedVouchers: ordered,
+      redeemLinkToken,
+      fraudIdent: answer.example === 'fraud-check' ? checkOf(redeemId) : undefined,
+    },
+    after: () => {
+      Object.assign(noteOn(call, token?.jti), { balanceInCent: remaining, isRedeemed: true });
+      keepRedemption(call, redemption);
+    },
+  };
+}
+
+/** A redemption of a code with a name of its own has numbers of its own, else those of the example. */
+function toRedemption({ contract, body, headers, token, now }: Call, example: string): Redemption {
+  const code = String(token?.jti);
+  const shown = asNode(contract.example('redeemVoucher', { status: 201, example }));
+  const own = isOwnName(code) ? randomUUID().replaceAll('-', '') : undefined;
+  const numbered = (name: string, value: string | undefined) => value ?? String(shown[name]);
+  const { shopId } = body;
+  return {
+    redeemId: numbered('redeemId', own && `rdm-${own}`),
+    orderNumber: numbered('orderNumber', own && `EL-${own.slice(0, 8).toUpperCase()}`),
+    transactionNumber: numbered('transactionNumber', own && `TX-${own.slice(8, 20)}`),
+    ...(shown.redeemLinkToken !== undefined && {
+      redeemLinkToken: numbered('redeemLinkToken', own),
+    }),
+    key: String(headers['idempotency-key']),
+    code,
+    ...(typeof shopId === 'number' && { shopId }),
+    valuesInCent: valuesOf(body.items),
+    currency: String(body.currency),
+    delivery: String(body.delivery),
+    email: String(asNode(body.customer).email),
+    example,
+    waiting: { since: now, looks: 0 },
+  };
+}
+
+/** The ident of a redemption's own identity check. */
+const checkOf = (redeemId: string): string => `demo-fraud-data-${redeemId}`;
 
 /** One value per voucher of the shop, in cents. */
 function valuesOf(items: unknown): number[] {
   return (Array.isArray(items) ? items : []).flatMap((item) => {
     const { valueInCent, quantity } = asNode(item);
-    return Array.from({ length: Number(quantity) }, () => Number(valueInCent));
+    const count = Number.isInteger(quantity) ? Math.min(Math.max(0, Number(quantity)), 100) : 0;
+    return Array.from({ length: count }, () => Number(valueInCent));
   });
 }
 
 export const getRedemption: Scenario = (call) => {
-  const { params, contract, token, now } = call;
+  const { params, token, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  const example = { status: 201, example: 'completed-email' };
-  const { redeemId } = asNode(contract.example('redeemVoucher', example));
-  return params.redeemId === redeemId ? rememberedStatus(call) : choose(404, 'order-not-found');
+  const redemption = findRedemption(call, params.redeemId);
+  if (redemption && redemption.code === token?.jti) return statusOf(call, redemption);
+  // Whoever asked by a key was told that nothing happened: it must stay true.
+  return {
+    ...choose(404, 'order-not-found'),
+    after: () => void (noteOn(call, token?.jti, closedKey(params.redeemId)).isClosed = true),
+  };
 };
+
+const closedKey = (key: unknown): string => `closed key ${String(key)}`;
 
 export const getOrderStatus: Scenario = async (call) => {
+  const { orderNumber, email } = call.body;
   const refused = await refuseCaptcha(call);
   if (refused) return refused;
-  const order = demoOrders.find(({ orderNumber }) => orderNumber === call.body.orderNumber);
+  const redemption = findRedemption(call, orderNumber);
+  if (redemption) {
+    const isTheirs = redemption.email.toLowerCase() === String(email).toLowerCase();
+    return isTheirs ? statusOf(call, redemption) : choose(404, 'order-not-found');
+  }
+  const order = demoOrders.find((each) => each.orderNumber === orderNumber);
   if (!order) return choose(404, 'order-not-found');
-  return order.remembers ? rememberedStatus(call) : { answer: answerOf(order) };
+  return { answer: answerOf(order), ...(order.status === 200 && { echo: { orderNumber } }) };
 };
 
-/** Where the session's redemption stands. */
-function rememberedStatus({ session, now }: Call): Choice {
-  const { redemption } = session;
-  const status = findVoucher(redemption?.code)?.orderStatus;
-  if (status) return { answer: answerOf(status) };
-  switch (redemption?.example) {
-    case 'delayed':
-      return choose(200, isRedemptionReady(session, now) ? 'status-ready' : 'status-delayed');
+/** Where a redemption stands. */
+function statusOf(call: Call, redemption: Redemption): Choice {
+  const { orderNumber, transactionNumber, email } = redemption;
+  const answer = findVoucher(redemption.code)?.orderStatus ?? stageOf(call, redemption);
+  if (answer.status !== 200) return { answer: answerOf(answer) };
+  const deliveryEmailMasked = email.replace(/^(.).*@/, '$1•••@');
+  return {
+    answer: answerOf(answer),
+    echo: { orderNumber, transactionNumber, deliveryEmailMasked },
+  };
+}
+
+function stageOf(call: Call, redemption: Redemption): { status: number; example: string } {
+  switch (redemption.example) {
+    case 'delayed': {
+      const isThere = isReady(redemption.waiting, call.now);
+      return { status: 200, example: isThere ? 'status-ready' : 'status-delayed' };
+    }
     case 'fraud-check':
-      return choose(200, 'status-in-review');
-    case 'payment-required':
+      return { status: 200, example: 'status-in-review' };
     case 'completed-post':
-      return choose(200, 'status-processing');
+      return { status: 200, example: 'status-processing' };
     case 'completed-pdf':
     case 'completed-screen':
-      return choose(200, 'status-ready');
+      return { status: 200, example: 'status-ready' };
     default:
-      return choose(200, 'status-sent');
+      return { status: 200, example: 'status-sent' };
   }
 }
 
-/** Whether the code of the session's delayed redemption is there. Counts as a look. */
-export function isRedemptionReady(session: Call['session'], now: number): boolean {
-  return isReady(session, REDEMPTION, now);
-}
+/** Whether the code of a redemption is there. Counts as a look. */
+export const isCodeThere = (redemption: Redemption, now: number): boolean =>
+  redemption.example !== 'delayed' || isReady(redemption.waiting, now);

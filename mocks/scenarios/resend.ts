@@ -1,6 +1,6 @@
-import { findVoucher } from '../demo-data.ts';
+import { findEntry, findVoucher } from '../demo-data.ts';
 import { resends } from '../demo-flows.ts';
-import { noteOn } from '../session.ts';
+import { noteOn } from '../memory.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, refusedVoucher } from './entry.ts';
 import { choose, type Call, type Choice, type Scenario } from './scenario.ts';
@@ -12,8 +12,8 @@ const PAUSE_IN_SECONDS = 60;
 export const resendRedeemLink: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseCode(call);
   if (refused) return refused;
-  const { body, session, now } = call;
-  const note = noteOn(session, `resend ${String(body.code)}`);
+  const { body, now } = call;
+  const note = noteOn(call, body.code, 'resend');
   const wait = (note.busyUntil ?? 0) - now;
   if (wait > 0) {
     return { ...choose(429, 'rate-limited'), retryAfterInSeconds: Math.ceil(wait / 1000) };
@@ -30,11 +30,11 @@ export const resendRedeemLink: Scenario = async (call) => {
 
 /** Only what was redeemed can be sent again: in the demo data, or by this visitor. */
 function refuseCode(call: Call): Choice | undefined {
-  const { body, session } = call;
-  const entry = resends.find(({ code }) => code === body.code);
+  const { body } = call;
+  const entry = findEntry(resends, ({ code }) => code, body.code);
   if (entry) return entry.status === 202 ? undefined : found(entry, 'voucher-not-found');
   const voucher = findVoucher(body.code);
-  const wasRedeemedHere = voucher && session.notes.get(voucher.code)?.balanceInCent !== undefined;
+  const wasRedeemedHere = voucher !== undefined && noteOn(call, body.code).isRedeemed === true;
   if (wasRedeemedHere || voucher?.example === 'voucher-already-redeemed') return undefined;
   const isUnused = voucher?.status === 200;
   return (

@@ -20,6 +20,8 @@ export interface Call {
   /** Two letters, of what the visitor reads best; empty where nothing is asked for. */
   readonly language: string;
   readonly session: MockSession;
+  /** What all visitors share. */
+  readonly shared: MockSession;
   /** Payload of `x-jwt-token` and the demo voucher that it was issued for. */
   readonly token: TokenPayload | undefined;
   readonly voucher: DemoVoucher | undefined;
@@ -34,6 +36,8 @@ export interface Choice {
   readonly echo?: unknown;
   /** What a fresh token differs in from the example's payload. */
   readonly token?: { readonly payload: TokenPayload; readonly lifeInSeconds: number };
+  /** The only fields that the body keeps; all when absent. */
+  readonly fields?: readonly string[];
   /** A binary body in place of the example's text. */
   readonly file?: Buffer;
   /** `Retry-After` of a 429 or 503; a minute when absent. */
@@ -48,6 +52,12 @@ export type Scenario = (call: Call) => Choice | undefined | Promise<Choice | und
 export function choose(status: number, example?: string): Choice {
   return { answer: example ? { status, example } : { status } };
 }
+
+/** 422 with these field errors. */
+export const invalid = (...errors: readonly { pointer: string; code: string }[]): Choice => ({
+  ...choose(422, 'validation-failed'),
+  echo: { errors },
+});
 
 /** The part of a demo entry that says how to answer. */
 export function answerOf({ status, example }: Answer): Answer {

@@ -17,7 +17,7 @@ export const downloadVoucherPdf: Scenario = (call) => {
   const { count, pinRequired } = asNode(contract.example('lookUpVoucherPdf', entry));
   const refused = pinRequired === true ? refusePin(call, entry) : undefined;
   if (refused) return refused;
-  const after = (): void => forgetWrongPins(call, entry);
+  const after = (): void => forgetWrongPins(call);
   const sheet = createPdf(['Voucher', '25.00 EUR', 'Code: DEMO-50', 'Demo voucher without value']);
   if (body.format !== 'zip') return { ...choose(200, 'document'), file: sheet, after };
   const names = Array.from({ length: Number(count) }, (_, index) => `voucher-${index + 1}.pdf`);

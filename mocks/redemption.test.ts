@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { asNode } from './contract.ts';
+import { readToken } from './token.ts';
+import { redeemRequest, startTestMock, visit, type Reply, type Visit } from './testing.ts';
+
+const mock = startTestMock();
+const REDEEM = '/api/v2/redeem';
+const TOKEN = '/api/v2/voucher/token';
+const STATUS = '/api/v2/order/status';
+const CAPTCHA = { captcha: 'any' };
+const EMAIL = 'mia.sommer@example.com';
+const own = (code: string) => `${code}-${randomUUID()}`;
+const enter = (visitor: Visit, code: string) =>
+  visitor.post(TOKEN, { code, voucherCategory: 1, ...CAPTCHA });
+const balanceOf = ({ body }: Reply) => asNode(readToken(body.token)?.voucher).balanceInCent;
+const all = (redeemValue: number) => ({
+  items: [{ valueInCent: redeemValue, quantity: 1 }],
+  redeemValue,
+});
+
+/** Redeems with a fresh token of a code. */
+async function redeem(visitor: Visit, code: string, changes: Record<string, unknown> = {}) {
+  const headers = { 'x-jwt-token': await visitor.token(code) };
+  return visitor.post(REDEEM, redeemRequest(changes), headers);
+}
+
+/** Pays an amount in cents with the payment button. @returns how the payment ended */
+async function pay(visitor: Visit, token: string, amount: number): Promise<Reply> {
+  const headers = { 'x-jwt-token': token };
+  const start = { amount, currency: 'EUR', returnUrl: 'https://site.example/back' };
+  const { body } = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+  const { chargeId, orderId } = body;
+  return visitor.post('/api/v2/voucher/charge/finalize/paypal', { chargeId, orderId }, headers);
+}
+
+const ADDRESS = {
+  firstName: 'Mia',
+  lastName: 'Sommer',
+  street: 'Lindenweg',
+  streetNumber: '4',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+const donation = (changes: object = {}) => ({
+  shopId: undefined,
+  delivery: 'donation',
+  donationOrganisationId: 1,
+  ...changes,
+});
+
+describe('what a request has to say', () => {
+  const missing = Object.keys(ADDRESS).map((name) => `/customer/${name}`);
+
+  test.each<[string, Record<string, unknown>, readonly string[]]>([
+    ['post without an address', { delivery: 'post' }, missing],
+    ['a receipt without an address', donation({ donationReceipt: true }), missing],
+    ['shop and organisation', { donationOrganisationId: 1 }, ['/donationOrganisationId']],
+    ['a donation at a shop', donation({ shopId: 1002 }), ['/shopId']],
+    ['neither', { shopId: undefined }, ['/shopId']],
+    [
+      'no organisation',
+      donation({ donationOrganisationId: undefined }),
+      ['/donationOrganisationId'],
+    ],
+    [
+      'an unknown organisation',
+      donation({ donationOrganisationId: 99 }),
+      ['/donationOrganisationId'],
+    ],
+    ['a donation that is too small', donation(all(300)), ['/redeemValue']],
+    ['another sum', { redeemValue: 2500 }, ['/redeemValue']],
+    ['another currency', { currency: 'CHF' }, ['/currency']],
+    ['no currency', { currency: undefined }, ['/currency']],
+    ['no delivery', { delivery: undefined }, ['/delivery']],
+    [
+      'vouchers that nobody confirmed',
+      { orderPrepaidVouchers: true },
+      ['/orderPrepaidVouchersConfirmed'],
+    ],
+  ])('%s is refused, and only for that', async (_name, changes, pointers) => {
+    const { status, body } = await redeem(visit(mock), 'DEMO-50', changes);
+    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
+    const found = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
+    expect(found.toSorted()).toEqual(pointers.toSorted());
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['post', { delivery: 'post', customer: { ...ADDRESS, email: EMAIL } }],
+    ['a donation', donation()],
+    ['a receipt', donation({ donationReceipt: true, customer: { ...ADDRESS, email: EMAIL } })],
+  ])('%s with all that is needed is redeemed', async (_name, changes) => {
+    const { status, body } = await redeem(visit(mock), 'DEMO-50', changes);
+    expect([status, body.status]).toEqual([201, 'completed']);
+  });
+});
+
+describe('a balance', () => {
+  test('falls for everybody who enters the code', async () => {
+    const code = own('DEMO-50');
+    await redeem(visit(mock), code);
+    expect(balanceOf(await enter(visit(mock), code))).toBe(3000);
+    await redeem(visit(mock), code, all(3000));
+    expect((await enter(visit(mock), code)).body.code).toBe('VOUCHER_ALREADY_REDEEMED');
+  });
+
+  test('of a code as it is listed is full again when it is entered', async () => {
+    const visitor = visit(mock);
+    await redeem(visitor, 'DEMO-50', all(5000));
+    expect(balanceOf(await enter(visitor, 'DEMO-50'))).toBe(5000);
+  });
+
+  test('falls by the vouchers that are ordered with it', async () => {
+    const code = own('DEMO-100');
+    const order = { orderPrepaidVouchers: true, orderPrepaidVouchersConfirmed: true };
+    const { body } = await redeem(visit(mock), code, order);
+    expect(body).toMatchObject({
+      redeemedInCent: 2000,
+      remainingInCent: 5500,
+      orderedVouchers: { vouchers: 3, costInCent: 2500, currency: 'EUR', delivery: 'email' },
+    });
+    expect(balanceOf(await enter(visit(mock), code))).toBe(5500);
+  });
+
+  test('that the token knows to be too small asks for the difference', async () => {
+    const { status, body } = await redeem(visit(mock), 'DEMO-10');
+    expect([status, body]).toEqual([
+      201,
+      {
+        status: 'payment_required',
+        redemptionCompleted: false,
+        differenceInCent: 1000,
+        balanceInCent: 1000,
+        currency: 'EUR',
+      },
+    ]);
+  });
+
+  test('that is less than the token says is insufficient', async () => {
+    const visitor = visit(mock);
+    const code = own('DEMO-50');
+    const headers = { 'x-jwt-token': await visitor.token(code) };
+    await redeem(visit(mock), code, all(4000));
+    const { status, body } = await visitor.post(REDEEM, redeemRequest(), headers);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'CREDIT_INSUFFICIENT',
+      differenceInCent: 1000,
+      balanceInCent: 1000,
+      currency: 'EUR',
+    });
+  });
+
+  test('is forgotten with all vouchers', async () => {
+    const code = own('DEMO-50');
+    await redeem(visit(mock), code);
+    await fetch(`${mock.url}/__mock/vouchers`, { method: 'DELETE' });
+    expect(balanceOf(await enter(visit(mock), code))).toBe(5000);
+  });
+});
+
+test.each([
+  ['DEMO-PAY', 'payment_required'],
+  ['DEMO-CREDIT', 'CREDIT_INSUFFICIENT'],
+])('%s asks until the difference is paid, then redeems', async (name, asked) => {
+  const visitor = visit(mock);
+  const code = own(name);
+  const token = await visitor.token(code);
+  const headers = { 'x-jwt-token': token };
+  const first = await visitor.post(REDEEM, redeemRequest(), headers);
+  expect(first.body.code ?? first.body.status).toBe(asked);
+  const second = await visitor.post(REDEEM, redeemRequest(), headers);
+  // By now the token says more than there is.
+  expect(second.body.code).toBe('CREDIT_INSUFFICIENT');
+  for (const { body } of [first, second]) {
+    expect(body).toMatchObject({ differenceInCent: 1500, balanceInCent: 500, currency: 'EUR' });
+  }
+  const paid = await pay(visitor, token, 1500);
+  expect(paid.body).toMatchObject({ status: 'received', balanceInCent: 2000 });
+  const { body } = await visitor.post(REDEEM, redeemRequest(), {
+    'x-jwt-token': String(paid.body.token),
+  });
+  expect(body).toMatchObject({ status: 'completed', remainingInCent: 0 });
+});
+
+describe('a token of a serial number', () => {
+  const lookUp = async (visitor: Visit) => {
+    const card = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
+    return String((await visitor.post('/api/v2/voucher/prepaid/lookup', card)).body.token);
+  };
+
+  test('pays, and the token of the payment only pays too', async () => {
+    const visitor = visit(mock);
+    const { body } = await pay(visitor, await lookUp(visitor), 2500);
+    expect(body).toMatchObject({ status: 'received', balanceInCent: 5500 });
+    expect(readToken(body.token)).toMatchObject({ purpose: 'pay' });
+    const refreshed = await visitor.post('/api/v2/voucher/token/refresh', undefined, {
+      'x-jwt-token': String(body.token),
+    });
+    expect(readToken(refreshed.body.token)).toMatchObject({
+      purpose: 'pay',
+      voucher: { balanceInCent: 5500 },
+    });
+  });
+
+  test.each<[string, string, object | undefined]>([
+    ['POST', REDEEM, redeemRequest()],
+    ['GET', '/api/v2/redeem/rdm-20261121-0001', undefined],
+    ['GET', '/api/v2/promotion/prepaid-package', undefined],
+    ['POST', '/api/v2/shopping-account', { email: EMAIL, termsAccepted: true }],
+  ])('%s %s refuses it', async (method, path, body) => {
+    const visitor = visit(mock);
+    const headers = { 'x-jwt-token': await lookUp(visitor) };
+    const reply = await (method === 'GET'
+      ? visitor.get(path, headers)
+      : visitor.post(path, body, headers));
+    expect([reply.status, reply.body.code]).toEqual([403, 'TOKEN_PURPOSE']);
+  });
+});
+
+describe('the status of an order', () => {
+  const ask = (orderNumber: unknown, email = EMAIL) =>
+    visit(mock).post(STATUS, { orderNumber, email, ...CAPTCHA });
+
+  test('follows the redemption, for who knows number and address', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-FRAUD'));
+    const { orderNumber, transactionNumber } = body;
+    const { body: status } = await ask(orderNumber, 'Mia.Sommer@example.com');
+    expect(status).toMatchObject({
+      orderNumber,
+      transactionNumber,
+      status: 'in_review',
+      deliveryEmailMasked: 'm•••@example.com',
+    });
+    expect((await ask(orderNumber, 'other@example.com')).body.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('of a delayed code becomes ready, here and behind the link', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-DELAYED'));
+    const looks: unknown[] = [];
+    for (let look = 0; look < 4; look += 1) looks.push((await ask(body.orderNumber)).body.status);
+    expect(looks).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
+    const { redeemLinkToken } = body;
+    const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
+    expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });
+  });
+
+  test('can be asked for by the id, with a token of the same voucher only', async () => {
+    const visitor = visit(mock);
+    const code = own('DEMO-50');
+    const { redeemId, orderNumber } = (await redeem(visitor, code)).body;
+    const get = async (name: string) =>
+      visitor.get(`/api/v2/redeem/${String(redeemId)}`, {
+        'x-jwt-token': await visitor.token(name),
+      });
+    expect((await get(code)).body).toMatchObject({ orderNumber, status: 'sent' });
+    expect((await get(own('DEMO-50'))).body.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('a redemption that is checked has an identity check of its own', async () => {
+    const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
+    const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });
+    expect(lookup.body.state).toBe('data_required');
+  });
+});
+
+describe('a name of its own', () => {
+  test('remembers what was activated, for everybody', async () => {
+    const order = { orderSource: 'shop', orderReference: 'A-1', orderHash: own('demo-several') };
+    const request = { ...order, voucherIds: ['v2'], confirmed: true };
+    await visit(mock).post('/api/v2/voucher/activation', request);
+    const { body } = await visit(mock).post('/api/v2/voucher/activation/lookup', order);
+    expect((body.vouchers as { state: string }[]).map(({ state }) => state)).toEqual([
+      'inactive',
+      'active',
+      'inactive',
+      'inactive',
+    ]);
+  });
+
+  test('can be sent again by everybody once it was redeemed', async () => {
+    const code = own('DEMO-50');
+    const resend = () =>
+      visit(mock).post('/api/v2/redeem/resend', { code, kind: 'link', ...CAPTCHA });
+    expect((await resend()).body.code).toBe('VOUCHER_NOT_REDEEMED');
+    await redeem(visit(mock), code);
+    expect((await resend()).status).toBe(202);
+    expect((await resend()).status).toBe(429);
+  });
+});
+
+describe('a shop', () => {
+  test('has the fields that were asked for and no others', async () => {
+    const { body } = await visit(mock).get('/api/v2/shop/1004?fields=name,valueRange');
+    expect(Object.keys(body)).toEqual(['id', 'name', 'valueRange']);
+  });
+
+  test('names the currency of the site', async () => {
+    const { body } = await visit(mock, 'alpengruss-ch.localhost').get('/api/v2/shop/1004');
+    expect(body.valueRange).toMatchObject({ currency: 'CHF' });
+  });
+});
