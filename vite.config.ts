@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
+import { noStreamsPlugin } from './scripts/no-streams-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
 import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     mapBasePlugin(),
     textAreasPlugin(),
     splitExportsPlugin(),
+    noStreamsPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
   server: {
@@ -50,10 +52,11 @@ export default defineConfig({
   test: {
     // By default one core is left free: of two that is half.
     maxWorkers: '100%',
-    // Large pages take their time on a busy machine; a test that never ends is told soon enough.
+    // Large pages take their time on a busy machine; generous: large pages are slow on loaded machines.
     testTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
+    globalSetup: './scripts/forget-requests.ts',
     projects: [
       {
         extends: true,

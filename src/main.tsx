@@ -3,17 +3,17 @@ import { readBootData } from './app/boot-data';
 import type { Page } from './app/page';
 import { prepare } from './app/prepare';
 import { showStartFailure } from './app/start-failure';
-import { knowNumbers } from './i18n/format-number';
+import { seedNumberCache } from './i18n/format-number';
 import { env } from './lib/env';
-import { ignoreStrayClicks } from './lib/ignore-stray-clicks';
-import { nextTask } from './lib/next-task';
+import { ignoreStrayClicks } from './app/ignore-stray-clicks';
+import { yieldToMain } from './lib/yield-to-main';
 import { onIdle } from './lib/on-idle';
 
 /** Boot in order: site, theme, texts, render. */
 async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
-  if (boot) knowNumbers(boot.numbers);
+  if (boot) seedNumberCache(boot.numbers);
   // React runs while the site is prepared, in a task of its own.
   const [page] = await Promise.all([prepare(boot), import('react-dom/client')]);
   if (!page) return showStartFailure();
@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   } else {
     await loadInSteps();
     const { render } = await import('./app/app');
-    await nextTask();
+    await yieldToMain();
     render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
-  if (env.thirdParties.consent ?? env.thirdParties.queue) onIdle(() => void addThirdParties(page));
+  onIdle(() => void addThirdParties(page));
 }
 
 /** Runs what the application imports, part by part: all at once would be one long task. */
@@ -39,7 +39,7 @@ async function loadInSteps(): Promise<void> {
   await import('~/api/start');
 }
 
-/** Scripts of others come last, and the website works without any of them. */
+/** Public parameters and scripts of others come last, and the website works without any of them. */
 async function addThirdParties({ siteStore }: Page): Promise<void> {
   try {
     await siteStore.settled();

@@ -1,9 +1,10 @@
 import { config } from 'zod/mini';
 import { client } from '~generated/client/client.gen';
-import { takeEarlyAnswer } from '~/lib/early-answers';
-import { noteServerDate } from '~/lib/server-clock';
 import { getCallContext } from './call-context';
-import { toApiError } from './errors';
+import { checkAnswer } from './check-answer';
+import { takeEarlyAnswer } from './early-answers';
+import { readFailure } from './read-failure';
+import { noteServerDate } from './server-clock';
 
 /** A call that has not answered after this long is given up, in ms. */
 export const CALL_TIMEOUT = 20_000;
@@ -48,10 +49,10 @@ client.interceptors.request.use((request) => {
   return request;
 });
 
-client.interceptors.response.use((response, request) => {
+client.interceptors.response.use((response, request, options) => {
   // Only reading can be answered by a cache, with the date of then.
   if (request.method === 'POST') noteServerDate(response.headers.get('Date'));
-  return response;
+  return checkAnswer(response, options);
 });
 
-client.interceptors.error.use((error, response) => toApiError(error, response));
+client.interceptors.error.use((error, response) => readFailure(error, response));

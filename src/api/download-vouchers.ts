@@ -42,9 +42,6 @@ export async function downloadVouchers(
       throwOnError: true,
     });
     const type = response.headers.get('content-type') ?? '';
-    if (!/^application\/(pdf|zip)\b/.test(type)) {
-      throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: response.status });
-    }
     const total = Number(response.headers.get('content-length')) || undefined;
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let loaded = 0;
@@ -57,6 +54,9 @@ export async function downloadVouchers(
       parts.push(part);
       loaded += part.length;
       onProgress({ loaded, total });
+    }
+    if (loaded === 0) {
+      throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: response.status });
     }
     const name = fileName(response.headers.get('content-disposition'));
     return { content: new Blob(parts, { type }), ...(name && { name }) };

@@ -2,7 +2,7 @@ import { env } from '~/lib/env';
 import type { GeocodingResult, Place } from '~generated/geocoding/types.gen';
 import { zGeocodingResult } from '~generated/geocoding/zod.gen';
 import { CALL_TIMEOUT } from './client';
-import { toApiError } from './errors';
+import { readFailure } from './read-failure';
 
 export type { GeocodingResult, Place as GeocodedPlace };
 
@@ -37,7 +37,7 @@ export async function geocode(request: GeocodeRequest): Promise<GeocodingResult>
     return zGeocodingResult.parse(await response.json());
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    throw toApiError(error, response);
+    throw readFailure(error, response);
   }
 }
 

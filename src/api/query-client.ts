@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError, isSettled } from './errors';
+import { ApiError } from './errors';
 
 /** Answers that change rarely (shops, categories) stay fresh this long, in ms (4.034 to 4.036). */
 const STALE_TIME = 10 * 60_000;
@@ -7,15 +7,15 @@ const STALE_TIME = 10 * 60_000;
 const MAX_RETRIES = 2;
 
 /**
- * Only reading is repeated, and only after failures that another attempt may mend at once: a problem
- * that the server explained passes later, if at all.
+ * Only reading is repeated, and only where another attempt may succeed at once: what a server refuses
+ * passes later, if at all.
  */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MAX_RETRIES &&
   error instanceof ApiError &&
   error.isRetryable &&
   error.status !== 503 &&
-  !isSettled(error);
+  (error.status ?? 500) >= 500;
 
 /** The cache of this page. One instance, because loaders and components read the same answers. */
 export const queryClient = new QueryClient({

@@ -7,10 +7,10 @@ import {
 import { getShopWall } from '~generated/client/sdk.gen';
 import type { GetShopWallError, ShopWall, ShopWallItem } from '~generated/client/types.gen';
 import { zShopWallItem } from '~generated/client/zod.gen';
-import { nextTask } from '~/lib/next-task';
+import { yieldToMain } from '~/lib/yield-to-main';
 import { onIdle } from '~/lib/on-idle';
-import { report } from '~/lib/report';
 import { ApiError } from './errors';
+import { report } from './report';
 
 /** Shops that are shown before the others are checked. */
 const FIRST = 1000;
@@ -70,7 +70,7 @@ async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void):
   }
   for (let start = FIRST; start < shops.length; start += AT_ONCE) {
     shops.slice(start, start + AT_ONCE).forEach(check);
-    await nextTask();
+    await yieldToMain();
   }
   if (dropped.length > 0) report('Shops were left out of the wall', dropped);
   if (dropped.length > 0 && usable.length === 0) {

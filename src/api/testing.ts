@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 
 // The contract's examples as the server of a test.
@@ -47,7 +47,9 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
   const queues = new Map(Object.entries(answers).map(([id, one]) => [id, [one].flat()]));
   vi.stubGlobal('fetch', async (input: Request) => {
     const { operationId, responses } = findOperation(input);
-    calls.push({ operationId, body: await readBody(input), headers: input.headers });
+    const call = { operationId, body: await readBody(input), headers: input.headers };
+    calls.push(call);
+    record(call, new URL(input.url).searchParams);
     const queue = queues.get(operationId) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
     if (!answer || answer.raw === 'lost') throw new TypeError('Failed to fetch');
@@ -68,6 +70,18 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
     });
   });
   return calls;
+}
+
+/** What pages send, for the comparison with the pacts (`npm run pacts:requests`). */
+function record({ operationId, body, headers }: Call, query: URLSearchParams): void {
+  const request = {
+    call: operationId,
+    body,
+    query: Object.fromEntries(query),
+    hasKey: headers.has('Idempotency-Key'),
+  };
+  mkdirSync('test-results', { recursive: true });
+  appendFileSync('test-results/requests.jsonl', `${JSON.stringify(request)}\n`);
 }
 
 /** What was sent: JSON as its value, a form as an object of its fields; a file counts by its type. */

@@ -1,16 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
+import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
-import { createRouter } from './router';
+import { routes } from './routes';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
-import { TakenOverContext } from './taken-over';
+import { HydratedFromLandingContext } from './hydrated-from-landing';
 
 interface RenderOptions {
   /** The landing page's root, which is left. */
@@ -19,7 +20,7 @@ interface RenderOptions {
   isFramed?: boolean | undefined;
 }
 
-export type AppRouter = ReturnType<typeof createRouter>;
+export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
  * Renders the whole application at the current address: the first page waits for its code and data,
@@ -43,9 +44,13 @@ export function render(
   const grace = isFramed ? setTimeout(showLoading, LOADING_GRACE) : undefined;
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
-  const router = createRouter(page);
+  const router = createBrowserRouter(routes(page.siteStore));
   const showFirstPage = async () => {
-    await Promise.all([page.siteStore.settled(), whenInitialised(router)]);
+    const [redemption] = await Promise.all([
+      page.loadRedemption(),
+      page.siteStore.settled(),
+      whenInitialised(router),
+    ]);
     clearTimeout(grace);
     // As a transition, rendering gives way to what the visitor does.
     startTransition(() => {
@@ -53,9 +58,11 @@ export function render(
         shell(
           <ConfigurationGate>
             <QueryClientProvider client={queryClient}>
-              <TakenOverContext value={existing !== undefined}>
-                <RouterProvider router={router} />
-              </TakenOverContext>
+              <HydratedFromLandingContext value={existing !== undefined}>
+                <RedemptionContext value={redemption}>
+                  <RouterProvider router={router} />
+                </RedemptionContext>
+              </HydratedFromLandingContext>
             </QueryClientProvider>
           </ConfigurationGate>,
         ),

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
-import { LateProblemNotice } from '~/form/late-problem-notice';
-import { ProblemReload } from '~/form/problem-reload';
+import { report } from '~/api/report';
 import { ChunkLoadError } from '~/lib/load-chunk';
-import { usePageTitle } from '~/lib/page-title';
-import { report } from '~/lib/report';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { ProblemReload } from '~/problem/problem-reload';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Layout } from './layouts/layout';
 
 const RELOADED_KEY = 'reloaded-for-new-version';

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { TakenOverContext } from './taken-over';
+import { HydratedFromLandingContext } from './hydrated-from-landing';
 
 interface FocusManagerProps {
   group: string | undefined;
@@ -15,7 +15,7 @@ interface FocusManagerProps {
 export function FocusManager({ group, keepScroll }: FocusManagerProps) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
-  const isTakenOver = use(TakenOverContext);
+  const isTakenOver = use(HydratedFromLandingContext);
   const page = group ?? pathname;
   const shown = useRef<string>(undefined);
 

@@ -2,10 +2,10 @@ import { StrictMode, startTransition, useEffect, useState, type ReactNode } from
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { CODE_FORM_ID } from '~/features/redeem/code-form';
 import { RedeemPage } from '~/features/redeem/redeem-page';
-import { NavigateContext, type Navigate } from '~/lib/navigation';
 import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
-import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
+import { LinkComponentProvider, withoutState, type InternalLinkProps } from '~/ui/link';
+import { NavigateContext, type Navigate } from '~/ui/navigation';
 import type { AppRouter } from './app';
 import { Layout } from './layouts/layout';
 import { LOADING_GRACE } from './loading-grace';
@@ -112,6 +112,7 @@ function createLandingLink(navigate: Navigate) {
     return (
       <a
         {...props}
+        {...withoutState}
         href={href}
         onClick={(event) => {
           onClick?.(event);

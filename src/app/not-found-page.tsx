@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
+import type { LoadRedemption } from '~/redemption/use-redemption';
 import type { SiteStore } from '~/sites/site-store';
-import type { RedemptionDraftStore } from '~/voucher/redemption-draft';
 import type { VoucherSession } from '~/voucher/voucher-session';
 
 /** Everything that a page of the application stands on; made once per page load. */
@@ -8,7 +8,8 @@ export interface Page {
   siteStore: SiteStore;
   i18n: i18n;
   session: VoucherSession;
-  draft: RedemptionDraftStore;
+  /** Resolves to the one redemption store of the page. */
+  loadRedemption: LoadRedemption;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: readonly string[];
   /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */

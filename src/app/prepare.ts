@@ -16,18 +16,19 @@ import {
   type LoadArea,
 } from '~/i18n/text-areas';
 import { env } from '~/lib/env';
-import { nextTask } from '~/lib/next-task';
-import { report } from '~/lib/report';
+import { paths } from '~/lib/paths';
+import { yieldToMain } from '~/lib/yield-to-main';
+import { report } from '~/api/report';
 import { createSafeStorage } from '~/lib/safe-storage';
-import { clockOffset } from '~/lib/server-clock';
+import { clockOffset } from '~/api/server-clock';
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore, type SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
-import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import type { BootData } from './boot-data';
 import type { Page } from './page';
+import { redemptionLoader } from './redemption-loader';
 import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
@@ -38,7 +39,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     ? (await import('./server-texts')).createServerTexts(fetchTranslationDump)
     : undefined;
   /** Texts of the server are as needed as its configuration: without them there is maintenance (8.002). */
-  const fetchConfig = async (country: string): Promise<unknown> => {
+  const fetchConfig = async (country: string) => {
     const [config] = await Promise.all([
       fetchSiteConfig(country),
       serverTexts?.load(i18n.language, i18n),
@@ -53,19 +54,20 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
   const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
   // The texts and the rest are two heavy steps.
-  await nextTask();
+  await yieldToMain();
   const areas = createTextAreas(i18n, loadArea, first);
   setTextAreas(areas);
   const storage = createSafeStorage();
   const session = createVoucherSession({
     storage,
     siteId: local.id,
+    keepsSpent: location.pathname === paths.thankYou(),
     refresh: refreshToken,
     clockOffset,
   });
-  const draft = createRedemptionDraft(storage, local.id);
+  const loadRedemption = redemptionLoader({ storage, session, siteStore });
   const appModules = boot?.appModules ?? [];
-  const page: Page = { siteStore, i18n, session, draft, appModules, changeLocale };
+  const page: Page = { siteStore, i18n, session, loadRedemption, appModules, changeLocale };
   setCallContext({
     acceptLanguage: () => acceptLanguage(i18n.language),
     voucherToken: () => {

@@ -2,20 +2,19 @@ import DOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ShopsFrame } from '~/features/shops/shops-frame';
+import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
-import { recordNumbers, type WrittenNumbers } from '~/i18n/format-number';
+import { captureNumbers, type WrittenNumbers } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
-import { pageTitle } from '~/lib/page-title';
-import { createSanitiser } from '~/lib/sanitise';
+import { pageTitle } from '~/ui/page-title';
+import { createSanitiser } from '~/ui/sanitise';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
 import { thirdParties, type ThirdParty } from '~/sites/third-parties';
-import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { Landing } from './landing';
@@ -75,7 +74,7 @@ async function prerenderPage(
     i18n,
     siteStore: createSiteStore({ local: site, fetchConfig: Promise.reject, report: () => {} }),
     session: createVoucherSession({ storage, siteId: site.id }),
-    draft: createRedemptionDraft(storage, site.id),
+    loadRedemption: () => Promise.reject(new Error('Nothing is redeemed in a build')),
     changeLocale: () => Promise.resolve(),
     appModules: [],
   };
@@ -87,7 +86,7 @@ async function prerenderPage(
     </Shell>
   );
   const t = i18n.getFixedT(locale);
-  const numbers = recordNumbers();
+  const numbers = captureNumbers();
   const landing = await markup(<Landing page={page} navigate={() => {}} />);
   return {
     site,

@@ -1,12 +1,21 @@
+import { useMatches } from 'react-router-dom';
 import type { RouteName } from './layouts/layout-props';
 
-/** What a route tells the shell about itself. */
+/** What a route says about itself to what surrounds it. */
 export interface RouteHandle {
   name: RouteName;
   /** false hides the navigation bar (requirement 2.043). */
-  showNavBar?: boolean;
+  showNavBar: boolean;
   /** true leaves the scroll position alone (requirements 2.003, 2.006, 2.007). */
-  keepScroll?: boolean;
+  keepScroll: boolean;
   /** Routes of one group are one page to the focus manager: a dialog over its page moves its own focus. */
   group?: string;
+}
+
+const defaults: RouteHandle = { name: 'other', showNavBar: true, keepScroll: false };
+
+/** The handle of the page that is shown; a route names only what differs from the defaults. */
+export function useRouteHandle(): RouteHandle {
+  const handle = useMatches().at(-1)?.handle as Partial<RouteHandle> | undefined;
+  return { ...defaults, ...handle };
 }

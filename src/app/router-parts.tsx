@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react';
-import { Link as RouterLink, useMatches, useNavigate, useNavigation } from 'react-router-dom';
-import { NavigateContext, type Navigate } from '~/lib/navigation';
+import { Link as RouterLink, useNavigate, useNavigation } from 'react-router-dom';
 import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
+import { NavigateContext, type Navigate } from '~/ui/navigation';
 import { FocusManager } from './focus-manager';
 import { NavigationProgress } from './navigation-progress';
-import type { RouteHandle } from './route-handle';
+import { useRouteHandle } from './route-handle';
 
 const InternalLink = ({ href, ...props }: InternalLinkProps) => <RouterLink {...props} to={href} />;
 
@@ -15,14 +15,14 @@ export function RouterParts({ children }: { children: ReactNode }) {
     (href, options) => void routerNavigate(href, options),
     [routerNavigate],
   );
-  const route = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const { group, keepScroll } = useRouteHandle();
   const isNavigating = useNavigation().state !== 'idle';
   return (
     <NavigateContext value={navigate}>
       <LinkComponentProvider component={InternalLink}>
         <NavigationProgress isActive={isNavigating} />
         {children}
-        <FocusManager group={route?.group} keepScroll={route?.keepScroll ?? false} />
+        <FocusManager group={group} keepScroll={keepScroll} />
       </LinkComponentProvider>
     </NavigateContext>
   );

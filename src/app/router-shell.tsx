@@ -1,14 +1,14 @@
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { Layout } from './layouts/layout';
-import type { RouteHandle } from './route-handle';
+import { useRouteHandle } from './route-handle';
 import { RouterParts } from './router-parts';
 
 /** The frame of every page but the region's. */
 export function RouterShell() {
-  const route = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const { name, showNavBar } = useRouteHandle();
   return (
     <RouterParts>
-      <Layout route={route?.name ?? 'other'} showNavBar={route?.showNavBar ?? true}>
+      <Layout route={name} showNavBar={showNavBar}>
         <Outlet />
       </Layout>
     </RouterParts>

@@ -35,7 +35,7 @@ test('[4.030] [4.031] [8.002] too few texts are high maintenance until a retry b
     local: await loadSite('schenkwerk-de'),
     fetchConfig: async () => {
       await texts.load('de-DE', i18n);
-      return {};
+      return { id: 'schenkwerk-de' };
     },
     report: (_, detail) => reported.push(detail),
   });

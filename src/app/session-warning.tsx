@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
 import { AlertDialog } from '~/ui/alert-dialog';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { EXPIRY_MARGIN } from '~/voucher/voucher-session';
 
@@ -33,18 +33,18 @@ export function SessionWarning({ expiresAt }: SessionWarningProps) {
       actions={
         <>
           {status !== 'failed' && (
-            <NativeButton
+            <Button
               variant="primary"
               isPending={status === 'pending'}
               pendingLabel={t('shell.loading')}
               onClick={() => void stay()}
             >
               {t('session.warning.stay')}
-            </NativeButton>
+            </Button>
           )}
-          <NativeButton onClick={() => (status === 'failed' ? setOpen(false) : session.expire())}>
+          <Button onClick={() => (status === 'failed' ? setOpen(false) : session.expire())}>
             {status === 'failed' ? t('session.warning.close') : t('session.warning.end')}
-          </NativeButton>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,7 @@
-import { latePart } from '~/lib/late-part';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 
-const SessionWarning = latePart(async () => (await import('./session-warning')).SessionWarning);
+const SessionWarning = lazyOptional(async () => (await import('./session-warning')).SessionWarning);
 
 /** Shows the warning while the session is about to end; its dialog is loaded only then. */
 export function SessionWatch() {

@@ -5,7 +5,7 @@ import { acceptLanguage } from '~/i18n/locale';
 // client, so that the bundler can leave out the rest.
 
 /** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
-export async function fetchSiteConfig(country: string): Promise<unknown> {
+export async function fetchSiteConfig(country: string): Promise<{ id: string }> {
   const [{ checkSiteConfig }, { getSiteConfig }] = await Promise.all([
     import('~/api/configuration-checks'),
     import('~/api/start'),

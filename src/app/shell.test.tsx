@@ -7,7 +7,6 @@ import { loadMessages } from '~/i18n/messages';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
-import { createRedemptionDraft } from '~/voucher/redemption-draft';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { Shell } from './shell';
 
@@ -19,7 +18,7 @@ async function open(answer: object) {
   const storage = createSafeStorage();
   const siteStore = createSiteStore({
     local,
-    fetchConfig: () => Promise.resolve(answer),
+    fetchConfig: () => Promise.resolve({ id: local.id, ...answer }),
     report: () => undefined,
   });
   await siteStore.load();
@@ -29,7 +28,7 @@ async function open(answer: object) {
         i18n: createI18n('de-DE', await loadMessages(catalogueFiles(local.id, 'de-DE'))),
         siteStore,
         session: createVoucherSession({ storage, siteId: local.id }),
-        draft: createRedemptionDraft(storage, local.id),
+        loadRedemption: () => Promise.reject(new Error('not asked')),
         changeLocale: () => Promise.resolve(),
         appModules: [],
       }}

@@ -1,22 +1,22 @@
 import { useCallback, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import { latePart } from '~/lib/late-part';
-import { BrandNameContext } from '~/lib/page-title';
-import { report } from '~/lib/report';
+import { report } from '~/api/report';
+import { lazyOptional } from '~/lib/lazy-optional';
+import { LoadRedemptionContext } from '~/redemption/use-redemption';
 import { SiteProvider } from '~/sites/site-provider';
 import { useSite, useSitePhase } from '~/sites/use-site';
-import { RedemptionDraftContext } from '~/voucher/redemption-draft';
+import { BrandNameContext } from '~/ui/page-title';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
-import { ChangeLocaleContext } from './change-locale';
+import { ChangeLocaleContext } from './layouts/change-locale';
 import type { Page } from './page';
 import { SessionWatch } from './session-watch';
 
-const MaintenancePage = latePart(
+const MaintenancePage = lazyOptional(
   async () => (await import('~/features/maintenance/maintenance-page')).MaintenancePage,
 );
 
 const DevToolbar = import.meta.env.DEV
-  ? latePart(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
+  ? lazyOptional(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
   : undefined;
 
 interface ShellProps {
@@ -41,7 +41,7 @@ export function Shell({ page, children }: ShellProps) {
     <I18nextProvider i18n={page.i18n}>
       <SiteProvider store={page.siteStore}>
         <VoucherSessionContext value={page.session}>
-          <RedemptionDraftContext value={page.draft}>
+          <LoadRedemptionContext value={page.loadRedemption}>
             <ChangeLocaleContext value={changeLocale}>
               <MaintenanceGate>
                 {children}
@@ -49,7 +49,7 @@ export function Shell({ page, children }: ShellProps) {
                 {DevToolbar && <DevToolbar />}
               </MaintenanceGate>
             </ChangeLocaleContext>
-          </RedemptionDraftContext>
+          </LoadRedemptionContext>
         </VoucherSessionContext>
       </SiteProvider>
     </I18nextProvider>

@@ -1,4 +1,4 @@
-import { report } from '~/lib/report';
+import { report } from '~/api/report';
 
 /**
  * The last resort when not even the texts could be loaded, or the host belongs to no site: plain,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
-import { answerCalls } from '~/api/testing';
+import { answerCalls, type Answer } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { startThirdPartyScripts, type Consent } from './third-party-scripts';
 
@@ -26,7 +26,13 @@ const sources = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host);
 const consent = (detail: Consent) => dispatchEvent(new CustomEvent('consentchange', { detail }));
 
+/** What follows from an answer has begun by then. */
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
 beforeEach(() => {
+  answerCalls({});
   addresses.queue = undefined;
   client.setConfig({ baseUrl: location.origin });
   setCallContext({ acceptLanguage: () => 'de-DE', voucherToken: () => undefined });
@@ -64,28 +70,58 @@ test('a script that is blocked is told and changes nothing', () => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['off', 'queue-off', ['consent.example']],
-  ['not there', undefined, ['consent.example']],
-])('[7.007] the queue is %s: its script stays away', async (_, example, expected) => {
-  addresses.queue = 'https://queue.example/q.js';
-  const calls = answerCalls({
-    getParameter: example ? { status: 200, example } : { status: 404, example: 'not-found' },
-  });
+const json = (body: unknown): Answer => ({
+  status: 200,
+  raw: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+});
+const listOn = json({ queueFairRedeem: true });
+const stillOn = json({ key: 'queueFairRedeem', value: true });
+
+test('[7.005] the public parameters are read once, also without a script for the queue', async () => {
+  const calls = answerCalls({ listParameters: { status: 200, example: 'parameters' } });
   stop = startThirdPartyScripts(site);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
-  expect(sources()).toEqual(expected);
+  await settled();
+  expect(calls.map(({ operationId }) => operationId)).toEqual(['listParameters']);
 });
 
-test('[7.007] the queue is on: its script is loaded', async () => {
+test.each<[string, Record<string, Answer>, number]>([
+  ['off', { listParameters: { status: 200, example: 'parameters' } }, 1],
+  ['not there', { listParameters: json({}) }, 1],
+  ['not readable', { listParameters: { status: 500, example: 'unknown' } }, 1],
+  ['lost', { listParameters: { status: 0, raw: 'lost' } }, 1],
+  [
+    'off by now',
+    { listParameters: listOn, getParameter: { status: 200, example: 'queue-off' } },
+    2,
+  ],
+  [
+    'gone by now',
+    { listParameters: listOn, getParameter: { status: 404, example: 'not-found' } },
+    2,
+  ],
+])('[7.006] [7.007] the queue is %s: its script stays away', async (_name, answers, count) => {
   addresses.queue = 'https://queue.example/q.js';
-  answerCalls({
-    getParameter: {
-      status: 200,
-      raw: JSON.stringify({ key: 'queueFairRedeem', value: true }),
-      headers: { 'Content-Type': 'application/json' },
-    },
-  });
+  const calls = answerCalls(answers);
+  stop = startThirdPartyScripts(site);
+  await vi.waitFor(() => expect(calls).toHaveLength(count));
+  await settled();
+  expect(calls).toHaveLength(count);
+  expect(sources()).toEqual(['consent.example']);
+});
+
+test('[7.006] [7.007] the queue is on: its script is loaded', async () => {
+  addresses.queue = 'https://queue.example/q.js';
+  answerCalls({ listParameters: listOn, getParameter: stillOn });
   stop = startThirdPartyScripts(site);
   await vi.waitFor(() => expect(sources()).toContain('queue.example'));
+});
+
+test('[7.007] the queue is on in a build without its script: operators read about it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ listParameters: listOn });
+  stop = startThirdPartyScripts(site);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  expect(sources()).toEqual(['consent.example']);
 });

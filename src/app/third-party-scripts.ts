@@ -1,6 +1,6 @@
-import { getParameter } from '~/api';
+import { getParameter, listParameters } from '~/api';
 import { env } from '~/lib/env';
-import { report } from '~/lib/report';
+import { report } from '~/api/report';
 import { thirdParties, type ThirdParty, type ThirdPartyPurpose } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
 
@@ -20,9 +20,9 @@ declare global {
 const QUEUE_PARAMETER = 'queueFairRedeem';
 
 /**
- * Loads the scripts of others that the site uses: the consent tool at once, everything else only when
- * the visitor has allowed its purpose, each once. A script that is blocked is left out: nothing on the
- * website depends on one. @returns ends it
+ * Loads the scripts of others that the site uses: the consent tool at once, the queue while it is on,
+ * everything else only when the visitor has allowed its purpose, each once. A script that is blocked is left out: nothing on the
+ * website depends on one. @returns a function that stops it
  */
 export function startThirdPartyScripts(site: SiteConfig): () => void {
   const scripts = thirdParties(site, env.thirdParties);
@@ -46,15 +46,25 @@ export function startThirdPartyScripts(site: SiteConfig): () => void {
   addEventListener('consentchange', onChange);
   for (const script of scripts) {
     if (script.purpose === 'consent') load(script);
-    if (script.name === 'queue') void isQueueOn().then((isOn) => isOn && load(script));
   }
+  const queue = scripts.find(({ name }) => name === 'queue');
+  void isQueueOn(queue !== undefined).then((isOn) => isOn && queue && load(queue));
   if (window.voucherConsent) follow(window.voucherConsent);
   return () => removeEventListener('consentchange', onChange);
 }
 
-/** Whether visitors have to queue; a parameter that is missing or not readable means no. */
-async function isQueueOn(): Promise<boolean> {
+/**
+ * Whether visitors have to queue: the list of the start says so (7.005) and, where there is a script
+ * to load, the parameter by itself still does (7.006). One that is missing or not readable means no.
+ */
+async function isQueueOn(hasScript: boolean): Promise<boolean> {
   try {
+    const { data: parameters } = await listParameters({ throwOnError: true });
+    if (parameters[QUEUE_PARAMETER] !== true) return false;
+    if (!hasScript) {
+      report('The queue is on, but this build names no script for it', QUEUE_PARAMETER);
+      return false;
+    }
     const { data } = await getParameter({ path: { key: QUEUE_PARAMETER }, throwOnError: true });
     return data.value === true;
   } catch {

@@ -5,7 +5,8 @@ import { queryClient } from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls, type Answer } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
-import { createSiteStore } from '~/sites/site-store';
+import { createSiteStore, type SiteStore } from '~/sites/site-store';
+import { routes } from './routes';
 import { findVariation, variationUrl } from './variation-loader';
 
 const local = {
@@ -21,9 +22,11 @@ const local = {
 const storeOf = (fields: Partial<SiteConfig> = {}) =>
   createSiteStore({
     local: { ...local, ...fields },
-    fetchConfig: () => Promise.resolve({}),
+    fetchConfig: () => Promise.resolve({ id: local.id }),
     report: () => {},
   });
+
+const find = (store: SiteStore, path: string) => findVariation(store, routes(store), path);
 
 const answer = (getVariation: Answer) => answerCalls({ getVariation });
 
@@ -43,14 +46,14 @@ test.each([
   ['Payment', undefined],
   ['x'.repeat(101), undefined],
 ])('[2.026] of the path %j the variation’s address is %j', (path, url) => {
-  expect(variationUrl(path)).toBe(url);
+  expect(variationUrl(path, routes(storeOf()))).toBe(url);
 });
 
 describe('an address that is no page of its own', () => {
   test('[3.073] [3.074] [4.032] [4.033] is a variation where the server knows one, with its overrides', async () => {
     const calls = answer({ status: 200, example: 'variation-restaurant' });
     const store = storeOf();
-    expect(await findVariation(store, 'Restaurant')).toEqual({ isVariation: true });
+    expect(await find(store, 'Restaurant')).toEqual({ isVariation: true });
     expect(store.getState()).toMatchObject({
       category: 'restaurant',
       site: { heading: 'Guten Appetit' },
@@ -63,7 +66,7 @@ describe('an address that is no page of its own', () => {
   test('[3.074] keeps its overrides when the configuration is loaded again', async () => {
     answer({ status: 200, example: 'variation-restaurant' });
     const store = storeOf();
-    await findVariation(store, 'restaurant');
+    await find(store, 'restaurant');
     await store.load();
     expect(store.getState().site.heading).toBe('Guten Appetit');
   });
@@ -72,26 +75,26 @@ describe('an address that is no page of its own', () => {
     const config = { heading: 'Guten Appetit', numberOfShops: 'viele' };
     answer({ status: 200, raw: JSON.stringify({ urlName: 'restaurant', config }) });
     const store = storeOf({ numberOfShops: 500 });
-    expect(await findVariation(store, 'restaurant')).toEqual({ isVariation: true });
+    expect(await find(store, 'restaurant')).toEqual({ isVariation: true });
     expect(store.getState().site).toMatchObject({ heading: 'Guten Appetit', numberOfShops: 500 });
   });
 
   test('[2.025] is no page where the server knows none', async () => {
     answer({ status: 404, example: 'not-found' });
-    expect(await findVariation(storeOf(), 'nirgends')).toEqual({ isVariation: false });
+    expect(await find(storeOf(), 'nirgends')).toEqual({ isVariation: false });
   });
 
   test('can be tried again when the call failed: that is no missing page', async () => {
     answer({ status: 503, example: 'temporary-failure' });
-    await expect(findVariation(storeOf(), 'restaurant')).rejects.toMatchObject({ status: 503 });
+    await expect(find(storeOf(), 'restaurant')).rejects.toMatchObject({ status: 503 });
   });
 
   test('is not asked for where the site has no variations, nor for deep addresses', async () => {
     const calls = answer({ status: 200, example: 'variation-restaurant' });
-    expect(await findVariation(storeOf({ showVariation: false }), 'restaurant')).toEqual({
+    expect(await find(storeOf({ showVariation: false }), 'restaurant')).toEqual({
       isVariation: false,
     });
-    expect(await findVariation(storeOf(), 'restaurant/more')).toEqual({ isVariation: false });
+    expect(await find(storeOf(), 'restaurant/more')).toEqual({ isVariation: false });
     expect(calls).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import type { RouteObject } from 'react-router-dom';
 import { checkVariation, getVariationOptions, queryClient, toApiError } from '~/api';
 import type { SiteStore } from '~/sites/site-store';
 
@@ -6,19 +7,25 @@ export interface VariationData {
   isVariation: boolean;
 }
 
-/** First segments of the application's own addresses; a variation of that name is never asked for. */
-const RESERVED = new Set(
-  (
-    'activate api assets contact fraud-prevention help legal merchantcode mock-assets pages payment ' +
-    'prepaid reactivate redeem region shops thankyou tpr ui us voucher-pdf'
-  ).split(' '),
-);
+/** First segments that the server answers beside the pages (docs/deployment.md), and the gallery's. */
+const SERVED = ['api', 'assets', 'mock-assets', 'pages', 'ui'];
 
-/** The segment that may be a variation's address; undefined where the path cannot be one. */
-export function variationUrl(path: string): string | undefined {
+/** Whether an address of the application begins with the segment. */
+function isReserved(segment: string, routes: readonly RouteObject[]): boolean {
+  return routes.some(({ path, children = [] }) =>
+    path === undefined ? isReserved(segment, children) : path.split('/')[0] === segment,
+  );
+}
+
+/**
+ * The segment that may be a variation's address; undefined where the path cannot be one.
+ * @param routes the application's own addresses, whose first segments no variation can have
+ */
+export function variationUrl(path: string, routes: readonly RouteObject[]): string | undefined {
   const segment = path.replace(/^\/|\/$/g, '').toLowerCase();
   const isUsable = segment.length > 0 && segment.length <= 100 && !segment.includes('/');
-  return isUsable && !RESERVED.has(segment) ? segment : undefined;
+  const isFree = !SERVED.includes(segment) && !isReserved(segment, routes);
+  return isUsable && isFree ? segment : undefined;
 }
 
 /**
@@ -27,8 +34,12 @@ export function variationUrl(path: string): string | undefined {
  * that it can be tried again.
  * @throws ApiError
  */
-export async function findVariation(siteStore: SiteStore, path: string): Promise<VariationData> {
-  const url = variationUrl(path);
+export async function findVariation(
+  siteStore: SiteStore,
+  routes: readonly RouteObject[],
+  path: string,
+): Promise<VariationData> {
+  const url = variationUrl(path, routes);
   // Overrides are laid over the server's configuration.
   await siteStore.settled();
   const { showVariation, country } = siteStore.getState().site;

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '~/ui/notice';
-import { isUndeliverable } from './email-rules';
+import { EmailWarning } from './email-warning';
 import { FormTextField } from './form-fields';
 
 interface Email {
@@ -24,11 +23,7 @@ export function EmailField({ hint }: EmailFieldProps) {
   return (
     <>
       <FormTextField<Email> {...typing} name="email" label={t('checkout.email')} hint={hint} />
-      {isUndeliverable(email) && (
-        <Notice tone="warning" role="status">
-          <p>{t('form.email-discouraged')}</p>
-        </Notice>
-      )}
+      <EmailWarning email={email} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/error-summary';
-import { errorKey } from './error-key';
+import { errorText } from './error-text';
 
 interface FormErrorSummaryProps {
   /** Every field in the order of the page, with its label. */
@@ -13,8 +13,8 @@ export function FormErrorSummary({ fields }: FormErrorSummaryProps) {
   const { t } = useTranslation();
   const { errors, submitCount } = useFormContext().formState;
   const items = fields.flatMap(({ name, label }) => {
-    const key = errorKey(errors, name);
-    return key ? [{ fieldId: name, label, message: t(key) }] : [];
+    const message = errorText(errors, name, t);
+    return message ? [{ fieldId: name, label, message }] : [];
   });
   if (items.length === 0) return null;
   return (

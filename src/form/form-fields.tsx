@@ -1,9 +1,11 @@
+import type { FocusEvent } from 'react';
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NativeCheckbox, type NativeCheckboxProps } from '~/ui/native-checkbox';
-import { NativeTextField, type NativeTextFieldProps } from '~/ui/native-text-field';
+import { Checkbox, type CheckboxProps } from '~/ui/checkbox';
 import { SelectField, type SelectFieldProps } from '~/ui/select-field';
-import { errorKey } from './error-key';
+import { TextField, type TextFieldProps } from '~/ui/text-field';
+import { afterPress } from './after-press';
+import { errorText } from './error-text';
 
 /**
  * Fields that belong to the surrounding `FormProvider`: name, value, error and id come from the
@@ -20,11 +22,11 @@ export function FormTextField<Values extends FieldValues>({
   name,
   isOptional = false,
   ...props
-}: Named<Values> & Omit<NativeTextFieldProps, Own> & { isOptional?: boolean }) {
+}: Named<Values> & Omit<TextFieldProps, Own> & { isOptional?: boolean }) {
   const { t } = useTranslation();
-  const { register } = useFormContext<Values>();
+  const register = useRegister<Values>();
   return (
-    <NativeTextField
+    <TextField
       {...props}
       {...register(name)}
       id={name}
@@ -39,7 +41,7 @@ export function FormSelectField<Values extends FieldValues>({
   name,
   ...props
 }: Named<Values> & Omit<SelectFieldProps, Own>) {
-  const { register } = useFormContext<Values>();
+  const register = useRegister<Values>();
   return (
     <SelectField {...props} {...register(name)} id={name} required error={useFieldError(name)} />
   );
@@ -48,15 +50,26 @@ export function FormSelectField<Values extends FieldValues>({
 export function FormCheckbox<Values extends FieldValues>({
   name,
   ...props
-}: Named<Values> & Omit<NativeCheckboxProps, Own>) {
+}: Named<Values> & Omit<CheckboxProps, Own>) {
+  const register = useRegister<Values>();
+  return <Checkbox {...props} {...register(name)} id={name} error={useFieldError(name)} />;
+}
+
+/**
+ * `register` of the surrounding form. A field that is left by a press says what is wrong with it after
+ * the click: its text moves what stands below, which is what is being pressed.
+ */
+export function useRegister<Values extends FieldValues>() {
   const { register } = useFormContext<Values>();
-  return <NativeCheckbox {...props} {...register(name)} id={name} error={useFieldError(name)} />;
+  return (name: FieldPath<Values>) => {
+    const { onBlur, ...field } = register(name);
+    return { ...field, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
+  };
 }
 
 /** The translated error of a field, for fields that are built from other parts. */
 export function useFieldError(name: string): string | undefined {
   const { t } = useTranslation();
   const { formState } = useFormContext();
-  const key = errorKey(formState.errors, name);
-  return key && t(key);
+  return errorText(formState.errors, name, t);
 }

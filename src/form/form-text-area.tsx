@@ -1,14 +1,12 @@
-import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
-import { NativeTextArea, type NativeTextAreaProps } from '~/ui/native-text-area';
-import { useFieldError } from './form-fields';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { TextArea, type TextAreaProps } from '~/ui/text-area';
+import { useFieldError, useRegister } from './form-fields';
 
 /** Several lines of text that belong to the surrounding `FormProvider`, see `FormTextField`. */
 export function FormTextArea<Values extends FieldValues>({
   name,
   ...props
-}: { name: FieldPath<Values> } & Omit<NativeTextAreaProps, 'name' | 'id' | 'error' | 'ref'>) {
-  const { register } = useFormContext<Values>();
-  return (
-    <NativeTextArea {...props} {...register(name)} id={name} required error={useFieldError(name)} />
-  );
+}: { name: FieldPath<Values> } & Omit<TextAreaProps, 'name' | 'id' | 'error' | 'ref'>) {
+  const register = useRegister<Values>();
+  return <TextArea {...props} {...register(name)} id={name} required error={useFieldError(name)} />;
 }

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors';
 import { applySubmitErrors } from './submit-errors';
 
@@ -15,20 +16,47 @@ const refused = (errors: unknown) =>
       errors: errors as [],
     },
   });
-const pointers = { '/customer/email': 'email' } as const;
+const pointers = { '/email': 'email', '/city': 'city' } as const;
 
-test('puts errors at the fields of their pointers', () => {
+beforeEach(() => {
+  document.body.replaceChildren(Object.assign(document.createElement('input'), { id: 'email' }));
+});
+
+function apply(errors: unknown) {
   const setError = vi.fn();
-  const errors = [{ pointer: '/customer/email', code: 'required' }];
-  expect(applySubmitErrors<{ email: string }>(refused(errors), pointers, setError)).toBe(true);
-  expect(setError).toHaveBeenCalledWith('email', { type: 'server', message: 'form.required' });
+  const error = refused(errors);
+  const left = applySubmitErrors<{ email: string; city: string }>(error, pointers, setError);
+  return { error, left, placed: setError.mock.calls as unknown[] };
+}
+
+test.each([
+  [{ code: 'required' }, { type: 'server', message: 'form.required' }],
+  [
+    { code: 'taken', detail: 'Schon vergeben' },
+    { type: 'server-text', message: 'Schon vergeben' },
+  ],
+  [{ code: 'taken' }, { type: 'server', message: 'form.invalid' }],
+])('puts %j at the field of its pointer', (entry, expected) => {
+  const { left, placed } = apply([{ pointer: '/email', ...entry }]);
+  expect(left).toBeUndefined();
+  expect(placed).toEqual([['email', expected]]);
 });
 
 test.each([
   ['an unknown pointer', [{ pointer: '/other', code: 'required' }]],
-  ['no pointer', [{ code: 'required' }]],
+  ['the pointer of a field that the page does not show', [{ pointer: '/city', code: 'required' }]],
+  ['no pointer', [{ code: 'UNKNOWN', detail: 'Leider nein' }]],
   ['no errors', []],
-  ['errors that are no list', { email: 'bad' }],
+  ['nothing', undefined],
 ])('leaves %s to the notice', (_, errors) => {
-  expect(applySubmitErrors<{ email: string }>(refused(errors), pointers, vi.fn())).toBe(false);
+  const { error, left, placed } = apply(errors);
+  expect(left).toEqual(error);
+  expect(placed).toEqual([]);
+});
+
+test('leaves to the notice only what is at no field', () => {
+  const nowhere = { pointer: '/redeemValue', code: 'too-much', detail: 'Zu viel' };
+  const { left } = apply([{ pointer: '/email', code: 'required' }, nowhere]);
+  expect(left).toMatchObject({ code: 'VALIDATION_FAILED', status: 422 });
+  expect(left?.problem?.errors).toEqual([nowhere]);
 });

@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import type { ApiError } from '~/api/errors';
+import { ApiError } from '~/api/errors';
 import { messageKey } from '~/i18n/message-key';
+import { SERVER_TEXT } from './error-text';
 
 /** Field names by the JSON pointer that the server uses for them. */
 export type PointerMap<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
@@ -11,21 +12,31 @@ const messages: Record<string, string> = {
   EMAIL_DOMAIN_REFUSED: messageKey('form.email-refused'),
 };
 
+/** The id of a field is its name. */
+const isOnPage = (name: string): boolean => document.getElementById(name) !== null;
+
 /**
- * Puts the field errors of a failed call at their fields.
- * @returns whether every error found its field; otherwise the failure has to be shown as a whole
+ * Puts the field errors of a failed call at their fields, as far as the page has the fields.
+ * @param isShown whether a field is on the page, where the page itself is not there yet
+ * @returns what has to be shown as a whole, with the errors that no field shows; undefined where every
+ * error is at its field
  */
 export function applySubmitErrors<Values extends FieldValues>(
   error: ApiError,
   pointers: PointerMap<Values>,
   setError: UseFormSetError<Values>,
-): boolean {
-  const fieldErrors = Array.isArray(error.problem?.errors) ? error.problem.errors : [];
-  let isComplete = fieldErrors.length > 0;
-  for (const { pointer, code } of fieldErrors) {
+  isShown: (name: FieldPath<Values>) => boolean = isOnPage,
+): ApiError | undefined {
+  const { problem } = error;
+  if (!problem?.errors?.length) return error;
+  const errors = problem.errors.filter(({ pointer, code, detail }) => {
     const name = pointer === undefined ? undefined : pointers[pointer];
-    if (name) setError(name, { type: 'server', message: messages[code] ?? messages['format'] });
-    else isComplete = false;
-  }
-  return isComplete;
+    if (!name || !isShown(name)) return true;
+    const known = messages[code];
+    if (!known && detail) setError(name, { type: SERVER_TEXT, message: detail });
+    else setError(name, { type: 'server', message: known ?? messages['format'] });
+    return false;
+  });
+  if (errors.length === 0) return undefined;
+  return new ApiError({ ...error, problem: { ...problem, errors } });
 }

@@ -15,8 +15,10 @@ function captchaOf(solutions: (string | null)[]): Captcha {
     isActive: true,
     status: 'confirmed',
     isMissing: false,
+    box: { current: null },
     confirm: vi.fn(),
     solve: () => Promise.resolve(solutions.length > 1 ? (solutions.shift() ?? null) : solutions[0]),
+    renew: vi.fn(),
     reset: vi.fn(),
   };
 }
@@ -33,15 +35,17 @@ function start(outcomes: (Error | string)[], captcha?: Captcha) {
   return { submit, attempts, state: () => hook.result.current.state };
 }
 
-test('a lost answer keeps the key and the captcha for the repeat of the same input', async () => {
-  const captcha = captchaOf(['solved']);
+test('a lost answer keeps the key for the repeat of the same input, with a new captcha solution', async () => {
+  const captcha = captchaOf(['solved', 'solved again']);
   const { submit, attempts, state } = start([lost, 'sent'], captcha);
   await submit('a');
   expect(state()).toMatchObject({ status: 'failed' });
+  expect(captcha.renew).toHaveBeenCalledOnce();
   expect(captcha.reset).not.toHaveBeenCalled();
   await submit('a');
   expect(state()).toEqual({ status: 'done', result: 'sent' });
-  expect(attempts[1]).toEqual(attempts[0]);
+  expect(attempts[1]?.idempotencyKey).toBe(attempts[0]?.idempotencyKey);
+  expect(attempts[1]?.captcha).toEqual({ captcha: 'solved again' });
   expect(captcha.reset).toHaveBeenCalledOnce();
 });
 

@@ -6,7 +6,11 @@ export type SubmitState<Result> =
   | { status: 'idle' }
   | { status: 'pending' }
   | { status: 'done'; result: Result }
-  | { status: 'failed'; error: ApiError };
+  /** `notice`: what has to be shown as a whole; undefined where every error is at its field. */
+  | { status: 'failed'; error: ApiError; notice: ApiError | undefined };
+
+/** Puts the errors of a failed call at their fields. @returns what is left, see `applySubmitErrors` */
+export type PlaceErrors = (error: ApiError) => ApiError | undefined | Promise<ApiError | undefined>;
 
 /** What a call carries beside the input of the visitor. */
 export interface Attempt {
@@ -18,12 +22,15 @@ export interface Attempt {
 
 /**
  * Sends what the visitor wants, once: a second submit while one is under way does nothing, and the
- * repeat of an attempt whose answer was lost goes out as it was (same key, same captcha solution).
+ * repeat of an attempt whose answer was lost has the same key and, because a solution is good once,
+ * another captcha solution.
  * @param captcha confirmed before anything is sent; undefined for calls that need none
+ * @param place for forms with fields that the server may name
  */
 export function useSubmit<Input, Result>(
   send: (input: Input, attempt: Attempt) => Promise<Result>,
   captcha?: Captcha,
+  place: PlaceErrors = (error) => error,
 ) {
   const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
   const isPending = useRef(false);
@@ -55,7 +62,8 @@ export function useSubmit<Input, Result>(
     } catch (cause) {
       const error = toApiError(cause);
       if (isSettled(error)) settle();
-      return { status: 'failed', error };
+      else captcha?.renew();
+      return { status: 'failed', error, notice: await place(error) };
     }
   }
 

@@ -9,8 +9,8 @@ export function catalogueChain(siteId: string, locale: string): string[] {
   return [
     ...new Set([
       ...names.map((name) => `locales/${name}`),
-      `src/sites/${siteId}/${language}`,
-      `src/sites/${siteId}/${locale}`,
+      `src/sites/texts/${siteId}/${language}`,
+      `src/sites/texts/${siteId}/${locale}`,
     ]),
   ];
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from './create-i18n';
 import { formatMoney } from './format';
-import { knowNumbers, recordNumbers } from './format-number';
+import { seedNumberCache, captureNumbers } from './format-number';
 
 afterEach(() => {
-  knowNumbers({});
+  seedNumberCache({});
   vi.restoreAllMocks();
 });
 
@@ -18,12 +18,12 @@ function write() {
 }
 
 test('[9.011] what the build wrote is written again without asking Intl', () => {
-  const written = recordNumbers();
+  const written = captureNumbers();
   const inTheBuild = write();
   expect(inTheBuild).toEqual(['1.234,56\u00a0€', '1.500 Shops']);
   expect(Object.values(written)).toEqual(['1.234,56\u00a0€', '1.500']);
 
-  knowNumbers(written);
+  seedNumberCache(written);
   const intl = vi.spyOn(Intl, 'NumberFormat');
   expect(write()).toEqual(inTheBuild);
   expect(intl).not.toHaveBeenCalled();

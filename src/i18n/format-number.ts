@@ -20,12 +20,12 @@ export function formatNumber(
 }
 
 /** Takes over the numbers that the build wrote into this page. */
-export function knowNumbers(written: WrittenNumbers): void {
+export function seedNumberCache(written: WrittenNumbers): void {
   known = written;
 }
 
 /** Collects the numbers that are written from now on, for the build. */
-export function recordNumbers(): WrittenNumbers {
+export function captureNumbers(): WrittenNumbers {
   recorded = {};
   return recorded;
 }

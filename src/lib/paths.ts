@@ -13,6 +13,8 @@ export const paths = {
   merchantCode: (redeemLinkToken: string) => `/merchantcode/${encodeURIComponent(redeemLinkToken)}`,
   fraudPrevention: (ident: string) => `/fraud-prevention/${encodeURIComponent(ident)}`,
   resendLink: () => '/redeem/resend-link',
+  /** Links bring the order number along as their `state`; the page asks for the rest. */
+  orderStatus: () => '/redeem/status',
   reactivate: () => '/reactivate',
   /** @param problem the failure to look into; its name is no secret */
   diagnosis: (problem?: string) =>

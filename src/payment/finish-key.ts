@@ -1,4 +1,4 @@
-import type { Attempt } from './payment-state';
+import type { Attempt } from './adapters/attempt';
 
 /**
  * Idempotency key of a payment's end, computed from what the provider calls the payment: a reload, a

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createVoucherToken } from '~/api';
+import { ApiError, createVoucherToken } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha, type Captcha } from '~/form/captcha/use-captcha';
-import { ProblemNotice } from '~/form/problem-notice';
 import { useSubmit } from '~/form/use-submit';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-import type { PaymentFlow } from './payment-adapter';
+import type { PaymentFlow } from './adapters/payment-adapter';
 import { readSerial, SerialField } from './serial-field';
 import { useLookUp } from './use-look-up';
 
@@ -69,7 +69,7 @@ export function IdentifyForm({ flow, onIdentified }: IdentifyFormProps) {
                 onEnterCode={() => field.current?.focus()}
               />
             )}
-            <NativeButton
+            <Button
               type="submit"
               variant="primary"
               size="l"
@@ -78,7 +78,7 @@ export function IdentifyForm({ flow, onIdentified }: IdentifyFormProps) {
               pendingLabel={t('payment.checking')}
             >
               {t('payment.signed-out.submit')}
-            </NativeButton>
+            </Button>
           </Stack>
         </form>
       </Card>
@@ -94,7 +94,8 @@ function useVoucherCode(captcha: Captcha) {
       body: { code, voucherCategory, ...attempt.captcha },
       throwOnError: true,
     });
-    if (!session.start(data.token)) throw new Error('The server sent an unusable token');
+    // A token that cannot be read is none.
+    if (!session.start(data.token)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
     return data;
   }, captcha);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
+import type { Attempt } from './adapters/attempt';
 import { paymentReducer } from './payment-machine';
 import {
   canChoose,
   idle,
-  MOST_LOOKS,
+  MAX_POLLS,
   nextCall,
   restorePayment,
-  waysOn,
-  type Attempt,
+  recoveryActions,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
@@ -42,6 +42,10 @@ const answered = (status: ChargeResult['status']): PaymentEvent => ({
 });
 const refused = (code: ProblemCode, status: number): PaymentEvent => ({
   type: 'refused',
+  error: problem(code, status),
+});
+const unheard = (code: ProblemCode, status: number): PaymentEvent => ({
+  type: 'answer-lost',
   error: problem(code, status),
 });
 const back = (attempt: Attempt): PaymentEvent => ({ type: 'returned', attempt });
@@ -108,7 +112,22 @@ const starts: Row[] = [
   [
     'an expired session says nothing about the start whose answer was lost',
     { phase: 'starting', attempt: card, isRepeat: true },
-    { type: 'start-refused', error: problem('SESSION_EXPIRED', 401) },
+    { type: 'start-lost', error: problem('SESSION_EXPIRED', 401) },
+    { phase: 'start-lost', attempt: card },
+  ],
+  [
+    'a first start that is turned away did nothing',
+    { phase: 'starting', attempt: card },
+    { type: 'start-lost', error: problem('RATE_LIMITED', 429) },
+    { phase: 'choosing', error: { code: 'RATE_LIMITED' } },
+  ],
+  [
+    'a page of a server in between says nothing',
+    { phase: 'starting', attempt: card },
+    {
+      type: 'start-lost',
+      error: new ApiError({ kind: 'http', code: 'SESSION_EXPIRED', status: 401 }),
+    },
     { phase: 'start-lost', attempt: card },
   ],
   [
@@ -157,7 +176,7 @@ const ends: Row[] = [
     { phase: 'processing' },
   ],
   ['paid', { phase: 'finishing', attempt: card }, answered('received'), { phase: 'received' }],
-  ['running', { phase: 'finishing', attempt: card }, answered('processing'), { looks: 0 }],
+  ['running', { phase: 'finishing', attempt: card }, answered('processing'), { pollCount: 0 }],
   ['failed', { phase: 'finishing', attempt: card }, answered('failed'), { phase: 'failed' }],
   [
     '402',
@@ -168,7 +187,7 @@ const ends: Row[] = [
   [
     'an expired session says nothing about the payment',
     { phase: 'finishing', attempt: card },
-    refused('SESSION_EXPIRED', 401),
+    unheard('SESSION_EXPIRED', 401),
     { phase: 'signed-out' },
   ],
   [
@@ -180,7 +199,7 @@ const ends: Row[] = [
   [
     'too many questions are no answer',
     { phase: 'finishing', attempt: card },
-    refused('RATE_LIMITED', 429),
+    unheard('RATE_LIMITED', 429),
     { phase: 'finish-lost' },
   ],
   [
@@ -191,27 +210,32 @@ const ends: Row[] = [
   ],
   [
     'a look that finds nothing is followed by another',
-    { phase: 'processing', attempt: card, looks: 1 },
+    { phase: 'processing', attempt: card, pollCount: 1 },
     refused('NOT_FOUND', 404),
-    { phase: 'processing', looks: 2 },
+    { phase: 'processing', pollCount: 2 },
   ],
   [
-    'after many looks an e-mail is promised',
-    { phase: 'processing', attempt: card, looks: MOST_LOOKS - 1 },
+    'after many pollCount an e-mail is promised',
+    { phase: 'processing', attempt: card, pollCount: MAX_POLLS - 1 },
     answered('processing'),
-    { phase: 'patience' },
+    { phase: 'awaiting-provider' },
   ],
   [
     'a late success counts',
-    { phase: 'processing', attempt: card, looks: 3 },
+    { phase: 'processing', attempt: card, pollCount: 3 },
     answered('received'),
     { phase: 'received' },
   ],
-  ['asking again', { phase: 'patience', attempt: card }, { type: 'repeated' }, { looks: 0 }],
+  [
+    'asking again',
+    { phase: 'awaiting-provider', attempt: card },
+    { type: 'repeated' },
+    { pollCount: 0 },
+  ],
   [
     'what was paid stays paid when it cannot be asked for',
     { phase: 'confirming', attempt: card },
-    refused('SESSION_EXPIRED', 401),
+    unheard('SESSION_EXPIRED', 401),
     { phase: 'received' },
   ],
   [
@@ -257,7 +281,7 @@ const returns: Row[] = [
   ],
   [
     'an old wallet comes back while a card is running',
-    { phase: 'processing', attempt: card, looks: 0 },
+    { phase: 'processing', attempt: card, pollCount: 0 },
     back(approvedWallet),
     { phase: 'processing', attempt: card },
   ],
@@ -282,8 +306,8 @@ const everywhere: PaymentState[] = [
   { phase: 'approving', attempt: button },
   { phase: 'finishing', attempt: card },
   { phase: 'finish-lost', attempt: card },
-  { phase: 'processing', attempt: card, looks: 0 },
-  { phase: 'patience', attempt: card },
+  { phase: 'processing', attempt: card, pollCount: 0 },
+  { phase: 'awaiting-provider', attempt: card },
   { phase: 'signed-out', attempt: card },
   { phase: 'confirming', attempt: card },
   { phase: 'received', attempt: card },
@@ -294,10 +318,10 @@ const everywhere: PaymentState[] = [
 test.each(everywhere)(
   '$phase has a way on, and choosing is one exactly where it is safe',
   (state) => {
-    expect(waysOn(state).length).toBeGreaterThan(0);
-    expect(waysOn(state).includes('choose')).toBe(canChoose(state));
+    expect(recoveryActions(state).length).toBeGreaterThan(0);
+    expect(recoveryActions(state).includes('choose')).toBe(canChoose(state));
     // Where the visitor can only wait, somebody is working.
-    if (waysOn(state).join() === 'wait') expect(nextCall(state)).toBeDefined();
+    if (recoveryActions(state).join() === 'wait') expect(nextCall(state)).toBeDefined();
   },
 );
 
@@ -305,7 +329,7 @@ test.each([
   ['starting', 'start-lost'],
   ['finishing', 'finishing'],
   ['received', 'confirming'],
-  ['patience', 'patience'],
+  ['awaiting-provider', 'awaiting-provider'],
 ] as const)('after a reload %s is %s', (phase, after) => {
   expect(restorePayment({ phase, attempt: card })).toMatchObject({ phase: after, attempt: card });
 });

@@ -1,12 +1,12 @@
 import type { ApiError, ChargeResult } from '~/api';
+import { isSessionExpired } from '~/api/errors';
+import type { Attempt, Started } from './adapters/attempt';
 import {
   afterInterruption,
   canChoose,
-  MOST_LOOKS,
-  type Attempt,
+  MAX_POLLS,
   type PaymentEvent,
   type PaymentState,
-  type Started,
 } from './payment-state';
 
 /** What happens next. An event that does not fit the state changes nothing. */
@@ -36,11 +36,11 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'started':
       return state.phase === 'starting' ? afterStart(attempt, event.started) : state;
     case 'start-refused':
-      return state.phase === 'starting' ? afterNo(state, event.error) : state;
-    case 'start-lost':
       return state.phase === 'starting'
-        ? { phase: 'start-lost', attempt, ...withError(event.error) }
+        ? { phase: 'choosing', error: event.error, attempt }
         : state;
+    case 'start-lost':
+      return state.phase === 'starting' ? afterLostStart(state, event.error) : state;
     case 'approved':
       return state.phase === 'approving' && attempt.startKey === event.startKey
         ? { phase: 'finishing', attempt }
@@ -54,19 +54,19 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'refused':
       return isAsking(state) ? afterRefusal(state, attempt, event.error) : state;
     case 'answer-lost':
-      return isAsking(state) ? afterSilence(state, attempt, event.error) : state;
+      return isAsking(state) ? afterNoAnswer(state, attempt, event.error) : state;
   }
 }
 
-/** A server that does not want to talk (now) says nothing about the request before. */
-function afterNo(
+/** A server that did not look at a request says nothing about one before it, and there is none at first. */
+function afterLostStart(
   { attempt, isRepeat }: Extract<PaymentState, { phase: 'starting' }>,
-  error: ApiError,
+  error: ApiError | undefined,
 ): PaymentState {
-  const isSilent = error.code === 'SESSION_EXPIRED' || error.status === 429;
-  return isRepeat && isSilent
-    ? { phase: 'start-lost', attempt, error }
-    : { phase: 'choosing', error, attempt };
+  const isTurnedAway = error?.kind === 'problem' && (error.status === 401 || error.status === 429);
+  return isTurnedAway && !isRepeat
+    ? { phase: 'choosing', error, attempt }
+    : { phase: 'start-lost', attempt, ...withError(error) };
 }
 
 /** Whether the server is being asked about the outcome. */
@@ -85,12 +85,12 @@ function afterStart(known: Attempt, started: Started): PaymentState {
     case 'failed':
       return { phase: 'failed', attempt };
     case 'processing':
-      return { phase: 'processing', attempt, looks: 0 };
+      return { phase: 'processing', attempt, pollCount: 0 };
     case 'received':
       return { phase: 'finishing', attempt };
     case 'redirect':
       return redirectUrl === undefined
-        ? { phase: 'processing', attempt, looks: 0 }
+        ? { phase: 'processing', attempt, pollCount: 0 }
         : { phase: 'approving', attempt };
     default:
       return { phase: 'approving', attempt };
@@ -100,36 +100,35 @@ function afterStart(known: Attempt, started: Started): PaymentState {
 function afterAnswer(state: PaymentState, attempt: Attempt, result: ChargeResult): PaymentState {
   const known = { ...attempt, chargeId: result.chargeId };
   if (result.status === 'received') return { phase: 'received', attempt: known, result };
-  // Once paid is paid, whatever an answer that was older says.
+  // Never leave `received`: a late answer may be stale.
   if (state.phase === 'confirming') return { phase: 'received', attempt: known };
   if (result.status === 'failed') return { phase: 'failed', attempt: known };
-  return lookedAgain(state, known);
+  return pollAgain(state, known);
 }
 
-function lookedAgain(state: PaymentState, attempt: Attempt): PaymentState {
-  const looks = state.phase === 'processing' ? state.looks + 1 : 0;
-  return looks < MOST_LOOKS
-    ? { phase: 'processing', attempt, looks }
-    : { phase: 'patience', attempt };
+function pollAgain(state: PaymentState, attempt: Attempt): PaymentState {
+  const pollCount = state.phase === 'processing' ? state.pollCount + 1 : 0;
+  return pollCount < MAX_POLLS
+    ? { phase: 'processing', attempt, pollCount }
+    : { phase: 'awaiting-provider', attempt };
 }
 
 function afterRefusal(state: PaymentState, attempt: Attempt, error: ApiError): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
-  if (error.code === 'SESSION_EXPIRED') return { phase: 'signed-out', attempt };
   if (error.code === 'PAYMENT_FAILED') return { phase: 'failed', attempt, error };
-  // Too many questions, or a question about what is not there yet: neither says how it ended.
-  if (state.phase === 'processing') return lookedAgain(state, attempt);
-  if (error.status === 429) return { phase: 'finish-lost', attempt, error };
+  // A question about what is not there yet does not say how it ended.
+  if (state.phase === 'processing') return pollAgain(state, attempt);
   return { phase: 'closed', attempt, error };
 }
 
-function afterSilence(
+function afterNoAnswer(
   state: PaymentState,
   attempt: Attempt,
   error: ApiError | undefined,
 ): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
-  if (state.phase === 'processing') return lookedAgain(state, attempt);
+  if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
+  if (state.phase === 'processing') return pollAgain(state, attempt);
   return { phase: 'finish-lost', attempt, ...withError(error) };
 }
 
@@ -140,8 +139,8 @@ function repeated(state: PaymentState): PaymentState {
     case 'finish-lost':
     case 'signed-out':
       return { phase: 'finishing', attempt: state.attempt };
-    case 'patience':
-      return { phase: 'processing', attempt: state.attempt, looks: 0 };
+    case 'awaiting-provider':
+      return { phase: 'processing', attempt: state.attempt, pollCount: 0 };
     default:
       return state;
   }
@@ -156,7 +155,7 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   if (state.phase === 'choosing' && !state.attempt) {
     return isApproved ? { phase: 'finishing', attempt: returned } : state;
   }
-  if (state.phase === 'processing' || state.phase === 'patience') {
+  if (state.phase === 'processing' || state.phase === 'awaiting-provider') {
     const { attempt } = state;
     const { provider, chargeId = attempt.chargeId } = returned;
     const isSame = provider === 'unzer' && attempt.provider === provider;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canChoose, waysOn, type Attempt } from './payment-state';
+import type { Attempt } from './adapters/attempt';
+import { canChoose, recoveryActions } from './payment-state';
 import { createServerModel, createTabModel, type ServerModel } from './testing';
 
 type Tab = ReturnType<typeof createTabModel>;
@@ -76,7 +77,7 @@ const happenings: Record<string, Happening> = {
 function check(tab: Tab, server: ServerModel): void {
   const state = tab.state();
   expect(server.taken()).toBeLessThanOrEqual(1);
-  expect(waysOn(state)).not.toEqual([]);
+  expect(recoveryActions(state)).not.toEqual([]);
   if (state.phase === 'received') expect(server.taken()).toBe(1);
   if (state.phase === 'failed') expect(server.taken()).toBe(0);
   if (!canChoose(state)) return;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { PaymentProvider } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
 import { paths } from '~/lib/paths';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
+import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
 import type { Payment } from './payment';
-import type { PaymentOrder, ProviderSetup } from './payment-adapter';
 import { PaymentProgress } from './payment-progress';
 import { canChoose, type PaymentState } from './payment-state';
 import { providerNames } from './provider-names';
@@ -98,7 +98,7 @@ function Interrupted({ state, order }: InterruptedProps) {
         error={state.error}
         currency={order.currency}
         {...(state.error.code === 'PAYMENT_FAILED' && {
-          waysOn: [],
+          recoveryActions: [],
           text: t('payment.failed.text'),
         })}
         {...(isEnded &&

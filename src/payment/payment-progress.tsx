@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { announce } from '~/ui/live-region';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { IdentifyForm } from './identify-form';
 import type { Payment } from './payment';
-import type { PaymentOrder } from './payment-adapter';
+import type { PaymentOrder } from './adapters/payment-adapter';
 import styles from './payment.module.css';
 import type { PaymentState } from './payment-state';
 
@@ -32,9 +32,9 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
   useWaitAnnouncement(phase === 'processing' ? t('payment.processing.title') : undefined);
 
   const retry = (
-    <NativeButton variant="primary" iconStart="refresh" onClick={payment.repeat}>
+    <Button variant="primary" iconStart="refresh" onClick={payment.repeat}>
       {t('payment.look-again')}
-    </NativeButton>
+    </Button>
   );
   const help = <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>;
   const told = (node: ReactNode) => (
@@ -54,7 +54,7 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       return told(<Unanswered actions={[retry, help]} />);
     case 'finish-lost':
       return told(<Unanswered actions={[retry, help]} />);
-    case 'patience':
+    case 'awaiting-provider':
       return told(
         <Notice
           tone="info"
@@ -120,12 +120,9 @@ function Waiting({ bank, isAtBank }: WaitingProps) {
       title={isAtBank ? t('payment.bank.title') : t('payment.processing.title')}
       actions={
         bank !== undefined && (
-          <NativeButton
-            variant={isAtBank ? 'primary' : 'quiet'}
-            onClick={() => location.assign(bank)}
-          >
+          <Button variant={isAtBank ? 'primary' : 'quiet'} onClick={() => location.assign(bank)}>
             {t('payment.bank.go')}
-          </NativeButton>
+          </Button>
         )
       }
     >

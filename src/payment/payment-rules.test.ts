@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import type { Attempt } from './adapters/attempt';
+import type { PaymentOrder } from './adapters/payment-adapter';
+import { readReturnUrl } from './adapters/return-url';
 import { finishKey } from './finish-key';
 import { offeredProviders } from './offered-providers';
-import type { PaymentOrder } from './payment-adapter';
-import type { Attempt, PaymentState } from './payment-state';
+import type { PaymentState } from './payment-state';
 import { readPayment, writePayment } from './payment-storage';
-import { readReturnUrl } from './return-url';
 
 const paypal = { name: 'paypal', clientId: 'client' };
 const unzer = { name: 'unzer', publicKey: 'key' };
@@ -105,8 +106,8 @@ describe('what the tab keeps', () => {
 
   test.each<[PaymentState, object]>([
     [
-      { phase: 'processing', attempt, looks: 4 },
-      { phase: 'processing', attempt, looks: 0 },
+      { phase: 'processing', attempt, pollCount: 4 },
+      { phase: 'processing', attempt, pollCount: 0 },
     ],
     [
       { phase: 'failed', attempt, error },

@@ -1,36 +1,6 @@
-import type { ApiError, ChargeResult, Currency, PaymentProvider } from '~/api';
+import type { ApiError, ChargeResult } from '~/api';
 import { isSessionExpired } from '~/api/errors';
-
-/** One try to pay, with one provider. It holds everything that is needed to go on with it later. */
-export interface Attempt {
-  provider: PaymentProvider;
-  amountInCent: number;
-  /** ISO 4217 */
-  currency: Currency;
-  /** Idempotency key of its start: a repeat is the same payment. */
-  startKey: string;
-  /** Epoch ms. */
-  createdAt: number;
-  /** The card as the provider knows it. */
-  paymentTypeId?: string;
-  chargeId?: string;
-  orderId?: string;
-  checkoutSessionId?: string;
-  /** Where the bank asks. */
-  redirectUrl?: string;
-}
-
-/** Why nothing is under way any more, where no answer of the server says it. */
-export type Interruption = 'cancelled' | 'provider-failed' | 'left';
-
-/** What the start of a payment brought. */
-export interface Started {
-  chargeId?: string;
-  orderId?: string;
-  redirectUrl?: string;
-  /** `redirect`: the bank asks; without a status the provider's own button asks. */
-  status?: 'redirect' | 'processing' | 'received' | 'failed';
-}
+import type { Attempt, Interruption, Started } from './adapters/attempt';
 
 /**
  * Where a payment stands (requirements 4.061 to 4.063). Money moves at most once: another attempt may
@@ -48,10 +18,10 @@ export type PaymentState =
   | { phase: 'finishing'; attempt: Attempt }
   /** No answer to the end: it may have happened. It is repeated as it was, under its key. */
   | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError }
-  /** The provider has not decided. `looks` counts how often the server was asked. */
-  | { phase: 'processing'; attempt: Attempt; looks: number }
+  /** The provider has not decided. `pollCount` counts how often the server was asked. */
+  | { phase: 'processing'; attempt: Attempt; pollCount: number }
   /** It takes longer than a page can wait: the visitor gets an e-mail. */
-  | { phase: 'patience'; attempt: Attempt }
+  | { phase: 'awaiting-provider'; attempt: Attempt }
   /** The session ended before the outcome was known; the payment goes on without it. */
   | { phase: 'signed-out'; attempt: Attempt }
   /** Paid, known from before; the server is asked for the amounts once more. */
@@ -66,7 +36,7 @@ export type PaymentState =
 export type PaymentEvent =
   | { type: 'chosen'; attempt: Attempt }
   | { type: 'started'; started: Started }
-  /** The server said no and did nothing. */
+  /** The server has settled that it did nothing. */
   | { type: 'start-refused'; error: ApiError }
   | { type: 'start-lost'; error?: ApiError }
   /** `startKey` names the attempt: a window of an earlier one may answer late. */
@@ -82,7 +52,7 @@ export type PaymentEvent =
   | { type: 'returned'; attempt: Attempt };
 
 /** The server is asked this often before the visitor is told to wait for an e-mail. */
-export const MOST_LOOKS = 10;
+export const MAX_POLLS = 10;
 
 export const idle: PaymentState = { phase: 'choosing' };
 
@@ -103,13 +73,17 @@ export function canChoose(state: PaymentState): boolean {
   }
 }
 
+/** Whether money may be on its way, or was received: it has to end before another order begins. */
+export const isOpen = (state: PaymentState): boolean =>
+  !canChoose(state) && state.phase !== 'closed';
+
 /**
  * What follows when the visitor comes back without an answer. The bank may still take the money of a
  * card, so there the server tells how it ends.
  */
 export const afterInterruption = (attempt: Attempt, interruption: Interruption): PaymentState =>
   attempt.provider === 'unzer'
-    ? { phase: 'processing', attempt, looks: 0 }
+    ? { phase: 'processing', attempt, pollCount: 0 }
     : { phase: 'choosing', interruption, attempt };
 
 /**
@@ -123,7 +97,7 @@ export function restorePayment(state: PaymentState): PaymentState {
     case 'approving':
       return afterInterruption(state.attempt, 'left');
     case 'processing':
-      return { ...state, looks: 0 };
+      return { ...state, pollCount: 0 };
     case 'received':
       return { phase: 'confirming', attempt: state.attempt };
     default:
@@ -147,10 +121,10 @@ export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | und
 }
 
 /** Something that the visitor can do in a state. */
-export type PaymentWay = 'choose' | 'repeat' | 'wait' | 'sign-in' | 'bank' | 'go-on' | 'help';
+export type PaymentAction = 'choose' | 'repeat' | 'wait' | 'sign-in' | 'bank' | 'go-on' | 'help';
 
 /** The ways on; there is always one, also where the server has to answer first. */
-export function waysOn(state: PaymentState): readonly PaymentWay[] {
+export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
   switch (state.phase) {
     case 'choosing':
     case 'failed':
@@ -167,7 +141,7 @@ export function waysOn(state: PaymentState): readonly PaymentWay[] {
     case 'processing':
       return state.attempt.redirectUrl === undefined ? ['wait'] : ['wait', 'bank'];
     case 'finish-lost':
-    case 'patience':
+    case 'awaiting-provider':
       return ['repeat', 'help'];
     case 'signed-out':
       return ['sign-in', 'help'];

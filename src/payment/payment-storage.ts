@@ -1,8 +1,9 @@
 import { ApiError, type ProblemCode } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
-import type { PaymentFlow, PaymentOrder } from './payment-adapter';
-import type { Attempt, PaymentState } from './payment-state';
-import { isCurrency } from './read-amount';
+import type { Attempt } from './adapters/attempt';
+import type { PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
+import { isCurrency } from './adapters/read-amount';
+import type { PaymentState } from './payment-state';
 
 /** What is kept of a payment while the visitor is away (requirement 7.020). */
 export interface StoredPayment {
@@ -20,7 +21,7 @@ const phases: readonly PaymentState['phase'][] = [
   'finishing',
   'finish-lost',
   'processing',
-  'patience',
+  'awaiting-provider',
   'signed-out',
   'received',
   'confirming',
@@ -63,8 +64,12 @@ export function readPayment(
   if (!phases.some((known) => known === phase)) return undefined;
   if (phase !== 'choosing' && !isAttempt(attempt)) return undefined;
   if (phase === 'choosing' && attempt !== undefined && !isAttempt(attempt)) return undefined;
-  const looks = phase === 'processing' && { looks: 0 };
-  const restored = { ...state, ...looks, ...(error !== undefined && { error: readError(error) }) };
+  const pollCount = phase === 'processing' && { pollCount: 0 };
+  const restored = {
+    ...state,
+    ...pollCount,
+    ...(error !== undefined && { error: readError(error) }),
+  };
   return { order, state: restored as unknown as PaymentState };
 }
 
@@ -86,7 +91,8 @@ const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
   isFields(value) &&
   value['flow'] === flow &&
   isAmount(value['amountInCent']) &&
-  isCurrency(value['currency']);
+  isCurrency(value['currency']) &&
+  ['string', 'undefined'].includes(typeof value['orderId']);
 
 const isAttempt = (value: unknown): value is Attempt =>
   isFields(value) &&

@@ -1,14 +1,13 @@
 import { isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import type { Attempt, Interruption } from './adapters/attempt';
+import type { Begun, PaymentAdapter, PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
 import { finishKey } from './finish-key';
-import type { Begun, PaymentAdapter, PaymentFlow, PaymentOrder } from './payment-adapter';
 import { paymentReducer } from './payment-machine';
 import {
   idle,
   nextCall,
   restorePayment,
-  type Attempt,
-  type Interruption,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
@@ -79,8 +78,8 @@ export function createPayment(options: PaymentOptions) {
       void start().catch(() => undefined);
     if (call === 'finish') void ask(call);
     if (call === 'look') {
-      const looks = state.phase === 'processing' ? state.looks : 0;
-      const delay = state.phase === 'confirming' ? 0 : (DELAYS[looks] ?? 60_000);
+      const pollCount = state.phase === 'processing' ? state.pollCount : 0;
+      const delay = state.phase === 'confirming' ? 0 : (DELAYS[pollCount] ?? 60_000);
       timer = setTimeout(() => void ask('look'), delay);
     }
     if (state.phase !== 'approving' || before?.phase !== 'starting') return;
@@ -168,7 +167,10 @@ export function createPayment(options: PaymentOptions) {
       dispatch({ type: 'chosen', attempt });
       return start();
     },
-    approve: (startKey: string) => dispatch({ type: 'approved', startKey }),
+    /** An approval counts only while the page that asked for it is there. */
+    approve(startKey: string) {
+      if (isConnected) dispatch({ type: 'approved', startKey });
+    },
     interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
     /** The visitor wants the lost request, or the question, to be sent again. */
     repeat: () => dispatch({ type: 'repeated' }),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { CardFields } from './card-fields';
 import type { Payment } from './payment';
-import type { PaymentOrder, ProviderSetup } from './payment-adapter';
+import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
 import type { PaymentState } from './payment-state';
 import { providerNames } from './provider-names';
 import styles from './payment.module.css';
@@ -40,9 +40,9 @@ export function ProviderView({ payment, state, order, setup, onRetry }: Provider
         role="alert"
         title={t('payment.blocked.title', { provider: name })}
         actions={
-          <NativeButton variant="primary" iconStart="refresh" onClick={onRetry}>
+          <Button variant="primary" iconStart="refresh" onClick={onRetry}>
             {t('problem.way.retry')}
-          </NativeButton>
+          </Button>
         }
       >
         <p>{t('payment.blocked.text')}</p>
@@ -57,9 +57,9 @@ export function ProviderView({ payment, state, order, setup, onRetry }: Provider
       </div>
       {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit }} />}
       {isWalletRefused && (
-        <NativeButton iconStart="refresh" onClick={onRetry}>
+        <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
-        </NativeButton>
+        </Button>
       )}
     </div>
   );
@@ -98,7 +98,7 @@ function CardSubmit({ state, order, submit }: CardSubmitProps) {
           {t('payment.card.incomplete')}
         </p>
       )}
-      <NativeButton
+      <Button
         variant="primary"
         size="l"
         isFullWidth
@@ -107,7 +107,7 @@ function CardSubmit({ state, order, submit }: CardSubmitProps) {
         onClick={() => void send()}
       >
         {t('payment.pay', { amount: format.money(order.amountInCent, order.currency) })}
-      </NativeButton>
+      </Button>
       <p className={styles.note}>{t('payment.card.note')}</p>
     </Stack>
   );

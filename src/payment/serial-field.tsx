@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { NativeTextField, type NativeTextFieldProps } from '~/ui/native-text-field';
+import { TextField, type TextFieldProps } from '~/ui/text-field';
 
 /** Digits of a card's serial number (requirements 5.013, 9.052). */
-export const SERIAL_LENGTH = 9;
+const SERIAL_LENGTH = 9;
 
 /** The nine digits of what was typed or pasted, however it was grouped; undefined for anything else. */
 export function readSerial(typed: string): string | undefined {
@@ -11,10 +11,10 @@ export function readSerial(typed: string): string | undefined {
 }
 
 /** The field for the serial number of a card. */
-export function SerialField(props: Omit<NativeTextFieldProps, 'label' | 'hint' | 'type'>) {
+export function SerialField(props: Omit<TextFieldProps, 'label' | 'hint' | 'type'>) {
   const { t } = useTranslation();
   return (
-    <NativeTextField
+    <TextField
       id="serial"
       name="serial"
       label={t('payment.serial.label')}

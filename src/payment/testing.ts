@@ -1,13 +1,18 @@
-import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
+import {
+  ApiError,
+  isSettled,
+  type ChargeResult,
+  type PaymentProvider,
+  type ProblemCode,
+} from '~/api';
+import type { Attempt, Started } from './adapters/attempt';
 import { paymentReducer } from './payment-machine';
 import {
   idle,
   nextCall,
   restorePayment,
-  type Attempt,
   type PaymentEvent,
   type PaymentState,
-  type Started,
 } from './payment-state';
 
 /** A card payment of 25 € that was begun. */
@@ -140,7 +145,9 @@ export function createTabModel(server: ServerModel) {
       return { type: 'answered', result };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { type: call === 'start' ? 'start-refused' : 'refused', error };
+      if (call === 'start')
+        return { type: isSettled(error) ? 'start-refused' : 'start-lost', error };
+      return { type: isSettled(error) ? 'refused' : 'answer-lost', error };
     }
   }
 

@@ -2,10 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { useSiteStore } from '~/sites/use-site';
 import type { SiteConfig } from '~/sites/site-config';
-import { loadAdapter } from './load-adapter';
+import { loadAdapter } from './adapters/load-adapter';
 import { offeredProviders } from './offered-providers';
 import { createPayment, type Payment } from './payment';
-import type { PaymentFlow, ProviderSetup } from './payment-adapter';
+import type { PaymentFlow, ProviderSetup } from './adapters/payment-adapter';
 import type { PaymentState } from './payment-state';
 
 /** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api';
-import { loadAdapter } from './load-adapter';
+import { loadAdapter } from './adapters/load-adapter';
+import type { Drawn, PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
 import type { Payment } from './payment';
-import type { Drawn, PaymentOrder, ProviderSetup } from './payment-adapter';
 import { providerNames } from './provider-names';
 
 /** How far a provider's fields or button are. */

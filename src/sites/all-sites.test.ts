@@ -1,3 +1,4 @@
+import { paths } from '~/lib/paths';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -127,6 +128,16 @@ describe('what the list of sites promises', () => {
       footerLinks.filter(({ suffix }) => suffix).map(({ title, suffix }) => [id, title, suffix]),
     );
     expect(links).toEqual([['kontora', 'site.footer.disclaimer', 'Siehe AGB']]);
+  });
+
+  test('[2.086] [5.020] the terms that a redemption accepts can be read on every site', () => {
+    const without = sites.filter(({ footerLinks = [] }) =>
+      footerLinks.every(
+        ({ href }) =>
+          href !== paths.legal('redemption-conditions') && !href.startsWith('/us/terms'),
+      ),
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
   });
 
   test('the legal pages of the United States are linked there and nowhere else', () => {

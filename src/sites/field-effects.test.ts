@@ -153,8 +153,11 @@ const rows: Row[] = [
 
 /** Everything that the tests of a folder say. */
 const testsOf = (folder: string): string =>
-  readdirSync(join(root, folder))
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== basename(import.meta.filename))
+  readdirSync(join(root, folder), { encoding: 'utf8', recursive: true })
+    .filter(
+      (file) =>
+        /\.(test|spec)\.tsx?$/.test(file) && basename(file) !== basename(import.meta.filename),
+    )
     .map((file) => readFileSync(join(root, folder, file), 'utf8'))
     .join('\n');
 

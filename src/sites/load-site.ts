@@ -4,7 +4,7 @@ import type { SiteConfig } from './site-config';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const siteFiles = import.meta.glob<SiteFile>('./*/site.json', { import: 'default' });
+const siteFiles = import.meta.glob<SiteFile>('./configs/*.json', { import: 'default' });
 const brandFiles = import.meta.glob<Json>('./brands/*/brand.json', { import: 'default' });
 const assets = import.meta.glob<string>('./brands/*/*.{svg,css}', {
   query: '?url',
@@ -41,7 +41,7 @@ export function siteIdForHost(host: string): string | undefined {
  * @throws Error when there is no such site
  */
 export async function loadSite(id: string): Promise<SiteConfig> {
-  const file = await siteFiles[`./${id}/site.json`]?.();
+  const file = await siteFiles[`./configs/${id}.json`]?.();
   const brand = await brandFiles[`./brands/${file?.brandId}/brand.json`]?.();
   if (!file || !brand) throw new Error(`No such site: ${id}`);
   const [{ default: base }, { default: countries }] = await Promise.all([

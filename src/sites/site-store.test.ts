@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { loadSite } from './load-site';
 import { createSiteStore } from './site-store';
 
-async function storeWith(fetchConfig: (country: string) => Promise<unknown>) {
+async function storeWith(fetchConfig: (country: string) => Promise<{ id: string }>) {
   const report = vi.fn();
   const local = await loadSite('schenkwerk-de');
   return { store: createSiteStore({ local, fetchConfig, report }), report };
 }
 
 test('[4.001] [4.005] [3.072] is loading until the configuration is there, and merges it', async () => {
-  const fetchConfig = vi.fn(() => Promise.resolve({ heading: 'Vom Server' }));
+  const fetchConfig = vi.fn(() => Promise.resolve({ id: 'schenkwerk-de', heading: 'Vom Server' }));
   const { store } = await storeWith(fetchConfig);
   expect(store.getState().phase).toBe('loading');
   await store.load();
@@ -22,7 +22,10 @@ test('[4.001] [4.005] [3.072] is loading until the configuration is there, and m
 
 test('[4.006] [4.007] [8.001] a failure is high maintenance until a retry succeeds, and is reported', async () => {
   const error = new Error('no answer');
-  const fetchConfig = vi.fn().mockRejectedValueOnce(error).mockResolvedValue({});
+  const fetchConfig = vi
+    .fn()
+    .mockRejectedValueOnce(error)
+    .mockResolvedValue({ id: 'schenkwerk-de' });
   const { store, report } = await storeWith(fetchConfig);
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.getState().phase));
@@ -31,4 +34,14 @@ test('[4.006] [4.007] [8.001] a failure is high maintenance until a retry succee
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
   await store.load();
   expect(seen.at(-1)).toBe('ready');
+});
+
+test('[4.006] [8.001] the configuration of another site is none', async () => {
+  const other = { id: 'freudentag-de', heading: 'Für einen anderen' };
+  const { store, report } = await storeWith(() => Promise.resolve(other));
+  const { site } = store.getState();
+  await store.load();
+  expect(store.getState()).toEqual({ site, phase: 'failed', category: undefined });
+  const reason = new Error('The configuration of freudentag-de was answered');
+  expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), reason);
 });

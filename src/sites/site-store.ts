@@ -1,3 +1,4 @@
+import { createStore } from '~/lib/store';
 import type { SiteConfig } from './site-config';
 import type { DroppedField } from './merge-site-config';
 
@@ -23,7 +24,7 @@ export interface SiteVariation {
 export interface SiteStoreOptions {
   local: SiteConfig;
   /** Fetches the server's configuration for the country. Rejects when there is none. */
-  fetchConfig: (country: string) => Promise<unknown>;
+  fetchConfig: (country: string) => Promise<{ id: string }>;
   /** Reports what could not be used; the page stays up. */
   report: (message: string, detail: unknown) => void;
 }
@@ -33,17 +34,12 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 
 /** Holds the site configuration: the local one at once, the merged one when the server answered. */
 export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions) {
-  const listeners = new Set<() => void>();
-  let state: SiteState = { site: local, phase: 'loading', category: undefined };
+  const initial: SiteState = { site: local, phase: 'loading', category: undefined };
+  const { get, set, subscribe } = createStore(initial);
   /** The configuration before a variation's overrides, so that they can be taken back. */
   let merged = local;
   let variation: SiteVariation | undefined;
   let loading: Promise<void> | undefined;
-
-  function set(next: SiteState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function reportDropped(dropped: DroppedField[]) {
     if (dropped.length > 0) report('Fields of the site configuration were left out', dropped);
@@ -55,13 +51,15 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
         import('./merge-site-config'),
         fetchConfig(local.country.toLowerCase()),
       ]);
+      // Sites of a country share the address of this call: the answer may be another site's.
+      if (answer.id !== local.id) throw new Error(`The configuration of ${answer.id} was answered`);
       const { site, dropped } = mergeSiteConfig(local, answer);
       reportDropped(dropped);
       merged = site;
-      set({ ...state, site: await varied(), phase: 'ready' });
+      set({ ...get(), site: await varied(), phase: 'ready' });
     } catch (error) {
       report('The site configuration could not be loaded', error);
-      set({ ...state, phase: 'failed' });
+      set({ ...get(), phase: 'failed' });
     }
   }
 
@@ -74,22 +72,20 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
     return site;
   }
 
-  const initial = state;
-
-  /** Loads and merges the server's configuration. Never rejects: a failure is a phase. */
+  /**
+   * Loads and merges the server's configuration (4.001). Never rejects: a failure is a phase, and so is
+   * the configuration of another site (8.001).
+   */
   function load(): Promise<void> {
     loading = loadConfig();
     return loading;
   }
 
   return {
-    getState: () => state,
+    getState: get,
     /** What the page was prerendered with; taking it over has to begin with the same. */
     getInitialState: () => initial,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     load,
     /** Resolves when the configuration is there, or has failed; loads it when nobody has yet. */
     settled: (): Promise<void> => loading ?? load(),
@@ -98,7 +94,7 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
       if (variation?.urlName === next?.urlName) return;
       variation = next;
       const site = await varied();
-      if (variation === next) set({ ...state, site, category: next?.urlName });
+      if (variation === next) set({ ...get(), site, category: next?.urlName });
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { contrast } from '~/lib/colour';
+import { contrast } from './colour';
 import { defaultBrandingColor, surfaces, themeCss, themeFromBrand } from './theme';
 
 const themeFile = readFileSync('src/ui/theme.css', 'utf8');

@@ -1,4 +1,4 @@
-import { contrast, mix, parseHex, readable, shade } from '~/lib/colour';
+import { contrast, mix, parseHex, readable, shade } from './colour';
 
 /** The brand colour of a site that has none, or an unusable one (9.007). */
 export const defaultBrandingColor = '#d32b2d';

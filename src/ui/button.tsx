@@ -1,18 +1,11 @@
-import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ComponentProps } from 'react';
 import { ButtonContent, buttonLook } from './button-look';
 import type { PendingButtonLook } from './button-look';
 
 export interface ButtonProps
-  extends
-    PendingButtonLook,
-    Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending'> {
-  children: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
-}
+  extends PendingButtonLook, Omit<ComponentProps<'button'>, 'className'> {}
 
-/** A button. While `isPending` it stays focusable, is `aria-disabled`, and neither presses nor submits again. */
+/** A native button. While `isPending` it stays focusable, is `aria-disabled`, and neither presses nor submits again. */
 export function Button({
   variant = 'quiet',
   size = 'm',
@@ -22,20 +15,26 @@ export function Button({
   isPending = false,
   pendingLabel,
   children,
+  type = 'button',
+  onClick,
   ...props
 }: ButtonProps) {
   return (
-    <>
-      <AriaButton {...props} {...buttonLook({ variant, size, isFullWidth })} isPending={isPending}>
-        <ButtonContent
-          {...{ iconStart, iconEnd, isPending }}
-          {...(pendingLabel !== undefined && { pendingLabel })}
-        >
-          {children}
-        </ButtonContent>
-      </AriaButton>
-      {/* A form with a single field submits on Enter even without a submit button, unless that is disabled. */}
-      {isPending && props.type === 'submit' && <input type="submit" disabled hidden />}
-    </>
+    <button
+      {...props}
+      {...buttonLook({ variant, size, isFullWidth })}
+      type={type}
+      // Enter in a text field clicks the submit button, so this also stops a second submit from there.
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isPending || undefined}
+      data-pending={isPending || undefined}
+    >
+      <ButtonContent
+        {...{ iconStart, iconEnd, isPending }}
+        {...(pendingLabel !== undefined && { pendingLabel })}
+      >
+        {children}
+      </ButtonContent>
+    </button>
   );
 }

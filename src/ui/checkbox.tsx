@@ -1,47 +1,60 @@
-import type { ReactNode } from 'react';
-import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import type { CheckboxFieldProps } from 'react-aria-components/Checkbox';
-import { FieldError } from 'react-aria-components/FieldError';
-import { Text } from 'react-aria-components/Text';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { ErrorText } from './field-parts';
+import { ErrorText, describedBy } from './field-parts';
 import fieldStyles from './field.module.css';
 import { Icon } from './icon';
 
 export interface CheckboxProps extends Omit<
-  CheckboxFieldProps,
-  'children' | 'className' | 'style' | 'isInvalid' | 'isIndeterminate' | 'validate'
+  ComponentProps<'input'>,
+  'type' | 'className' | 'children' | 'aria-invalid'
 > {
-  /** The name; may hold links. */
   children: ReactNode;
-  /** Under the name; part of the description. */
+  /** Stands at the end of the row, outside the name; part of the description. */
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A checkbox; the whole row is its target. `onChange` gives a boolean; `inputRef` reaches the `<input>`. */
-export function Checkbox({ children, hint, error, ...field }: CheckboxProps) {
+/** A native checkbox; the whole row is its target. Every attribute of `<input>` and its `ref` pass through. */
+export function Checkbox({
+  children,
+  hint,
+  error,
+  id: givenId,
+  'aria-describedby': more,
+  ...input
+}: CheckboxProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
-    <CheckboxField
-      validationBehavior="aria"
-      {...field}
-      isInvalid={error !== undefined}
-      className={styles.field ?? ''}
-    >
-      <CheckboxButton className={styles.row ?? ''}>
+    <div className={styles.field}>
+      <label className={styles.row}>
         <span className={styles.box}>
+          <input
+            {...input}
+            type="checkbox"
+            id={id}
+            className={styles.input}
+            aria-labelledby={`${id}-label`}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(id, { hint, error }, more)}
+          />
           <Icon name="check" />
         </span>
-        <span className={styles.text}>{children}</span>
-      </CheckboxButton>
-      {hint !== undefined && (
-        <Text slot="description" elementType="div" className={styles.under}>
-          {hint}
-        </Text>
+        <span className={styles.text} id={`${id}-label`}>
+          {children}
+        </span>
+        {hint !== undefined && (
+          <span className={styles.aside} id={`${id}-hint`}>
+            {hint}
+          </span>
+        )}
+      </label>
+      {error !== undefined && (
+        <div className={fieldStyles.error} id={`${id}-error`}>
+          <ErrorText>{error}</ErrorText>
+        </div>
       )}
-      <FieldError className={fieldStyles.error ?? ''}>
-        <ErrorText>{error}</ErrorText>
-      </FieldError>
-    </CheckboxField>
+    </div>
   );
 }

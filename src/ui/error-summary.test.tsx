@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorSummary } from './error-summary';
-import { NativeTextField } from './native-text-field';
 import { RadioGroup, RadioTile } from './radio-group';
+import { TextField } from './text-field';
 
 const items = [
   { fieldId: 'mail', label: 'E-Mail', message: 'Bitte angeben' },
@@ -14,7 +14,7 @@ const items = [
 const form = (focusKey: number, errors = items) => (
   <>
     <ErrorSummary title="Noch zwei Angaben" items={errors} focusKey={focusKey} />
-    <NativeTextField id="mail" label="E-Mail" />
+    <TextField id="mail" label="E-Mail" />
     <RadioGroup id="value" label="Wert">
       <RadioTile value="10">10</RadioTile>
     </RadioGroup>

@@ -8,10 +8,9 @@ import { FileField } from './file-field';
 import { FileItem } from './file-item';
 import { FileItems } from './file-items';
 import { IconButton } from './icon-button';
-import { NativeCheckbox } from './native-checkbox';
-import { NativeTextField } from './native-text-field';
 import { RadioGroup, RadioTile } from './radio-group';
 import { SelectField } from './select-field';
+import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 afterEach(cleanup);
@@ -33,15 +32,13 @@ type Kind = [name: string, role: string, make: (extra: object) => ReactElement];
 
 const kinds: Kind[] = [
   ['TextField', 'textbox', (p) => <TextField label="Wert" {...p} />],
-  ['TextField, several lines', 'textbox', (p) => <TextField label="Wert" isMultiline {...p} />],
-  ['NativeTextField', 'textbox', (p) => <NativeTextField label="Wert" {...p} />],
+  ['TextArea', 'textbox', (p) => <TextArea label="Wert" {...p} />],
   [
     'SelectField',
     'combobox',
     (p) => <SelectField label="Wert" options={[{ value: 'a', label: 'A' }]} {...p} />,
   ],
   ['Checkbox', 'checkbox', (p) => <Checkbox {...p}>Wert</Checkbox>],
-  ['NativeCheckbox', 'checkbox', (p) => <NativeCheckbox {...p}>Wert</NativeCheckbox>],
   [
     'RadioGroup',
     'radiogroup',
@@ -54,8 +51,7 @@ const kinds: Kind[] = [
 ];
 
 describe.each(kinds)('%s', (name, role, make) => {
-  const isNative = /^(Native|Select)/.test(name);
-  const required = isNative ? { required: true } : { isRequired: true };
+  const required = name === 'RadioGroup' ? { isRequired: true } : { required: true };
 
   it('has its name, and nothing else, where nothing else is given', () => {
     render(make({}));
@@ -80,56 +76,19 @@ describe.each(kinds)('%s', (name, role, make) => {
   });
 });
 
-it.each([
-  ['TextField', <TextField key="1" label="Firma" optionalLabel="optional" />],
-  ['NativeTextField', <NativeTextField key="2" label="Firma" optionalLabel="optional" />],
-])('%s says that it is optional in its name', (_name, field) => {
-  render(field);
-  expect(screen.getByRole('textbox', { name: 'Firma (optional)' })).toBeTruthy();
+it('TextField says that it is optional in its name', () => {
+  render(<TextField label="Firma" optionalLabel="optional" />);
+  expect(screen.getByRole('textbox', { name: 'Firma (optional)' })).toBeVisible();
 });
 
-it('TextField passes the attributes of its input', async () => {
+it('Checkbox is checked by its label and by the space bar', async () => {
   const onChange = vi.fn();
-  let input: HTMLInputElement | null = null;
-  render(
-    <TextField
-      label="E-Mail"
-      name="email"
-      type="email"
-      autoComplete="email"
-      maxLength={9}
-      onChange={onChange}
-      inputRef={(element) => {
-        input = element;
-      }}
-    />,
-  );
-  const control = screen.getByRole('textbox');
-  expect(control).toBe(input);
-  expect(control).toMatchObject({
-    name: 'email',
-    type: 'email',
-    autocomplete: 'email',
-    maxLength: 9,
-  });
-  await userEvent.type(control, 'a');
-  expect(onChange).toHaveBeenCalledWith('a');
-});
-
-it.each([
-  ['Checkbox', (onChange: () => void) => <Checkbox onChange={onChange}>Wert</Checkbox>],
-  [
-    'NativeCheckbox',
-    (onChange: () => void) => <NativeCheckbox onChange={onChange}>Wert</NativeCheckbox>,
-  ],
-] as const)('%s is checked by its label and by the space bar', async (_name, make) => {
-  const onChange = vi.fn();
-  render(make(onChange));
-  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  render(<Checkbox onChange={onChange}>Wert</Checkbox>);
+  const box = screen.getByRole('checkbox');
   await userEvent.click(screen.getByText('Wert'));
-  expect(box.checked).toBe(true);
+  expect(box).toBeChecked();
   await userEvent.keyboard(' ');
-  expect(box.checked).toBe(false);
+  expect(box).not.toBeChecked();
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 

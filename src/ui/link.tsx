@@ -7,9 +7,20 @@ import { VisuallyHidden } from './visually-hidden';
 type Anchor = ComponentProps<'a'>;
 
 /** What a component that renders internal links receives. */
-export type InternalLinkProps = Omit<Anchor, 'href'> & { href: string };
+export type InternalLinkProps = Omit<Anchor, 'href'> & {
+  href: string;
+  /** What the page behind the link gets to know without its address; kept with the history entry. */
+  state?: object | undefined;
+};
 
-const PlainAnchor = ({ children, ...props }: InternalLinkProps) => <a {...props}>{children}</a>;
+/** Only a router can keep a state; an anchor has no such attribute. */
+export const withoutState = { state: undefined };
+
+const PlainAnchor = ({ children, ...props }: InternalLinkProps) => (
+  <a {...props} {...withoutState}>
+    {children}
+  </a>
+);
 
 const LinkComponent = createContext<ComponentType<InternalLinkProps>>(PlainAnchor);
 
@@ -47,7 +58,7 @@ function isFollowable(href: string): boolean {
  * A link. Addresses inside the application go through the provided component; addresses with a scheme, and
  * places on the same page, stay plain anchors.
  */
-export function Link({ externalText, newTab = false, children, rel, ...props }: LinkProps) {
+export function Link({ externalText, newTab = false, children, rel, state, ...props }: LinkProps) {
   const internal = useContext(LinkComponent);
   const { href, download } = props;
   if (!isFollowable(href)) return <span>{children}</span>;
@@ -73,5 +84,5 @@ export function Link({ externalText, newTab = false, children, rel, ...props }: 
     );
   }
   // The component comes from the context and is the same in every render.
-  return createElement(internal, { ...props, rel }, children);
+  return createElement(internal, { ...props, rel, state }, children);
 }

@@ -1,4 +1,4 @@
-import type { SanitisedText } from '~/lib/sanitise';
+import type { SanitisedText } from './sanitise';
 
 /**
  * The one place of the application that sets HTML: texts of servers have lists and bold words (8.010).

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 import type { IconName } from './icon';
 import styles from './notice.module.css';
+import { RichText } from './rich-text';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -12,13 +13,17 @@ const icons: Record<NoticeTone, IconName> = {
   error: 'error',
 };
 
-export interface NoticeProps {
+type NoticeContent =
+  /** Cause and what to do. */
+  | { children?: ReactNode; html?: undefined }
+  /** The text of a server, with the limited HTML that it may use (requirement 8.010). */
+  | { html: string; children?: undefined };
+
+export type NoticeProps = NoticeContent & {
   tone?: NoticeTone;
   title?: ReactNode;
   /** Level of the title's heading, 2 unless told. */
   level?: 2 | 3 | 4;
-  /** Cause and what to do. */
-  children?: ReactNode;
   /** Buttons and links that lead on. */
   actions?: ReactNode;
   /** The code to quote to the customer service, such as "VCRx15". */
@@ -28,14 +33,18 @@ export interface NoticeProps {
   /** `alert` or `status` where the notice appears after an action of the visitor. */
   role?: 'alert' | 'status' | undefined;
   id?: string;
-}
+};
 
-/** A titled message: what happened, why, and what to do now. */
+/**
+ * A message of the page in one of four tones: what happened, why, and what to do now (requirements
+ * 8.006 to 8.010).
+ */
 export function Notice({
   tone = 'info',
   title,
   level = 2,
   children,
+  html,
   actions,
   code,
   codeLabel,
@@ -51,6 +60,11 @@ export function Notice({
       <div className={styles.content}>
         {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
         {children !== undefined && <div className={styles.body}>{children}</div>}
+        {html !== undefined && (
+          <div className={styles.body}>
+            <RichText html={html} />
+          </div>
+        )}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         {code !== undefined && (
           <p className={styles.code}>

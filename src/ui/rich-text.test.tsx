@@ -4,8 +4,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sanitise } from '~/lib/sanitise';
 import { BuildTimeSanitiser, RichText } from './rich-text';
+import { sanitise } from './sanitise';
 
 const HTML = '<p>Einer von <b onclick="alert(1)">80 Shops</b></p>';
 

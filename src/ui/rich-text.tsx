@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import { latePart } from '~/lib/late-part';
-import type { SanitisedText } from '~/lib/sanitise';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { Markup } from './markup';
+import type { SanitisedText } from './sanitise';
 
 /** The sanitiser is loaded where a text really has markup; most have none. */
-const SanitisedHtml = latePart(async () => (await import('./sanitised-html')).SanitisedHtml);
+const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
 /** Sanitises at once, where pages are prerendered; the browser has nothing to show before its own did. */
 export const BuildTimeSanitiser = createContext((_html: string) => '' as SanitisedText);

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { NativeTextField, type NativeTextFieldProps } from '~/ui/native-text-field';
+import { TextField, type TextFieldProps } from '~/ui/text-field';
 import { cleanCode } from './clean-code';
 import { rememberCode, rememberedCode } from './remembered-code';
 
 /** What differs from form to form; everything else is the same wherever a code is typed. */
-type CodeFieldProps = Omit<NativeTextFieldProps, 'label' | 'variant' | 'type'>;
+type CodeFieldProps = Omit<TextFieldProps, 'label' | 'variant' | 'type'>;
 
 /**
  * The field for a voucher code, uncontrolled: it begins with the code that was typed last, cleans what
@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<NativeTextFieldProps, 'label' | 'variant' | 'type'>;
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   const { t } = useTranslation();
   return (
-    <NativeTextField
+    <TextField
       id="code"
       name="code"
       label={t('redeem.code.label')}

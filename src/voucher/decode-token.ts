@@ -10,6 +10,7 @@ export function decodeToken(token: string): VoucherTokenPayload | undefined {
   try {
     const payload = jwtDecode<VoucherTokenPayload>(token);
     const usable =
+      typeof payload.sub === 'string' &&
       Number.isSafeInteger(payload.voucher?.balanceInCent) &&
       /^[A-Z]{3}$/.test(payload.voucher.currency);
     return usable ? payload : undefined;

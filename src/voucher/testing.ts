@@ -1,4 +1,4 @@
-import type { RedeemResult, VoucherTokenPayload } from '~/api';
+import type { VoucherTokenPayload } from '~/api';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -6,10 +6,13 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 export const tokenFor = (
   exp: number | undefined,
   voucher: Partial<VoucherTokenPayload['voucher']> = {},
+  { sub = 'voucher-1', purpose }: Partial<Pick<VoucherTokenPayload, 'sub' | 'purpose'>> = {},
 ) =>
   [
     encode({ alg: 'HS256', typ: 'JWT' }),
     encode({
+      sub,
+      ...(purpose && { purpose }),
       ...(exp !== undefined && { exp }),
       voucher: {
         currency: 'EUR',
@@ -21,18 +24,3 @@ export const tokenFor = (
     }),
     'c2lnbmF0dXJl',
   ].join('.');
-
-/** What half a voucher of 50 € was redeemed for, with the partner code on the screen. */
-export const redeemResult: RedeemResult & { shopName: string } = {
-  redeemId: 'r-1',
-  orderNumber: 'EL-1',
-  transactionNumber: 'TX-1',
-  status: 'completed',
-  delivery: 'screen',
-  redeemedInCent: 2500,
-  remainingInCent: 2500,
-  currency: 'EUR',
-  redeemLinkToken: 'demo-code128',
-  redemptionCompleted: true,
-  shopName: 'Nordlicht',
-};

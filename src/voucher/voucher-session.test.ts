@@ -64,7 +64,33 @@ test('[4.011] [9.001] [4.070] ends 10 seconds before the expiry', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(session.getState()).toEqual({ status: 'expired' });
   expect(EXPIRY_MARGIN).toBe(10_000);
+  // The next page says it too, until another code was entered or the visitor has ended it.
+  const next = sessionFor();
+  expect(next.getState()).toEqual({ status: 'expired' });
+  next.remove();
   expect(sessionFor().getState()).toEqual({ status: 'none' });
+});
+
+test('[7.036] the token of a card begins no session, and ends none', () => {
+  const session = sessionFor();
+  const card = tokenFor(undefined, {}, { sub: 'card', purpose: 'pay' });
+  expect(session.start(card)).toBe(false);
+  expect(session.getState()).toEqual({ status: 'none' });
+  session.start(tokenIn(HOUR));
+  expect(session.start(card)).toBe(false);
+  expect(session.getState().status).toBe('active');
+});
+
+test('[4.021] a voucher that was redeemed is gone with the next page load, but for its confirmation', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  session.spend();
+  expect(session.getState().status).toBe('active');
+  const confirmation = createVoucherSession({ storage, siteId: 'test', keepsSpent: true });
+  expect(confirmation.getState().status).toBe('active');
+  expect(sessionFor().getState()).toEqual({ status: 'none' });
+  expect(confirmation.start(tokenIn(HOUR))).toBe(true);
+  expect(sessionFor().getState().status).toBe('active');
 });
 
 test('asks for a longer token before it ends, and goes on with it', async () => {

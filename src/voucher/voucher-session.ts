@@ -1,7 +1,8 @@
 import type { VoucherTokenPayload } from '~/api';
-import { callAt } from '~/lib/long-timer';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import { createStore } from '~/lib/store';
 import { decodeToken } from './decode-token';
+import { callAt } from './long-timer';
 
 /** The handler runs this long before the token expires, in ms (requirements 4.011, 9.001). */
 export const EXPIRY_MARGIN = 10_000;
@@ -11,6 +12,8 @@ export const WARNING_MARGIN = 120_000;
 
 /** What the visitor holds: the token and what it says. */
 export interface ActiveVoucher {
+  /** Id of the voucher, the same after its code was entered again. */
+  id: string;
   token: string;
   voucher: VoucherTokenPayload['voucher'];
   /** Epoch ms of this device's clock; undefined for a token without `exp`, which never ends by itself. */
@@ -29,6 +32,8 @@ export interface VoucherSessionOptions {
   storage: KeyValueStore;
   /** Sites keep their vouchers apart even where they share an origin. */
   siteId: string;
+  /** Whether a spent session is taken up at load: its confirmation still offers things for it. */
+  keepsSpent?: boolean;
   /** Asks for a longer token. Rejects when the server offers none. */
   refresh?: () => Promise<string>;
   /** Clock in epoch ms. */
@@ -43,30 +48,31 @@ export type VoucherSession = ReturnType<typeof createVoucherSession>;
 /**
  * Keeps the voucher token, its voucher and its expiry, across reloads of this tab (requirements
  * 4.008 to 4.013). Timers are capped and chained; `check` is for wake-ups, after which timers are
- * late. A device whose clock is wrong keeps its session as long as the server does. A stored token that is corrupt is forgotten; one that has run out starts as `expired`.
+ * late. A device whose clock is wrong keeps its session as long as the server does. A stored token that
+ * is corrupt is forgotten; one that has run out starts as `expired`. A token that is good for paying only
+ * begins no session.
  */
 export function createVoucherSession({
   storage,
   siteId,
+  keepsSpent = false,
   refresh,
   now = Date.now,
   clockOffset = () => 0,
 }: VoucherSessionOptions) {
   const key = `voucher:${siteId}`;
   const offsetKey = `clock:${siteId}`;
-  const listeners = new Set<() => void>();
-  let state: VoucherSessionState = { status: 'none' };
+  const spentKey = `spent:${siteId}`;
+  const endedKey = `ended:${siteId}`;
+  const balanceKey = `balance:${siteId}`;
+  const { get, set, subscribe } = createStore<VoucherSessionState>({ status: 'none' });
   let cancelTimer = () => {};
   /** One request at a time, however often the visitor asks and the timer fires. */
   let extending: Promise<boolean> | undefined;
 
-  function set(next: VoucherSessionState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
   function schedule() {
     cancelTimer();
+    const state = get();
     if (state.status !== 'active' && state.status !== 'warned') return;
     if (state.expiresAt === undefined) return;
     const margin = state.status === 'active' ? WARNING_MARGIN : EXPIRY_MARGIN;
@@ -75,6 +81,7 @@ export function createVoucherSession({
 
   /** Compares the clock with the expiry and does what is due. */
   function check() {
+    const state = get();
     if (state.status !== 'active' && state.status !== 'warned') return;
     const remaining = state.expiresAt === undefined ? Infinity : state.expiresAt - now();
     if (remaining <= EXPIRY_MARGIN) {
@@ -91,13 +98,23 @@ export function createVoucherSession({
     cancelTimer();
     if (await extend()) return;
     // Another token may have arrived while the refresh was under way.
-    if ('token' in state && state.token === token) end('expired');
+    if (hasToken(token)) end('expired');
+  }
+
+  function hasToken(token: string): boolean {
+    const state = get();
+    return 'token' in state && state.token === token;
   }
 
   function end(status: 'none' | 'expired') {
     cancelTimer();
     storage.removeItem(key);
     storage.removeItem(offsetKey);
+    storage.removeItem(spentKey);
+    storage.removeItem(balanceKey);
+    // A page that is loaded after the end still says that the session is over.
+    if (status === 'expired') storage.setItem(endedKey, 'yes');
+    else storage.removeItem(endedKey);
     set({ status });
   }
 
@@ -105,19 +122,32 @@ export function createVoucherSession({
   function begin(token: string, offset: number): boolean {
     const payload = decodeToken(token);
     const expiresAt = payload?.exp === undefined ? undefined : payload.exp * 1000 - offset;
+    // A card's token pays and never redeems (requirement 7.036).
+    if (payload?.purpose === 'pay') return false;
     if (!payload || (expiresAt !== undefined && expiresAt - now() <= EXPIRY_MARGIN)) {
       end(payload ? 'expired' : 'none');
       return false;
     }
+    storage.removeItem(endedKey);
     storage.setItem(key, token);
     if (offset !== 0) storage.setItem(offsetKey, String(offset));
     const partner = payload.thirdPartyRedeem?.partner;
-    set({ status: 'active', token, voucher: payload.voucher, expiresAt, partner });
+    const { sub: id } = payload;
+    const corrected = storage.getItem(balanceKey);
+    const voucher = {
+      ...payload.voucher,
+      ...(corrected !== null && { balanceInCent: Number(corrected) }),
+    };
+    set({ status: 'active', id, token, voucher, expiresAt, partner });
     check();
     return true;
   }
 
-  const start = (token: string): boolean => begin(token, clockOffset());
+  const start = (token: string): boolean => {
+    storage.removeItem(spentKey);
+    storage.removeItem(balanceKey);
+    return begin(token, clockOffset());
+  };
 
   /** Asks the server for a longer token. @returns whether the session now lasts longer */
   function extend(): Promise<boolean> {
@@ -126,25 +156,37 @@ export function createVoucherSession({
   }
 
   async function askForLongerToken(): Promise<boolean> {
+    const state = get();
     if (!refresh || !('token' in state)) return false;
     const { token } = state;
     const longer = await refresh().catch(() => undefined);
-    return longer !== undefined && 'token' in state && state.token === token && start(longer);
+    return longer !== undefined && hasToken(token) && start(longer);
   }
 
   const stored = storage.getItem(key);
-  if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0);
+  if (storage.getItem(spentKey) !== null && !keepsSpent) end('none');
+  else if (stored === null && storage.getItem(endedKey) !== null) set({ status: 'expired' });
+  else if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0);
 
   return {
-    getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState: get,
+    subscribe,
     /** Begins a session with a fresh token. @returns false when the token is unusable or run out */
     start,
     extend,
     check,
+    /** The server has named another balance than the token, in cents: it counts from now on. */
+    correctBalance(balanceInCent: number) {
+      const state = get();
+      if (!('token' in state)) return;
+      storage.setItem(balanceKey, String(balanceInCent));
+      set({ ...state, voucher: { ...state.voucher, balanceInCent } });
+    },
+    /**
+     * The voucher was redeemed: its token tells an old balance. It serves the confirmation; the next page
+     * load begins without it (requirement 4.021).
+     */
+    spend: () => storage.setItem(spentKey, 'yes'),
     /** Ends the session: the token, the voucher and the timer go (requirements 4.012, 4.013). */
     remove: () => end('none'),
     /** Ends the session because the server no longer accepts the token (401). */

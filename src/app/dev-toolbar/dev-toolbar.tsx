@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeLocaleContext } from '~/app/change-locale';
+import { ChangeLocaleContext } from '~/app/layouts/change-locale';
 import { siteIdForHost, siteIds } from '~/sites/load-site';
 import { useSite } from '~/sites/use-site';
 import styles from './dev-toolbar.module.css';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf, LANG_PARAMETER } from '~/i18n/locale';
 import { useSite } from '~/sites/use-site';
-import { ChangeLocaleContext } from '~/app/change-locale';
+import { ChangeLocaleContext } from './change-locale';
 import styles from './language-switcher.module.css';
 
 /**

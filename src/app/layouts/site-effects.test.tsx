@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { RedeemPage } from '~/features/redeem/redeem-page';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
 import { Layout } from './layout';
 
 afterEach(cleanup);

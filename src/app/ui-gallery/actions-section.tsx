@@ -7,7 +7,6 @@ import { Disclosure } from '~/ui/disclosure';
 import { Fieldset } from '~/ui/fieldset';
 import { Link } from '~/ui/link';
 import { MenuButton } from '~/ui/menu-button';
-import { NativeButton } from '~/ui/native-button';
 import { Stack } from '~/ui/stack';
 import { GallerySection, Specimen } from './gallery-section';
 
@@ -33,17 +32,17 @@ function Buttons() {
         <Button isPending={isPending} pendingLabel="Lädt" iconStart="download">
           PDF laden
         </Button>
-        <Button variant="plain" onPress={() => setIsPending(!isPending)}>
+        <Button variant="plain" onClick={() => setIsPending(!isPending)}>
           Warten umschalten
         </Button>
       </Stack>
       <Stack direction="row" gap={3}>
-        <Button variant="primary" isDisabled>
+        <Button variant="primary" disabled>
           Gesperrt
         </Button>
-        <NativeButton variant="primary" iconEnd="arrow-right">
-          NativeButton
-        </NativeButton>
+        <Button variant="primary" iconEnd="arrow-right">
+          Weiter
+        </Button>
         <ButtonLink href="https://example.org" externalText="öffnet eine andere Website">
           Zum Shop
         </ButtonLink>
@@ -58,7 +57,7 @@ function Buttons() {
 export function ActionsSection() {
   return (
     <GallerySection id="actions" title="Handeln und wählen">
-      <Specimen name="Button, NativeButton, ButtonLink">
+      <Specimen name="Button, ButtonLink">
         <Buttons />
       </Specimen>
       <Specimen name="Link, Badge, MenuButton">

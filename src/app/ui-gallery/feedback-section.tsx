@@ -3,8 +3,6 @@ import { AlertDialog } from '~/ui/alert-dialog';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { FlashMessages } from '~/ui/flash-messages';
-import type { FlashMessage } from '~/ui/flash-messages';
 import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { ProgressBar, Spinner } from '~/ui/progress';
@@ -15,42 +13,22 @@ import { TextField } from '~/ui/text-field';
 import { Timeline } from '~/ui/timeline';
 import { GallerySection, Specimen } from './gallery-section';
 
-const initialMessages: FlashMessage[] = [
-  { id: '1', tone: 'success', text: 'Der Shopcode ist kopiert.' },
-  {
-    id: '2',
-    tone: 'error',
-    text: 'Die Verbindung ist unterbrochen. Deine Eingaben bleiben erhalten.',
-  },
-];
-
-function Flashes() {
-  const [messages, setMessages] = useState(initialMessages);
-  return (
-    <FlashMessages
-      messages={messages}
-      dismissLabel={(text) => `Schließen: ${text}`}
-      onDismiss={(id) => setMessages(messages.filter((message) => message.id !== id))}
-    />
-  );
-}
-
 function Dialogs() {
   const [open, setOpen] = useState<'dialog' | 'long' | 'alert'>();
   const close = () => setOpen(undefined);
   return (
     <Stack direction="row" gap={3}>
-      <Button onPress={() => setOpen('dialog')}>Dialog</Button>
-      <Button onPress={() => setOpen('long')}>Langer Dialog</Button>
-      <Button onPress={() => setOpen('alert')}>AlertDialog</Button>
-      <Button onPress={() => announce('214 Shops passen zu deinem Guthaben')}>announce</Button>
+      <Button onClick={() => setOpen('dialog')}>Dialog</Button>
+      <Button onClick={() => setOpen('long')}>Langer Dialog</Button>
+      <Button onClick={() => setOpen('alert')}>AlertDialog</Button>
+      <Button onClick={() => announce('214 Shops passen zu deinem Guthaben')}>announce</Button>
       <Dialog
         title="Filter"
         closeLabel="Schließen"
         isOpen={open === 'dialog'}
         onOpenChange={close}
         footer={
-          <Button variant="primary" onPress={close}>
+          <Button variant="primary" onClick={close}>
             42 Shops anzeigen
           </Button>
         }
@@ -80,10 +58,10 @@ function Dialogs() {
         onOpenChange={close}
         actions={
           <>
-            <Button variant="primary" onPress={close}>
+            <Button variant="primary" onClick={close}>
               Angemeldet bleiben
             </Button>
-            <Button onPress={close}>Beenden</Button>
+            <Button onClick={close}>Beenden</Button>
           </>
         }
       >
@@ -113,14 +91,17 @@ export function FeedbackSection() {
           <p>Löse ihn bis zum 31.12. ein, danach verfällt er.</p>
         </Notice>
       </Specimen>
-      <Specimen name="Notice, FlashMessages">
+      <Specimen name="Notice: ohne Titel, mit HTML eines Servers">
         <Notice tone="success" title="Wir haben den Code geschickt" level={4}>
           <p>An m•••@beispiel.de, meist in wenigen Minuten.</p>
         </Notice>
         <Notice>
           <p>Neu gekaufte Codes sind spätestens nach 24 Stunden einlösbar.</p>
         </Notice>
-        <Flashes />
+        <Notice
+          tone="warning"
+          html="Bitte <b>vor Ort</b> einlösen:<ul><li>Ausdruck</li><li>Ausweis</li></ul>"
+        />
       </Specimen>
       <Specimen name="Steps" isWide>
         <Steps

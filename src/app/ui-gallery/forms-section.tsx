@@ -10,11 +10,10 @@ import { FileItem } from '~/ui/file-item';
 import { FileItems } from '~/ui/file-items';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
-import { NativeCheckbox } from '~/ui/native-checkbox';
-import { NativeTextField } from '~/ui/native-text-field';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { SelectField } from '~/ui/select-field';
 import { Stack } from '~/ui/stack';
+import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import { GallerySection, Specimen } from './gallery-section';
 
@@ -26,12 +25,11 @@ const countries = [
 function Message() {
   const [text, setText] = useState('Guten Tag, mein Code wird nicht erkannt.');
   return (
-    <TextField
+    <TextArea
       label="Nachricht"
-      isMultiline
       maxLength={200}
       value={text}
-      onChange={setText}
+      onChange={(event) => setText(event.target.value)}
       counter={`noch ${200 - text.length} Zeichen`}
     />
   );
@@ -54,7 +52,7 @@ function Summary() {
           { fieldId: 'g-value', label: 'Wert', message: 'Bitte wähle einen Wert.' },
         ]}
       />
-      <Button onPress={() => setSubmits(submits + 1)}>Absenden (setzt den Fokus)</Button>
+      <Button onClick={() => setSubmits(submits + 1)}>Absenden (setzt den Fokus)</Button>
     </Stack>
   );
 }
@@ -62,9 +60,9 @@ function Summary() {
 export function FormsSection() {
   return (
     <GallerySection id="forms" title="Formulare">
-      <Specimen name="NativeTextField code, NativeCheckbox">
+      <Specimen name="TextField code, Checkbox">
         <Card variant="raised">
-          <NativeTextField
+          <TextField
             label="Gutscheincode"
             hint="Groß- und Kleinschreibung beachten. Leerzeichen entfernen wir."
             variant="code"
@@ -73,9 +71,9 @@ export function FormsSection() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <NativeCheckbox hint="ohne Rätsel, ohne Tracking" defaultChecked>
+          <Checkbox hint="ohne Rätsel, ohne Tracking" defaultChecked>
             Ich bin ein Mensch
-          </NativeCheckbox>
+          </Checkbox>
           <Button variant="primary" size="l" isFullWidth>
             Guthaben anzeigen
           </Button>
@@ -86,7 +84,7 @@ export function FormsSection() {
       </Specimen>
       <Specimen name="TextField, SelectField">
         <Fieldset legend="Anschrift" hint="Für die Rechnung.">
-          <TextField label="Vorname" name="first" autoComplete="given-name" isRequired />
+          <TextField label="Vorname" name="first" autoComplete="given-name" required />
           <TextField label="Firma" optionalLabel="optional" autoComplete="organization" />
           <TextField
             id="g-email"
@@ -95,7 +93,7 @@ export function FormsSection() {
             type="email"
             defaultValue="m.beispiel"
             error="Bitte gib eine E-Mail-Adresse an."
-            isRequired
+            required
           />
           <SelectField label="Land" options={countries} autoComplete="country" />
           <SelectField
@@ -108,7 +106,7 @@ export function FormsSection() {
         </Fieldset>
       </Specimen>
       <Specimen name="TextField: Zusätze, Zustände">
-        <NativeTextField
+        <TextField
           label="Shop suchen"
           type="search"
           variant="search"
@@ -122,8 +120,8 @@ export function FormsSection() {
           defaultValue="WG7k-2Lmq-9xTB"
           error="Diesen Code kennen wir nicht. Prüfe O und 0, I und 1."
         />
-        <TextField label="Gesperrt" defaultValue="nicht änderbar" isDisabled />
-        <TextField label="Nur lesbar" defaultValue="4 812 077" isReadOnly />
+        <TextField label="Gesperrt" defaultValue="nicht änderbar" disabled />
+        <TextField label="Nur lesbar" defaultValue="4 812 077" readOnly />
         <Message />
       </Specimen>
       <Specimen name="RadioGroup, RadioTile" isWide>
@@ -162,12 +160,12 @@ export function FormsSection() {
         </RadioGroup>
       </Specimen>
       <Specimen name="Checkbox">
-        <Checkbox defaultSelected>Den Shopcode auch per E-Mail schicken</Checkbox>
+        <Checkbox defaultChecked>Den Shopcode auch per E-Mail schicken</Checkbox>
         <Checkbox hint="Du kannst dich jederzeit abmelden.">Neuigkeiten erhalten</Checkbox>
-        <Checkbox isRequired error="Bitte bestätige die Bedingungen.">
+        <Checkbox required error="Bitte bestätige die Bedingungen.">
           Ich habe die <a href="#forms">Einlösebedingungen</a> gelesen und bin einverstanden
         </Checkbox>
-        <Checkbox isDisabled defaultSelected>
+        <Checkbox disabled defaultChecked>
           Gesperrt
         </Checkbox>
       </Specimen>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { parseHex } from '~/lib/colour';
+import { parseHex } from '~/sites/colour';
 import { themeFromBrand } from '~/sites/theme';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { ActionsSection } from './actions-section';
 import { FeedbackSection } from './feedback-section';
@@ -56,7 +56,7 @@ export function Component() {
             <option value="dark">Dunkel</option>
           </select>
         </label>
-        <NativeButton type="submit">Anwenden</NativeButton>
+        <Button type="submit">Anwenden</Button>
         <div className={styles.presets}>
           {presets.map((preset) => (
             <a

@@ -1,8 +1,8 @@
 import { BalanceBar } from '~/ui/balance-bar';
+import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
 import { Link } from '~/ui/link';
-import { NativeButton } from '~/ui/native-button';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
 import { VoucherCard } from '~/ui/voucher-card';
@@ -56,10 +56,10 @@ export function VoucherSection() {
           }
           foot={
             <Stack direction="row" gap={3}>
-              <NativeButton variant="primary" iconStart="copy">
+              <Button variant="primary" iconStart="copy">
                 Kopieren
-              </NativeButton>
-              <NativeButton iconStart="print">Drucken</NativeButton>
+              </Button>
+              <Button iconStart="print">Drucken</Button>
               <ButtonLink href="/voucher.pdf" download iconStart="download">
                 PDF laden
               </ButtonLink>

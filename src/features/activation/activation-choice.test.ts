@@ -36,6 +36,18 @@ test('[4.042] keeps what is active, marks what became active and why the rest di
   ]);
 });
 
+test('[8.011] a reason that this website does not know is an unknown error, and the rest is active', () => {
+  const result = afterActivation(
+    { orderNumber: 'EL-1', vouchers },
+    { activated: ['v1'], failed: [{ id: 'v3', code: 'VOUCHER_IN_ANOTHER_COUNTRY' }] },
+  );
+  expect(result.map(({ state, failure }) => [state, failure])).toEqual([
+    ['active', undefined],
+    ['active', undefined],
+    ['inactive', 'UNKNOWN'],
+  ]);
+});
+
 test.each<[VoucherState['failure'], boolean]>([
   [undefined, true],
   ['TEMPORARY_FAILURE', true],

@@ -7,6 +7,7 @@ import type {
   ActivationVoucher,
   ProblemCode,
 } from '~/api';
+import { knownCode } from '~/problem/problem-catalogue';
 
 /** A voucher as the giver sees it after any attempts. */
 export interface VoucherState extends ActivationVoucher {
@@ -44,7 +45,9 @@ export function activationRequest(
 
 /** The order with what became of it; a voucher that was active before counts as activated. */
 export function afterActivation(order: ActivationOrder, result: ActivationResult): VoucherState[] {
-  const failures = new Map(result.failed.map(({ id, code }: ActivationFailure) => [id, code]));
+  const failures = new Map(
+    result.failed.map(({ id, code }: ActivationFailure) => [id, knownCode(code)]),
+  );
   return order.vouchers.map((voucher) => {
     if (result.activated.includes(voucher.id)) return { ...voucher, state: 'active' };
     const failure = failures.get(voucher.id);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { AlertDialog } from '~/ui/alert-dialog';
 import { ButtonLink } from '~/ui/button-link';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { isActivatable, type VoucherState } from './activation-choice';
 import { OutcomeNotice } from './outcome-notice';
 import type { useActivation } from './use-activation';
@@ -74,13 +74,13 @@ export function ActivationOverview({
           onRetry={confirm}
           {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('activation.expired'),
-            waysOn: ['help'],
+            recoveryActions: ['help'],
           })}
-          {...(error.code === 'VOUCHER_CANCELLED' && { waysOn: ['help'] })}
+          {...(error.code === 'VOUCHER_CANCELLED' && { recoveryActions: ['help'] })}
         />
       )}
       {open.length > 0 ? (
-        <NativeButton
+        <Button
           variant="primary"
           size="l"
           isFullWidth
@@ -93,7 +93,7 @@ export function ActivationOverview({
           }}
         >
           {t('activation.submit', { count })}
-        </NativeButton>
+        </Button>
       ) : (
         <div>
           <ButtonLink href={paths.help()} iconStart="help">
@@ -107,12 +107,10 @@ export function ActivationOverview({
         onOpenChange={setAsking}
         actions={
           <>
-            <NativeButton onClick={() => setAsking(false)}>
-              {t('activation.confirm.cancel')}
-            </NativeButton>
-            <NativeButton variant="primary" onClick={confirm}>
+            <Button onClick={() => setAsking(false)}>{t('activation.confirm.cancel')}</Button>
+            <Button variant="primary" onClick={confirm}>
               {t('activation.confirm.yes')}
-            </NativeButton>
+            </Button>
           </>
         }
       >

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
+import { noAnswers } from '~/tests/answers';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './activation-page';
 
 afterEach(cleanup);
@@ -103,6 +104,14 @@ test('[4.044] a part that failed says why and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
 });
 
+test('[7.035] a reason that this website does not know spoils nothing else', async () => {
+  const result = { activated: ['v1', 'v2', 'v3'], failed: [{ id: 'v4', code: 'CARD_IN_TRANSIT' }] };
+  const { press, confirm } = await open(several, { status: 200, raw: JSON.stringify(result) });
+  await press('4 Gutscheine aktivieren');
+  await confirm();
+  expect(await screen.findByText('Nur 3 Gutscheine sind jetzt aktiv')).toBeVisible();
+});
+
 test('a lost answer is asked for again as the same request', async () => {
   const { activations, press, confirm } = await open(several, [
     { status: 0, raw: 'lost' },
@@ -153,3 +162,19 @@ test('a lookup that failed can be repeated', async () => {
   await press('Noch einmal versuchen');
   expect(await screen.findByText('Bestellung EL-4711-0001')).toBeVisible();
 });
+
+test.each(noAnswers)(
+  '[4.070] %s is no answer: it is asked for again as the same request',
+  async (_, answer) => {
+    const { activations, press, confirm } = await open(several, [
+      answer,
+      { status: 200, example: 'activated-all' },
+    ]);
+    await press('4 Gutscheine aktivieren');
+    await confirm();
+    await press('Noch einmal versuchen');
+    expect(await screen.findByText('4 Gutscheine sind jetzt aktiv')).toBeVisible();
+    const keys = activations().map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);

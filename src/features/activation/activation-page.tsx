@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { ActivationLink } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
-import { usePageTitle } from '~/lib/page-title';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { Stack } from '~/ui/stack';
 import { ActivationOverview } from './activation-overview';
@@ -41,10 +41,10 @@ function Activation({ link }: { link: ActivationLink }) {
           onRetry={retryLookup}
           {...(lookupError.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('activation.expired'),
-            waysOn: ['help'],
+            recoveryActions: ['help'],
           })}
           {...(lookupError.code === 'ORDER_NOT_FOUND' && { text: t('activation.not-found') })}
-          {...(lookupError.code === 'VOUCHER_CANCELLED' && { waysOn: ['help'] })}
+          {...(lookupError.code === 'VOUCHER_CANCELLED' && { recoveryActions: ['help'] })}
         />
       ) : vouchers ? (
         <ActivationOverview {...activation} vouchers={vouchers} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { catalogueEntry } from '~/form/problem-catalogue';
 import { useFormat } from '~/i18n/use-format';
+import { catalogueEntry } from '~/problem/problem-catalogue';
 import { Badge } from '~/ui/badge';
 import { Card } from '~/ui/card';
+import { Checkbox } from '~/ui/checkbox';
 import { Fieldset } from '~/ui/fieldset';
-import { NativeCheckbox } from '~/ui/native-checkbox';
 import { isActivatable, type VoucherState } from './activation-choice';
 import styles from './activation.module.css';
 
@@ -48,7 +48,7 @@ export function VoucherChoice({
       >
         {open.length > 1 && (
           <div className={styles.all}>
-            <NativeCheckbox
+            <Checkbox
               checked={isEverything}
               disabled={isDisabled}
               onChange={() =>
@@ -56,7 +56,7 @@ export function VoucherChoice({
               }
             >
               {t('activation.all')}
-            </NativeCheckbox>
+            </Checkbox>
           </div>
         )}
         <ul className={styles.vouchers}>
@@ -92,7 +92,7 @@ function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRo
   const amount = format.money(voucher.valueInCent, voucher.currency);
   if (onToggle && isActivatable(voucher)) {
     return (
-      <NativeCheckbox
+      <Checkbox
         checked={isChosen}
         disabled={isDisabled}
         hint={amount}
@@ -100,7 +100,7 @@ function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRo
         onChange={(event) => onToggle(voucher.id, event.currentTarget.checked)}
       >
         {name}
-      </NativeCheckbox>
+      </Checkbox>
     );
   }
   return (

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
-import type { RenderOptions } from '~/form/testing';
+import type { RenderOptions } from '~/tests/render-routes';
 import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
@@ -12,7 +12,10 @@ test.each([
   ['1.020', 'pdf', /Als PDF/],
   ['1.021', 'screen', /Sofort auf dem Bildschirm/],
 ])('[%s] the code comes as %s', async (_, delivery, label) => {
-  const { user, router, redemptions } = await open(redeemed, { draft: filled });
+  const { user, router, redemptions } = await open(
+    { status: 201, example: `completed-${delivery}` },
+    { record: filled },
+  );
   await user.click(await screen.findByLabelText(label));
   await acceptTerms(user);
   await submit(user);
@@ -28,7 +31,7 @@ test('a shop that cannot be asked sends an e-mail', async () => {
 });
 
 test('[6.006] [3.111] a company needs its name', async () => {
-  const { user, redemptions } = await open(redeemed, { draft: filled });
+  const { user, redemptions } = await open(redeemed, { record: filled });
   await user.click(screen.getByLabelText('Firma'));
   await acceptTerms(user);
   await submit(user);
@@ -37,7 +40,7 @@ test('[6.006] [3.111] a company needs its name', async () => {
 });
 
 test('[3.134] bonus points are asked for where the site collects them', async () => {
-  const { user, redemptions, router } = await open(redeemed, { draft: filled });
+  const { user, redemptions, router } = await open(redeemed, { record: filled });
   await user.click(screen.getByLabelText('Ich sammle Payback-Punkte'));
   await acceptTerms(user);
   await submit(user);
@@ -50,7 +53,6 @@ test('[3.134] bonus points are asked for where the site collects them', async ()
 
 test.each([
   ['3.057', 'showCustomerInquiry', 'Bist du neu bei Nordlicht?'],
-  ['3.064', 'showRechargeCheckbox', /Restguthaben später aufladen/],
   ['3.066', 'showUseDataConfirmation', /meine Angaben für diese Einlösung/],
   ['3.069', 'showInfoBeforeRedeemButton', /gilt nur bei dem Shop/],
   ['3.070', 'showInfoAfterRedeemButton', /sofort eine Bestätigung per E-Mail/],
@@ -64,12 +66,27 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
+test('[3.064] [3.127] only what is left on a prepaid voucher can be topped up later', async () => {
+  const options = { record: filled, site: { showRechargeCheckbox: true } };
+  const { user, redemptions } = await open(redeemed, {
+    ...options,
+    voucher: { balanceInCent: 5000, isPrepaid: true },
+  });
+  await user.click(await screen.findByLabelText(/Restguthaben später aufladen/));
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()[0]?.body).toMatchObject({ useRecharge: true }));
+  cleanup();
+  await open(redeemed, options);
+  expect(screen.queryByLabelText(/Restguthaben später aufladen/)).toBeNull();
+});
+
 test.each([
   ['6.007', 'Ja, ich bin neu', true],
   ['6.008', 'Nein', false],
 ])('[3.125] [%s] says whether the visitor is new at the shop: %s', async (_, answer, isNew) => {
   const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
-  const options = { draft: filled, site: { showCustomerInquiry: true } };
+  const options = { record: filled, site: { showCustomerInquiry: true } };
   const { user, router, redemptions } = await open(redeemed, options, asking);
   const question = await screen.findByRole('radiogroup', { name: 'Bist du neu bei Nordlicht?' });
   await user.click(within(question).getByLabelText(new RegExp(`^${answer}`)));
@@ -84,7 +101,7 @@ const promotion = {
 };
 
 test('[1.039] [3.129] [3.130] [3.168] [3.169] [3.170] [9.049] three top-up vouchers are ordered after a confirmation', async () => {
-  const { user, router, redemptions } = await open(redeemed, { draft: filled }, promotion);
+  const { user, router, redemptions } = await open(redeemed, { record: filled }, promotion);
   expect(await screen.findByText('3 aufladbare Gutscheine dazu')).toBeVisible();
   expect(
     screen.getByText(/3 aufladbare Gutscheine zu je 10\s€.*5\s€ davon schenken/),
@@ -114,7 +131,7 @@ test.each<[string, RenderOptions, Record<string, Answer>, number]>([
     0,
   ],
 ])('[1.039] [3.031] [3.056] no offer %s', async (_, options, answers, asked) => {
-  const { calls } = await open(redeemed, { draft: filled, ...options }, answers);
+  const { calls } = await open(redeemed, { record: filled, ...options }, answers);
   await screen.findByLabelText(/Per E-Mail/);
   const promotions = () =>
     calls.filter((call) => call.operationId === 'getPrepaidPackagePromotion');

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { acceptTerms, choice, filled, open, redeemed, submit } from './testing';
+import { KEY, VOUCHER } from '~/redemption/testing';
+import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
 
@@ -24,15 +25,18 @@ test('[5.007] [5.012] [5.020] names every error once at the top and at its field
 });
 
 test('[1.018] redeems and goes to the thank-you page', async () => {
-  const { user, router, draft, redemptions } = await open(redeemed, { draft: filled });
+  const { user, router, redemption, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);
   await submit(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(redemptions()).toHaveLength(1);
   expect(redemptions()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(redemptions()[0]?.headers.get('x-jwt-token')).toBeTruthy();
-  expect(draft.get()).toMatchObject({ result: { shopName: 'Nordlicht', status: 'completed' } });
-  expect(draft.get().choice).toBeUndefined();
+  expect(redemption.getState()).toMatchObject({
+    phase: 'done',
+    order: { shopName: 'Nordlicht' },
+    result: { status: 'completed' },
+  });
 });
 
 test.each([
@@ -40,7 +44,7 @@ test.each([
   ['of the site where the voucher names none', {}, 'branch'],
 ])('[3.046] [3.077] the channel %s is sent back', async (_, voucher, distribution) => {
   const options = {
-    draft: filled,
+    record: filled,
     site: { distribution: 'branch' },
     voucher: { balanceInCent: 5000, ...voucher },
   };
@@ -52,7 +56,7 @@ test.each([
 });
 
 test('two clicks redeem once', async () => {
-  const { user, router, redemptions } = await open(redeemed, { draft: filled });
+  const { user, router, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);
   const button = screen.getByRole('button', { name: /verbindlich/ });
   await user.dblClick(button);
@@ -62,12 +66,13 @@ test('two clicks redeem once', async () => {
 
 test('a lost answer is repeated as it was sent, under the same key', async () => {
   const { user, router, redemptions } = await open([{ status: 0, raw: 'lost' }, redeemed], {
-    draft: filled,
+    record: filled,
   });
   await acceptTerms(user);
   await submit(user);
   expect(await screen.findByText('Die Antwort ist unterwegs verloren gegangen')).toBeVisible();
-  expect(screen.getByLabelText('Vorname')).toBeDisabled();
+  expect(screen.queryByLabelText('Vorname')).toBeNull();
+  expect(screen.getByText('Nordlicht')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Einlösung abschließen' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   const [first, second] = redemptions();
@@ -78,11 +83,11 @@ test('a lost answer is repeated as it was sent, under the same key', async () =>
 test('after a definite refusal the data can be corrected, as a new redemption', async () => {
   const { user, router, redemptions } = await open(
     [{ status: 422, example: 'customer-validation-failed' }, redeemed],
-    { draft: filled },
+    { record: filled },
   );
   await acceptTerms(user);
   await submit(user);
-  await screen.findByRole('alert');
+  await screen.findByRole('link', { name: /^E-Mail-Adresse/ });
   expect(screen.getByLabelText('Vorname')).toBeEnabled();
   await submit(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
@@ -93,7 +98,7 @@ test('after a definite refusal the data can be corrected, as a new redemption', 
 test('[4.070] [8.033] an expired session keeps what was typed and asks for the code', async () => {
   const { user, session } = await open(
     { status: 401, example: 'session-expired' },
-    { draft: filled },
+    { record: filled },
   );
   await acceptTerms(user);
   await submit(user);
@@ -103,7 +108,7 @@ test('[4.070] [8.033] an expired session keeps what was typed and asks for the c
 });
 
 test('[8.036] a shop that is gone leads back to the wall', async () => {
-  const { user } = await open({ status: 410, example: 'shop-gone' }, { draft: filled });
+  const { user } = await open({ status: 410, example: 'shop-gone' }, { record: filled });
   await acceptTerms(user);
   await submit(user);
   expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute(
@@ -126,13 +131,13 @@ test('[5.011] warns about addresses ending in .ru', async () => {
 });
 
 test('what was typed survives leaving the page', async () => {
-  const { user, draft } = await open(redeemed);
+  const { user, redemption } = await open(redeemed);
   await user.type(screen.getByLabelText('Vorname'), 'Mia');
-  expect(draft.get().customer).toMatchObject({ firstName: 'Mia', termsAccepted: false });
+  expect(redemption.getRecord().form).toMatchObject({ firstName: 'Mia', termsAccepted: false });
 });
 
 test('leads to the shops when nothing was chosen', async () => {
-  await open(redeemed, { draft: {} });
+  await open(redeemed, { record: {} });
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
 });
 
@@ -149,15 +154,25 @@ test('[1.023] leads to a donation where there is somebody to donate to', async (
 });
 
 test('a donation that may have happened is finished first', async () => {
-  const body = {
-    items: [{ valueInCent: 2500, quantity: 1 }],
-    redeemValue: 2500,
-    delivery: 'donation' as const,
-    customer: { email: 'mia@beispiel.de' },
-    termsAccepted: true as const,
-  };
   const { router } = await open(redeemed, {
-    draft: { choice, unsettled: { idempotencyKey: 'k', body } },
+    record: {
+      redemption: {
+        phase: 'uncertain',
+        order: { kind: 'donation', organisationName: 'Wiesengrund', hasReceipt: false },
+        request: {
+          items: [{ valueInCent: 2500, quantity: 1 }],
+          redeemValue: 2500,
+          currency: 'EUR',
+          delivery: 'donation',
+          donationOrganisationId: 1,
+          customer: { email: 'mia@beispiel.de' },
+          termsAccepted: true,
+        },
+        key: KEY,
+        voucherId: VOUCHER,
+        since: 0,
+      },
+    },
   });
   expect(router.state.location.pathname).toBe('/redeem/donate');
 });

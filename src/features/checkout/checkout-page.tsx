@@ -1,65 +1,93 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { ProblemReload } from '~/form/problem-reload';
-import { latePart } from '~/lib/late-part';
+import { ProblemReload } from '~/problem/problem-reload';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
+import type { ShopOrder } from '~/redemption/order';
+import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
-import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
-import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
+import { SessionOver } from '~/voucher/session-over';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
+import { OpenRedemption } from './open-redemption';
+import { OtherRedemptions } from './other-redemptions';
+import { PaidButRefused } from './paid-but-refused';
+import { SendingPage } from './sending-page';
 
 /** Payments are loaded when there is something to pay. */
-const PayDifference = latePart(async () => (await import('./pay-difference')).PayDifference);
+const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
 
-/** Data, review and redemption of what was chosen (requirements 1.018, 2.060). */
+/**
+ * Data, payment and redemption of what was chosen (requirements 1.018, 2.060): the page of every phase of
+ * the redemption.
+ */
 export function Component() {
+  const redemption = useRedemption();
+  switch (redemption.phase) {
+    case 'choosing':
+      return <NothingChosen />;
+    case 'donating':
+      return redemption.shop ? <ResumeShop /> : <NothingChosen />;
+    case 'filling':
+      return <FormPage order={redemption.order} />;
+    case 'paying':
+      return <PayDifference redemption={redemption} missing={<ProblemReload />} />;
+    case 'sending': {
+      const { order, isRepeat, paid } = redemption;
+      if (order.kind === 'donation') return <Navigate to={paths.donate()} replace />;
+      // The form stays, so that it is there again when the server refuses it.
+      return isRepeat || paid ? <SendingPage paid={paid} /> : <FormPage order={order} />;
+    }
+    case 'uncertain':
+      return redemption.order.kind === 'donation' ? (
+        <Navigate to={paths.donate()} replace />
+      ) : (
+        <OpenRedemption redemption={redemption} />
+      );
+    case 'paid-but-refused':
+      return <PaidButRefused redemption={redemption} />;
+    case 'done':
+      return <Navigate to={paths.thankYou()} replace />;
+  }
+}
+
+function NothingChosen() {
   const { t } = useTranslation();
-  const { choice, unsettled, payable } = useRedemptionDraft();
-  const draft = useRedemptionDraftStore();
+  usePageTitle(t('checkout.title'));
+  return (
+    <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')} width="form">
+      <ButtonLink href={paths.shops()} variant="primary">
+        {t('problem.way.choose-shop')}
+      </ButtonLink>
+      <OtherRedemptions />
+    </Page>
+  );
+}
+
+/** Back from the donation form to the shop that was chosen before. */
+function ResumeShop() {
+  const { resumeShop } = useRedemptionStore();
+  useEffect(resumeShop, [resumeShop]);
+  return null;
+}
+
+function FormPage({ order }: { order: ShopOrder }) {
+  const { t } = useTranslation();
   const state = useVoucherState();
-  usePageTitle(payable ? t('checkout.pay.title') : t('checkout.title'));
-
-  // Whoever chose a shop is no longer about to donate.
-  useEffect(() => {
-    if (choice) draft.update({ isDonating: undefined });
-  }, [choice, draft]);
-
-  // A donation that may already have happened has to be finished first.
-  if (unsettled?.body.delivery === 'donation') return <Navigate to={paths.donate()} replace />;
-  if (!choice) {
-    return (
-      <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')} width="form">
-        <ButtonLink href={paths.shops()} variant="primary">
-          {t('problem.way.choose-shop')}
-        </ButtonLink>
-      </Page>
-    );
-  }
-  if (payable) {
-    return <PayDifference choice={choice} payable={payable} missing={<ProblemReload />} />;
-  }
+  usePageTitle(t('checkout.title'));
   const holdsVoucher = state.status === 'active' || state.status === 'warned';
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
-      {!holdsVoucher && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t('problem.session-expired.title')}
-          actions={
-            <ButtonLink href={paths.redeem()} variant="primary">
-              {t('problem.way.enter-code')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('problem.session-expired.text')}</p>
-        </Notice>
-      )}
-      <CheckoutForm choice={choice} voucher={holdsVoucher ? state.voucher : undefined} />
+      {!holdsVoucher && <SessionOver />}
+      <OtherRedemptions />
+      <CheckoutForm
+        key={order.id}
+        order={order}
+        voucher={holdsVoucher ? state.voucher : undefined}
+      />
     </Page>
   );
 }

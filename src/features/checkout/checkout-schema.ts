@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isSameEmail, isUndeliverable } from '~/form/email-rules';
 import { messageKey } from '~/i18n/message-key';
 import {
-  alsoBesideOtherErrors,
+  alwaysRun,
   choose,
   emailText,
   emptyPerson,
@@ -93,7 +93,7 @@ export const checkoutSchema = (rules: CheckoutRules) =>
         if (value.orderPrepaidVouchers && !value.orderPrepaidVouchersConfirmed) {
           refuse('orderPrepaidVouchersConfirmed', messageKey('promotion.confirm.required'));
         }
-      }, alsoBesideOtherErrors),
+      }, alwaysRun),
     );
 
 export type CheckoutValues = z.infer<ReturnType<typeof checkoutSchema>>;

@@ -2,32 +2,36 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import { Link } from '~/ui/link';
-import { sumOfItems, type ShopChoice } from '~/voucher/redemption-draft';
 import styles from './choice-summary.module.css';
+import { differenceInCent } from './difference';
 
 interface ChoiceSummaryProps {
-  choice: ShopChoice;
+  order: ShopChoice;
   voucher: Voucher | undefined;
   currency: string;
+  /** What vouchers that are ordered with it cost, in cents. */
+  extraInCent: number;
 }
 
 /** What is about to be redeemed, with the way back to change it. */
-export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps) {
+export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sum = sumOfItems(choice.items);
-  const isSingle = choice.items.length === 1 && choice.items[0]?.quantity === 1;
-  const remaining = voucher ? voucher.balanceInCent - sum : 0;
+  const sum = sumOfItems(order.items);
+  const isSingle = order.items.length === 1 && order.items[0]?.quantity === 1;
+  const remaining = voucher ? voucher.balanceInCent - sum - extraInCent : 0;
+  const missing = voucher ? differenceInCent(sum, voucher) : 0;
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>
-      {choice.shopLogo && (
-        <img src={choice.shopLogo} alt="" width={96} height={60} className={styles.logo} />
+      {order.shopLogo && (
+        <img src={order.shopLogo} alt="" width={96} height={60} className={styles.logo} />
       )}
       <div className={styles.text}>
-        <p className={styles.name}>{choice.shopName}</p>
+        <p className={styles.name}>{order.shopName}</p>
         <p className={styles.values}>
-          {choice.items
+          {order.items
             .map(({ valueInCent, quantity }) =>
               quantity > 1
                 ? `${quantity} × ${format.moneyShort(valueInCent, currency)}`
@@ -35,9 +39,9 @@ export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps)
             )
             .join(' + ')}
         </p>
-        {remaining < 0 && (
+        {missing > 0 && (
           <p className={styles.values}>
-            {t('checkout.pay.missing', { amount: format.money(-remaining, currency) })}
+            {t('checkout.pay.missing', { amount: format.money(missing, currency) })}
           </p>
         )}
         {remaining > 0 && (
@@ -45,7 +49,7 @@ export function ChoiceSummary({ choice, voucher, currency }: ChoiceSummaryProps)
             {t('checkout.remains', { amount: format.money(remaining, currency) })}
           </p>
         )}
-        <Link href={paths.shop(choice.shopId, choice.shopSlug)} className={styles.change}>
+        <Link href={paths.shop(order.shopId, order.shopSlug)} className={styles.change}>
           {t('checkout.change')}
         </Link>
       </div>

@@ -23,8 +23,8 @@ export const emailText = z
   .string()
   .check(z.trim(), z.minLength(1, required), z.email(invalidEmail), z.maxLength(320, tooLong));
 
-/** Otherwise rules about several fields wait until every field by itself is right: two rounds of errors. */
-export const alsoBesideOtherErrors = { when: () => true };
+/** Runs cross-field rules even when a field is invalid, so that all errors show at once. */
+export const alwaysRun = { when: () => true };
 
 /** Nothing typed yet about who redeems or donates. */
 export const emptyPerson = (country: string) => ({

@@ -3,7 +3,9 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
 import { useFieldError } from '~/form/form-fields';
+import { useSite } from '~/sites/use-site';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { offeredDeliveries } from '~/voucher/offered-deliveries';
 import { DELIVERIES, type CheckoutValues } from './checkout-schema';
 
 interface DeliveryFieldsProps {
@@ -15,12 +17,19 @@ interface DeliveryFieldsProps {
 /** How the shop's code arrives (requirements 1.019 to 1.022). Only what the shop offers is shown. */
 export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
   const { t } = useTranslation();
+  const { showMerchantCodePdfDownload } = useSite();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const chosen = useWatch({ control, name: 'delivery' });
   const error = useFieldError('delivery');
-  // A shop that names no way sends e-mails, as the contract has it; until it is asked, nothing changes.
-  const named = shop?.deliveries ?? (shop || isUnknown ? ['email'] : [chosen]);
-  const offered = DELIVERIES.filter((delivery) => named.includes(delivery));
+  // Until the shop is asked, nothing changes.
+  const named: readonly string[] = shop || isUnknown ? offeredDeliveries(shop ?? {}) : [chosen];
+  // A site without PDF files cannot deliver one (requirement 3.063).
+  const isPossible = (delivery: string) =>
+    delivery !== 'pdf' || showMerchantCodePdfDownload === true;
+  const possible = named.filter(isPossible);
+  const offered = DELIVERIES.filter((delivery) =>
+    (possible.length > 0 ? possible : ['email']).includes(delivery),
+  );
   // What was chosen before, for another shop or by default, is not what this shop delivers.
   const [first] = offered;
   const isOffered = offered.includes(chosen);

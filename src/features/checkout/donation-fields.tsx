@@ -49,7 +49,7 @@ export function DonationFields({ organisations, balanceInCent, currency }: Donat
       <ShareFields
         smallestInCent={organisation?.minInCent}
         balanceInCent={balanceInCent}
-        currency={currency}
+        currency={organisation?.currency ?? currency}
       />
       {organisation?.receiptPossible === true && (
         <FormCheckbox<DonationValues> name="donationReceipt">{t('donation.receipt')}</FormCheckbox>

@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch, type SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type DonationOrganisation, type Voucher } from '~/api';
+import type { Currency, DonationOrganisation, Voucher } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { applySubmitErrors } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
+import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
-import { useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import styles from './checkout-form.module.css';
 import { ContactFields } from './contact-fields';
 import { donationPointers } from './donation-pointers';
@@ -26,9 +25,8 @@ import { RedemptionForm } from './redemption-form';
 import { SendPart } from './send-part';
 import { TermsField } from './terms-field';
 import { useDonationLabels } from './use-donation-labels';
-import { useRedeem } from './use-redeem';
+import { useRefusal } from './use-refusal';
 import { useRequestContext } from './use-request-context';
-import { useSending } from './use-sending';
 
 interface DonationFormProps {
   organisations: readonly DonationOrganisation[];
@@ -41,16 +39,17 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
-  const draft = useRedemptionDraftStore();
+  const store = useRedemptionStore();
+  const redemption = useRedemption();
   const context = useRequestContext();
   const labels = useDonationLabels();
   const balanceInCent = voucher?.balanceInCent;
-  const currency = voucher?.currency ?? site.currency;
+  const currency = voucher?.currency ?? (site.currency as Currency);
   const form = useForm<DonationValues>({
     resolver: zodResolver(
       donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
     ),
-    defaultValues: { ...emptyDonation(site.country), ...draft.get().customer },
+    defaultValues: { ...emptyDonation(site.country), ...store.getRecord().form },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     mode: 'onTouched',
@@ -59,32 +58,34 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) =>
-          draft.update({ customer: { ...draft.get().customer, ...values, termsAccepted: false } }),
+        callback: ({ values }) => store.setForm({ ...values, termsAccepted: false }),
       }),
-    [form, draft],
+    [form, store],
   );
   const values = useWatch({ control: form.control }) as DonationValues;
-  const organisation = findOrganisation(organisations, values.organisation);
   const hasReceipt = wantsReceipt(values, organisations);
-  const redeem = useRedeem({
-    shopName: organisation?.name ?? '',
-    hasDonationReceipt: hasReceipt,
-  });
   const amountInCent = donatedInCent(values, balanceInCent);
+  const isPending = redemption.phase === 'sending';
+  const donating = redemption.phase === 'donating' ? redemption : undefined;
+  const error = useRefusal(form, donationPointers);
 
   const donate: SubmitHandler<DonationValues> = (typed) => {
     const cents = donatedInCent(typed, balanceInCent);
     if (cents === undefined) return;
-    redeem.mutate(toDonationRequest(typed, { ...context, organisations, amountInCent: cents }), {
-      onError: (cause) => applySubmitErrors(toApiError(cause), donationPointers, form.setError),
-    });
+    store.donate(
+      {
+        kind: 'donation',
+        organisationName: findOrganisation(organisations, typed.organisation)?.name ?? '',
+        hasReceipt: wantsReceipt(typed, organisations),
+      },
+      toDonationRequest(typed, { ...context, organisations, amountInCent: cents, currency }),
+    );
   };
-  const sending = useSending(form, redeem, donate);
+  const submit = () => void form.handleSubmit(donate)();
 
   return (
-    <RedemptionForm form={form} sending={sending}>
-      <fieldset role="presentation" className={styles.form} disabled={sending.isUnsettled}>
+    <RedemptionForm form={form} isPending={isPending} onSubmit={submit}>
+      <div className={styles.form}>
         <FormErrorSummary fields={labels} />
         <DonationFields
           organisations={organisations}
@@ -93,9 +94,12 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
         />
         {hasReceipt && <PersonFields hasAddress />}
         <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
-      </fieldset>
+      </div>
       <SendPart
-        sending={sending}
+        isPending={isPending}
+        error={error}
+        isUnknown={donating?.isUnknown === true}
+        onRetry={submit}
         currency={currency}
         terms={
           <>

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component } from './donation-page';
 
 vi.stubGlobal('scrollTo', vi.fn());
@@ -20,7 +20,7 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, options: Re
   const page = await renderRoutes([{ path: '/redeem/donate', Component }], {
     at: '/redeem/donate',
     voucher: { balanceInCent: 5000 },
-    draft: { customer: { email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' } },
+    record: { form: { email: 'mia@beispiel.de', repeatEmail: 'mia@beispiel.de' } },
     ...options,
   });
   return {
@@ -32,7 +32,7 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, options: Re
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);
 
 test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, the rest stays', async () => {
-  const { user, router, draft, redemptions } = await open();
+  const { user, router, redemption, redemptions } = await open();
   await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
   expect(screen.getByText(/stellt keine Spendenquittung aus/)).toBeVisible();
   await user.click(screen.getByLabelText('Einen Teil davon'));
@@ -48,8 +48,10 @@ test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, t
     redeemValue: 1250,
   });
   expect(redemptions()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
-  expect(draft.get()).toMatchObject({ result: { shopName: 'Küstenwacht Nord' } });
-  expect(draft.get().isDonating).toBeUndefined();
+  expect(redemption.getState()).toMatchObject({
+    phase: 'done',
+    order: { organisationName: 'Küstenwacht Nord' },
+  });
 });
 
 test('[3.124] a receipt asks for name and address, and names what is missing', async () => {
@@ -77,10 +79,10 @@ test('[3.124] a receipt asks for name and address, and names what is missing', a
 });
 
 test('without a session the code comes first, and leads back here', async () => {
-  const { draft } = await open({}, { voucher: undefined });
+  const { redemption } = await open({}, { voucher: undefined });
   expect(await screen.findByText('Zuerst brauchen wir deinen Code')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Verbindlich spenden' })).toBeDisabled();
-  expect(draft.get().isDonating).toBe(true);
+  expect(redemption.getState().phase).toBe('donating');
 });
 
 test('where nobody takes donations the shops are the way on', async () => {
@@ -114,7 +116,7 @@ test('a lost answer is finished as it was sent', async () => {
 });
 
 test('what was typed for a shop and for a donation is kept apart from nothing else', async () => {
-  const { user, draft } = await open({}, { draft: { customer: { delivery: 'post' } } });
+  const { user, redemption } = await open({}, { record: { form: { delivery: 'post' } } });
   await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'a');
-  expect(draft.get().customer).toMatchObject({ delivery: 'post', email: 'a' });
+  expect(redemption.getRecord().form).toMatchObject({ delivery: 'post', email: 'a' });
 });

@@ -3,36 +3,54 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { listDonationOrganisationsOptions, toApiError } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
+import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
-import { useRedemptionDraft, useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { DonationForm } from './donation-form';
+import { OpenRedemption } from './open-redemption';
+import { OtherRedemptions } from './other-redemptions';
+import { SendingPage } from './sending-page';
 
 /** The value, or what is left of it, for a good cause (requirements 1.023, 3.124, 3.160). */
 export function Component() {
+  const { openDonation } = useRedemptionStore();
+  const redemption = useRedemption();
+  // What was redeemed or begun elsewhere stays; everything else gives way to the donation.
+  useEffect(openDonation, [openDonation]);
+  switch (redemption.phase) {
+    case 'choosing':
+    case 'filling':
+    case 'donating':
+      return <DonationFormPage />;
+    case 'sending':
+      if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
+      return redemption.isRepeat ? <SendingPage paid={undefined} /> : <DonationFormPage />;
+    case 'uncertain':
+      if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
+      return <OpenRedemption redemption={redemption} />;
+    case 'paying':
+    case 'paid-but-refused':
+      return <Navigate to={paths.checkout()} replace />;
+    case 'done':
+      return <Navigate to={paths.thankYou()} replace />;
+  }
+}
+
+function DonationFormPage() {
   const { t } = useTranslation();
   const { voucherCategory } = useSite();
   const state = useVoucherState();
-  const { unsettled } = useRedemptionDraft();
-  const draft = useRedemptionDraftStore();
   const organisations = useQuery(
     listDonationOrganisationsOptions({ path: { categoryId: voucherCategory } }),
   );
   usePageTitle(t('donation.title'));
-  // Whoever has to enter the code first comes back here.
-  useEffect(() => draft.update({ isDonating: true }), [draft]);
-
-  // What may already have been redeemed for a shop has to be finished first.
-  if (unsettled && unsettled.body.delivery !== 'donation') {
-    return <Navigate to={paths.checkout()} replace />;
-  }
   const holdsVoucher = state.status === 'active' || state.status === 'warned';
   const { data } = organisations;
   return (
@@ -54,6 +72,7 @@ export function Component() {
           <p>{t('donation.code-first-text')}</p>
         </Notice>
       )}
+      <OtherRedemptions />
       {organisations.isPending && <Skeleton shape="box" height="16rem" />}
       {organisations.isError && (
         <ProblemNotice

@@ -1,11 +1,12 @@
-import type { DonationOrganisation, RedeemRequest } from '~/api';
+import type { Currency, DonationOrganisation, DonationRequest } from '~/api';
 import { wantsReceipt, type DonationValues } from './donation-schema';
-import { toCustomer, toOrigin, type RequestContext } from './redeem-request';
+import { toOrigin, toPostalCustomer, type RequestContext } from './redeem-request';
 
 interface DonationContext extends RequestContext {
   organisations: readonly DonationOrganisation[];
   /** What is donated in cents. */
   amountInCent: number;
+  currency: Currency;
 }
 
 /**
@@ -14,19 +15,27 @@ interface DonationContext extends RequestContext {
  */
 export function toDonationRequest(
   values: DonationValues,
-  { organisations, amountInCent, ...context }: DonationContext,
-): RedeemRequest {
-  const hasReceipt = wantsReceipt(values, organisations);
-  const { email, email2, ...person } = toCustomer(values, { hasAddress: true });
-  return {
+  { organisations, amountInCent, currency, ...context }: DonationContext,
+): DonationRequest {
+  const common = {
     items: [{ valueInCent: amountInCent, quantity: 1 }],
     redeemValue: amountInCent,
-    delivery: 'donation',
+    currency,
+    delivery: 'donation' as const,
     donationOrganisationId: Number(values.organisation),
-    donationReceipt: hasReceipt,
-    isCompany: hasReceipt && values.customerType === 'company',
-    customer: { email, ...(email2 !== undefined && { email2 }), ...(hasReceipt && person) },
     ...toOrigin(context),
-    termsAccepted: true,
+    termsAccepted: true as const,
+  } satisfies Partial<DonationRequest>;
+  const customer = toPostalCustomer(values);
+  if (wantsReceipt(values, organisations)) {
+    const isCompany = values.customerType === 'company';
+    return { ...common, donationReceipt: true, isCompany, customer };
+  }
+  const { email, email2 } = customer;
+  return {
+    ...common,
+    donationReceipt: false,
+    isCompany: false,
+    customer: { email, ...(email2 !== undefined && { email2 }) },
   };
 }

@@ -4,8 +4,22 @@ import { toDonationRequest } from './donation-request';
 import { donationSchema, emptyDonation, type DonationValues } from './donation-schema';
 
 const organisations = [
-  { id: 1, name: 'Wiese', description: '', receiptPossible: true, minInCent: 500 },
-  { id: 3, name: 'Küste', description: '', receiptPossible: false, minInCent: 1000 },
+  {
+    id: 1,
+    name: 'Wiese',
+    description: '',
+    receiptPossible: true,
+    minInCent: 500,
+    currency: 'EUR' as const,
+  },
+  {
+    id: 3,
+    name: 'Küste',
+    description: '',
+    receiptPossible: false,
+    minInCent: 1000,
+    currency: 'EUR' as const,
+  },
 ];
 
 const filled: DonationValues = {
@@ -72,7 +86,11 @@ test.each([
   ['[3.124] with one, the whole address', { donationReceipt: true }, { city: 'Berlin' }],
 ])('%s', (_, change, customer) => {
   const values = { ...filled, ...named, donationReceipt: false, ...change };
-  const request = toDonationRequest(values, { organisations, amountInCent: 1250 });
+  const request = toDonationRequest(values, {
+    organisations,
+    amountInCent: 1250,
+    currency: 'EUR',
+  });
   expect(zRedeemRequest.safeParse(request).success).toBe(true);
   expect(request).toMatchObject({
     delivery: 'donation',

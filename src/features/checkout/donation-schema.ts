@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { DonationOrganisation } from '~/api';
 import { isSameEmail, isUndeliverable } from '~/form/email-rules';
+import { parseAmount } from '~/form/parse-amount';
 import { messageKey } from '~/i18n/message-key';
-import { parseAmount } from '~/lib/parse-amount';
 import {
-  alsoBesideOtherErrors,
+  alwaysRun,
   choose,
   emailText,
   emptyPerson,
@@ -85,7 +85,7 @@ export const donationSchema = (rules: DonationRules) =>
         if (rules.refusesRu && isUndeliverable(value.email)) {
           refuse('email', messageKey('form.email-refused'));
         }
-      }, alsoBesideOtherErrors),
+      }, alwaysRun),
     );
 
 export type DonationValues = z.infer<ReturnType<typeof donationSchema>>;

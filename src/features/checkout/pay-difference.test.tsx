@@ -2,25 +2,26 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import type { PaymentState } from '~/payment/payment-state';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
 import { cardAttempt as attempt } from '~/payment/testing';
+import type { TabRecord } from '~/redemption/redemption-storage';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { Component } from './checkout-page';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { notePaid } from '~/redemption/paid-orders';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
-const choice = {
-  shopId: 1001,
-  shopName: 'Nordlicht',
-  items: [{ valueInCent: 5500, quantity: 1 }],
-};
-const customer = {
+const choice = { ...nordlicht25, items: [{ valueInCent: 5500, quantity: 1 }] };
+const form = {
   delivery: 'screen',
   salutation: 'mrs',
   firstName: 'Mia',
@@ -28,30 +29,50 @@ const customer = {
   email: 'mia@beispiel.de',
   repeatEmail: 'mia@beispiel.de',
 };
-const payable = {
+const request = {
   shopId: 1001,
   items: choice.items,
   redeemValue: 5500,
+  currency: 'EUR',
   delivery: 'screen',
   isCompany: false,
   customer: { salutation: 'mrs', firstName: 'Mia', lastName: 'Muster', email: 'mia@beispiel.de' },
   redeemStartingPoint: { source: 'shop-wall' },
   termsAccepted: true,
 } as const;
+const ORDER = 'order-1';
+
+/** The difference of the order is being paid. */
+const paying: Partial<TabRecord> = {
+  redemption: {
+    phase: 'paying',
+    order: { kind: 'shop', id: ORDER, ...choice },
+    request: { ...request, items: choice.items },
+    key: KEY,
+    voucherId: VOUCHER,
+  },
+  form,
+};
 
 /** The payment as the tab left it, for example on the return page. */
-const paid = (state: PaymentState) =>
+const paid = (state: PaymentState, orderId = ORDER) =>
   writePayment(paymentStorage, 'schenkwerk-de', {
-    order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500 },
+    order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500, orderId },
     state,
   });
 
-async function open(answers: Record<string, Answer | Answer[]>, isPayable = true) {
+async function open(
+  answers: Record<string, Answer | Answer[]>,
+  options: RenderOptions = {},
+  prepare: (shared: KeyValueStore) => void = () => undefined,
+) {
+  prepare(localStorage);
   const calls = answerCalls({ getShop: { status: 200, example: 'shop-1001' }, ...answers });
   const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
     at: '/redeem/checkout',
     voucher: { balanceInCent: 3000 },
-    draft: { choice, customer, ...(isPayable && { payable }) },
+    record: paying,
+    ...options,
   });
   return { ...page, of: (id: string) => calls.filter(({ operationId }) => operationId === id) };
 }
@@ -60,40 +81,122 @@ const received: Answer = { status: 200, example: 'charge-received' };
 const redeemed: Answer = { status: 201, example: 'completed-screen' };
 
 test('[4.069] [5.030] a value above the balance leads to the payment, redeeming nothing', async () => {
-  const { user, draft, of } = await open({}, false);
+  const { user, redemption, of } = await open({}, { record: filling(choice, form) });
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   await screen.findByRole('heading', { level: 1, name: 'Differenz bezahlen' });
-  expect(draft.get().payable).toMatchObject({ redeemValue: 5500, termsAccepted: true });
+  expect(redemption.getState()).toMatchObject({
+    phase: 'paying',
+    request: { redeemValue: 5500, termsAccepted: true },
+  });
   expect(of('redeemVoucher')).toEqual([]);
+});
+
+test('[5.030] [3.133] a prepaid card pays at least the smallest top-up, and every sum says so', async () => {
+  const { user, redemption } = await open(
+    {},
+    { record: filling(choice, form), voucher: { balanceInCent: 5000, isPrepaid: true } },
+  );
+  expect(screen.getByText(/15,00\s€ bezahlst du dazu/)).toBeVisible();
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /^Weiter: 15,00/ }));
+  expect(await screen.findByText(/mindestens 15,00/)).toBeVisible();
+  expect(redemption.getState()).toMatchObject({ request: { prepaidEndAmount: 6500 } });
 });
 
 test('[4.069] what was paid is redeemed by itself, once, with the id of the payment', async () => {
   paid({ phase: 'received', attempt });
-  const { router, draft, of } = await open({ getCharge: received, redeemVoucher: redeemed });
+  const { router, redemption, of } = await open({ getCharge: received, redeemVoucher: redeemed });
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(of('redeemVoucher')).toHaveLength(1);
   expect(of('redeemVoucher')[0]?.body).toEqual({
-    ...payable,
+    ...request,
     paymentRequired: true,
     chargeId: attempt.chargeId,
   });
-  expect(draft.get().payable).toBeUndefined();
+  expect(redemption.getState().phase).toBe('done');
 });
 
-test('a redemption that fails after the payment keeps everything', async () => {
-  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-asked-before' } });
-  const { user, draft } = await open({
-    getCharge: received,
-    redeemVoucher: { status: 409, example: 'partner-unavailable' },
-  });
-  expect(await screen.findByText(/geht nicht verloren/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
-  expect(await screen.findByLabelText('Vorname')).toHaveValue('Mia');
-  // The payment is on the voucher, so nothing is paid again.
-  expect(screen.getByRole('button', { name: /^55,00.* verbindlich einlösen/ })).toBeEnabled();
-  expect(draft.get()).toMatchObject({ choice });
+test('[4.069] an order that a copy of the tab has paid is not paid again', async () => {
+  const { router, of } = await open({ redeemVoucher: redeemed }, {}, (storage) =>
+    notePaid(storage, 'schenkwerk-de', ORDER, {
+      chargeId: 'charge-of-the-other-tab',
+      amountInCent: 2500,
+      currency: 'EUR',
+    }),
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(of('redeemVoucher')).toMatchObject([{ body: { chargeId: 'charge-of-the-other-tab' } }]);
+  expect(screen.queryByRole('radio')).toBeNull();
 });
+
+test('[5.031] what is refused after the payment can be corrected', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-to-be-corrected' } });
+  const { user } = await open({
+    getCharge: received,
+    redeemVoucher: { status: 422, example: 'customer-validation-failed' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Mia');
+  expect(await screen.findByRole('link', { name: /^E-Mail-Adresse/ })).toBeVisible();
+});
+
+test('[5.030] a balance that the server has corrected counts from then on', async () => {
+  const { user, session } = await open(
+    { redeemVoucher: { status: 201, example: 'payment-required' } },
+    { record: filling(nordlicht25, form), voucher: { balanceInCent: 5000 } },
+  );
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  expect(await screen.findByRole('button', { name: /^Weiter: .* bezahlen/ })).toBeVisible();
+  expect(screen.queryByText(/bleiben auf deinem Gutschein/)).toBeNull();
+  expect(session.getState()).toHaveProperty('voucher.balanceInCent', 1000);
+});
+
+test('[4.069] what was paid for another order redeems nothing', async () => {
+  paid({ phase: 'received', attempt }, 'another-order');
+  const { of } = await open({ getCharge: received, redeemVoucher: redeemed });
+  expect(await screen.findByRole('radio', { name: /Amazon Pay/ })).toBeEnabled();
+  expect(of('redeemVoucher')).toEqual([]);
+});
+
+test('[4.069] a redemption that is refused after the payment says that the money is safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-asked-before' } });
+  const { user, of } = await open({
+    getCharge: received,
+    redeemVoucher: [{ status: 409, example: 'partner-unavailable' }, redeemed],
+  });
+  expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+  expect(screen.getByText(/25,00\s€ sind auf deinem Gutschein/)).toBeVisible();
+  expect(screen.getByText('Dieser Shop macht gerade Pause')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
+  expect(of('redeemVoucher')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() => expect(of('redeemVoucher')).toHaveLength(2));
+  const keys = of('redeemVoucher').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.each<[string, Answer]>([
+  ['a result', { status: 201, example: 'payment-required' }],
+  ['a refusal', { status: 409, example: 'credit-insufficient' }],
+])(
+  '[3.137] [5.030] [8.034] a difference that the server names in %s is paid',
+  async (_, answer) => {
+    const { user, redemption } = await open(
+      { redeemVoucher: answer },
+      { record: filling(nordlicht25, form), voucher: { balanceInCent: 5000 } },
+    );
+    await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+    await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
+    expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+    const state = redemption.getState();
+    expect(state.phase).toBe('paying');
+    expect(state).toHaveProperty('due.differenceInCent', expect.any(Number));
+    expect(screen.getByRole('radio', { name: /Amazon Pay/ })).toBeEnabled();
+  },
+);
 
 test('[4.063] a failed payment keeps everything and offers what there is', async () => {
   paid({ phase: 'failed', attempt });
@@ -107,7 +210,7 @@ test('[4.063] a failed payment keeps everything and offers what there is', async
 });
 
 test('while a card is running nothing else can be paid', async () => {
-  paid({ phase: 'processing', attempt, looks: 0 });
+  paid({ phase: 'processing', attempt, pollCount: 0 });
   const { of } = await open({ getCharge: { status: 200, example: 'charge-processing' } });
   expect(await screen.findByText('Deine Zahlung wird bearbeitet')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();

@@ -1,90 +1,93 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type RedeemRequest, type Voucher } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { createSafeStorage } from '~/lib/safe-storage';
+import { usePageTitle } from '~/ui/page-title';
 import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
-import { isOver, type Payment } from '~/payment/payment';
-import type { PaymentOrder } from '~/payment/payment-adapter';
+import type { Payment } from '~/payment/payment';
+import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, type PaymentState } from '~/payment/payment-state';
 import { usePayment } from '~/payment/use-payment';
-import { useSite } from '~/sites/use-site';
+import { findPaid, notePaid } from '~/redemption/paid-orders';
+import type { Redemption } from '~/redemption/redemption-state';
+import { useExclusive } from '~/redemption/use-exclusive';
+import { useRedemptionStore } from '~/redemption/use-redemption';
+import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Spinner } from '~/ui/progress';
-import { useRedemptionDraftStore, type ShopChoice } from '~/voucher/redemption-draft';
+import { SessionOver } from '~/voucher/session-over';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
-import { differenceInCent, MIN_TOP_UP_IN_CENT } from './difference';
-import { useRedeem } from './use-redeem';
+import { differenceInCent } from './difference';
+import { KeptNotice } from './kept-notice';
 
-interface PayDifferenceProps {
-  choice: ShopChoice;
-  /** What is redeemed as soon as the difference is paid. */
-  payable: RedeemRequest;
-}
+/** What all tabs of the site share. */
+const sharedStorage = createSafeStorage(() => localStorage);
 
-/** Pays what the voucher does not cover, then redeems by itself (requirements 4.069, 5.030). */
-export function PayDifference({ choice, payable }: PayDifferenceProps) {
+type Paying = Extract<Redemption, { phase: 'paying' }>;
+
+/**
+ * Pays what the voucher does not cover; its redemption is sent when the money is there (requirements
+ * 4.069, 5.030). Shop, value and payment are those of one order.
+ */
+export function PayDifference({ redemption }: { redemption: Paying }) {
   const { t } = useTranslation();
   const site = useSite();
-  const draft = useRedemptionDraftStore();
+  const siteId = useSiteStore().getState().site.id;
+  const store = useRedemptionStore();
   const session = useVoucherSession();
   const held = useVoucherState();
-  const voucher = held.status === 'active' || held.status === 'warned' ? held.voucher : undefined;
-  const redeem = useRedeem({ shopName: choice.shopName });
+  usePageTitle(t('checkout.pay.title'));
+  const { order, request, due, voucherId } = redemption;
+  // The money goes to the voucher that the order is for, so no other one may pay.
+  const voucher = 'token' in held && held.id === voucherId ? held.voucher : undefined;
   const [payment, state] = usePayment({
     flow: 'redeem',
     token() {
       const current = session.getState();
-      return 'token' in current ? current.token : undefined;
+      return 'token' in current && current.id === voucherId ? current.token : undefined;
     },
     onToken: (token) => void session.start(token),
   });
 
+  const lock = useExclusive(`pay ${order.id}`);
+  useAdoption(siteId, order.id);
   const isPaid = state.phase === 'received';
-  const chargeId = isPaid ? state.attempt.chargeId : undefined;
-  const redeemNow = () =>
-    redeem.mutate({ ...payable, paymentRequired: true, ...(chargeId && { chargeId }) });
-  const redeemPaid = useEffectEvent(redeemNow);
+  const isHeld = voucher !== undefined;
+  const send = useEffectEvent(() => {
+    if (state.phase !== 'received') return;
+    const { chargeId = '', amountInCent, currency } = state.attempt;
+    const chargedInCent = state.result?.chargedInCent ?? amountInCent;
+    const paid = { chargeId, amountInCent: chargedInCent, currency };
+    const orderId = payment.getOrder()?.orderId;
+    // A payment that ended for another order is on the voucher, and pays nothing here.
+    if (orderId !== order.id) return payment.forget();
+    notePaid(sharedStorage, siteId, orderId, paid);
+    store.paymentReceived(orderId, paid);
+  });
   useEffect(() => {
-    if (isPaid) redeemPaid();
-  }, [isPaid]);
+    if (isPaid && isHeld) send();
+  }, [isPaid, isHeld]);
 
-  /** Back to the form: nothing that was entered is lost. */
-  function leave(): void {
-    if (isOver(state)) payment.forget();
-    draft.update({ payable: undefined });
-  }
-  const leaveNow = useEffectEvent(leave);
-  const missing = voucher && differenceInCent(payable.redeemValue ?? 0, voucher);
+  const amountInCent =
+    due?.differenceInCent ?? (voucher && differenceInCent(request.redeemValue, voucher));
   // The voucher covers it without a payment of this page: the form can redeem.
-  const isNeedless = missing === 0 && canChoose(state);
+  const isNeedless = amountInCent === 0 && canChoose(state);
+  const { leavePayment } = store;
   useEffect(() => {
-    if (isNeedless) leaveNow();
-  }, [isNeedless]);
+    if (isNeedless) leavePayment();
+  }, [isNeedless, leavePayment]);
+  useSmallestAmount(state, due?.balanceInCent ?? voucher?.balanceInCent);
 
-  const change = (
-    <NativeButton iconStart="arrow-left" onClick={leave}>
-      {t('checkout.pay.change')}
-    </NativeButton>
-  );
-  if (redeem.error) {
-    return (
-      <Page title={t('checkout.pay.title')} width="form">
-        <ProblemNotice error={toApiError(redeem.error)} onRetry={redeemNow}>
-          <p>{t('checkout.pay.paid')}</p>
-        </ProblemNotice>
-        {change}
-      </Page>
-    );
-  }
+  if (!voucher) return <WithoutSession payment={payment} state={state} />;
   if (isPaid) {
     return (
       <Page title={t('checkout.pay.title')} width="form">
@@ -94,73 +97,124 @@ export function PayDifference({ choice, payable }: PayDifferenceProps) {
       </Page>
     );
   }
-  if (!voucher) return <SessionOver payment={payment} state={state} />;
-  const order: PaymentOrder = {
+  const offered = offeredProviders(site, voucher.currency);
+  const paymentOrder: PaymentOrder = {
     flow: 'redeem',
-    amountInCent: missing ?? 0,
+    orderId: order.id,
+    amountInCent: amountInCent ?? 0,
     currency: voucher.currency,
-    ...(payable.redeemValue !== undefined && { redeemValue: payable.redeemValue }),
+    redeemValue: request.redeemValue,
   };
+  const change = (
+    <Button iconStart="arrow-left" onClick={leavePayment}>
+      {t('checkout.pay.change')}
+    </Button>
+  );
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} width="form" isStep>
-      <Sum shopName={choice.shopName} order={order} voucher={voucher} />
-      <PaymentPanel
-        payment={payment}
-        state={state}
-        order={order}
-        offered={offeredProviders(site, voucher.currency)}
+      <KeptNotice recipient={order.shopName} />
+      <Sum
+        shopName={order.shopName}
+        order={paymentOrder}
+        balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
       />
+      {offered.length === 0 && <NotPayable />}
+      {lock === 'other' && (
+        <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
+          <p>{t('checkout.pay.elsewhere-text')}</p>
+        </Notice>
+      )}
+      {offered.length > 0 && lock === 'held' && (
+        <PaymentPanel payment={payment} state={state} order={paymentOrder} offered={offered} />
+      )}
       {canChoose(state) && change}
     </Page>
+  );
+}
+
+/** Another tab with the same order may have paid it, before this page or while it is open. */
+function useAdoption(siteId: string, orderId: string): void {
+  const { paymentReceived } = useRedemptionStore();
+  useEffect(() => {
+    const adopt = () => {
+      const paid = findPaid(sharedStorage, siteId, orderId);
+      if (paid) paymentReceived(orderId, paid);
+    };
+    adopt();
+    addEventListener('storage', adopt);
+    return () => removeEventListener('storage', adopt);
+  }, [siteId, orderId, paymentReceived]);
+}
+
+/** A server that takes no less than an amount names it; that is what is paid then. */
+function useSmallestAmount(
+  state: PaymentState,
+  balanceInCent: Voucher['balanceInCent'] | undefined,
+) {
+  const { changeDue } = useRedemptionStore();
+  const error = state.phase === 'choosing' ? state.error : undefined;
+  const minimumInCent =
+    error?.code === 'CHARGE_BELOW_MINIMUM' ? error.problem?.minimumInCent : undefined;
+  useEffect(() => {
+    if (minimumInCent === undefined || balanceInCent === undefined) return;
+    changeDue({ differenceInCent: minimumInCent, balanceInCent });
+  }, [minimumInCent, balanceInCent, changeDue]);
+}
+
+/** The server asks for a difference that nobody can pay at this site. */
+function NotPayable() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('checkout.pay.impossible')}
+      actions={
+        <ButtonLink href={paths.shops()} variant="primary">
+          {t('problem.way.choose-shop')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('checkout.pay.impossible-text')}</p>
+    </Notice>
   );
 }
 
 interface SumProps {
   shopName: string;
   order: PaymentOrder;
-  voucher: Voucher;
+  balanceInCent: number;
 }
 
 /** The value, what the voucher gives to it, and what is paid. */
-function Sum({ shopName, order, voucher }: SumProps) {
+function Sum({ shopName, order, balanceInCent }: SumProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { redeemValue = 0, amountInCent, currency } = order;
   const money = (cents: number) => format.money(cents, currency);
-  const isMinimum = amountInCent > redeemValue - voucher.balanceInCent;
+  const isMinimum = amountInCent > redeemValue - balanceInCent;
   return (
     <Card>
       <DescriptionList
         variant="receipt"
         items={[
           { term: t('checkout.pay.value', { shop: shopName }), details: money(redeemValue) },
-          { term: t('checkout.pay.balance'), details: `− ${money(voucher.balanceInCent)}` },
+          { term: t('checkout.pay.balance'), details: `− ${money(balanceInCent)}` },
           { term: t('checkout.pay.difference'), details: money(amountInCent), isStrong: true },
         ]}
       />
-      {isMinimum && <p>{t('checkout.pay.minimum', { amount: money(MIN_TOP_UP_IN_CENT) })}</p>}
+      {isMinimum && <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>}
     </Card>
   );
 }
 
 /** The voucher's session ended, before the payment began or while it runs. */
-function SessionOver({ payment, state }: { payment: Payment; state: PaymentState }) {
+function WithoutSession({ payment, state }: { payment: Payment; state: PaymentState }) {
   const { t } = useTranslation();
   return (
     <Page title={t('checkout.pay.title')} width="form">
       {canChoose(state) ? (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={t('problem.session-expired.title')}
-          actions={
-            <ButtonLink href={paths.redeem()} variant="primary">
-              {t('problem.way.enter-code')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('problem.session-expired.text')}</p>
-        </Notice>
+        <SessionOver />
       ) : (
         <IdentifyForm flow="redeem" onIdentified={payment.signedIn} />
       )}

@@ -3,7 +3,9 @@ import { zRedeemRequest } from '~generated/client/zod.gen';
 import { emptyCheckout } from './checkout-schema';
 import { toOrigin, toRedeemRequest } from './redeem-request';
 
-const choice = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 2 }] };
+const order = { shopId: 1001, shopName: 'Nordlicht', items: [{ valueInCent: 2500, quantity: 2 }] };
+const asked = { newShopCustomer: false, recharge: false, promotion: undefined };
+const shopContext = { order, currency: 'EUR', asked } as const;
 const values = {
   ...emptyCheckout('DE'),
   salutation: 'none' as const,
@@ -16,12 +18,13 @@ const values = {
 };
 
 test('is what the contract wants, and no more than was asked', () => {
-  const request = toRedeemRequest(values, { choice, campaign: 'winter' });
+  const request = toRedeemRequest(values, { ...shopContext, campaign: 'winter' });
   expect(zRedeemRequest.safeParse(request).success).toBe(true);
   expect(request).toEqual({
     shopId: 1001,
-    items: choice.items,
+    items: order.items,
     redeemValue: 5000,
+    currency: 'EUR',
     delivery: 'screen',
     isCompany: false,
     customer: {
@@ -37,6 +40,20 @@ test('is what the contract wants, and no more than was asked', () => {
   });
 });
 
+test('[6.007] [3.127] [3.129] answers to questions that were not asked are not sent', () => {
+  const typed = {
+    ...values,
+    newShopCustomer: 'new',
+    useRecharge: true,
+    orderPrepaidVouchers: true,
+    orderPrepaidVouchersConfirmed: true,
+  };
+  const request = toRedeemRequest(typed, shopContext);
+  expect(request).not.toHaveProperty('newShopCustomer');
+  expect(request).not.toHaveProperty('useRecharge');
+  expect(request).not.toHaveProperty('orderPrepaidVouchers');
+});
+
 test('sends the address only for post, and the company only for a company', () => {
   const request = toRedeemRequest(
     {
@@ -48,7 +65,7 @@ test('sends the address only for post, and the company only for a company', () =
       customerType: 'company',
       company: 'Muster AG',
     },
-    { choice },
+    shopContext,
   );
   expect(zRedeemRequest.safeParse(request).success).toBe(true);
   expect(request.isCompany).toBe(true);

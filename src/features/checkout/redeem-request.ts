@@ -1,5 +1,12 @@
-import type { RedeemRequest } from '~/api';
-import { sumOfItems, type ShopChoice } from '~/voucher/redemption-draft';
+import type {
+  Currency,
+  Customer,
+  PostalCustomer,
+  PrepaidPackagePromotion,
+  RedeemBase,
+} from '~/api';
+import { sumOfItems, type ShopChoice } from '~/redemption/order';
+import type { ShopRequest } from '~/redemption/redemption-state';
 import type { CheckoutValues } from './checkout-schema';
 import type { PersonValues } from './customer-rules';
 
@@ -15,55 +22,73 @@ export interface RequestContext {
   distribution?: string | undefined;
 }
 
+/** What the form asked beside the fields that every redemption has: only their answers are sent. */
+export interface AskedQuestions {
+  newShopCustomer: boolean;
+  recharge: boolean;
+  /** The offer of top-up vouchers, where there is one. */
+  promotion: PrepaidPackagePromotion | undefined;
+}
+
+interface ShopContext extends RequestContext {
+  order: ShopChoice;
+  currency: Currency;
+  asked: AskedQuestions;
+}
+
 /** The contract's request for what was chosen and typed. Fields that nobody filled in are left out. */
 export function toRedeemRequest(
   values: CheckoutValues,
-  { choice, ...context }: RequestContext & { choice: ShopChoice },
-): RedeemRequest {
-  return {
-    shopId: choice.shopId,
-    items: choice.items,
-    redeemValue: sumOfItems(choice.items),
-    delivery: values.delivery,
+  { order, currency, asked, ...context }: ShopContext,
+): ShopRequest {
+  const common = {
+    shopId: order.shopId,
+    items: order.items,
+    redeemValue: sumOfItems(order.items),
+    currency,
     isCompany: values.customerType === 'company',
-    customer: toCustomer(values, { hasAddress: values.delivery === 'post' }),
-    ...(values.newShopCustomer && { newShopCustomer: values.newShopCustomer === 'new' }),
+    ...(asked.newShopCustomer && { newShopCustomer: values.newShopCustomer === 'new' }),
     ...(values.useDataConfirmation && { useDataConfirmation: true }),
-    ...(values.useRecharge && { useRecharge: true }),
+    ...(asked.recharge && values.useRecharge && { useRecharge: true }),
     ...(values.isPaybackCustomer && { isPaybackCustomer: true }),
-    ...(values.orderPrepaidVouchers && {
-      orderPrepaidVouchers: true,
-      orderPrepaidVouchersConfirmed: values.orderPrepaidVouchersConfirmed,
-    }),
+    ...(asked.promotion &&
+      values.orderPrepaidVouchers && {
+        orderPrepaidVouchers: true,
+        orderPrepaidVouchersConfirmed: values.orderPrepaidVouchersConfirmed,
+      }),
     ...toOrigin(context),
     termsAccepted: true,
-  };
+  } as const;
+  return values.delivery === 'post'
+    ? { ...common, delivery: 'post', customer: toPostalCustomer(values) }
+    : { ...common, delivery: values.delivery, customer: toCustomer(values) };
 }
 
-/** Who redeems or donates. The postal address is sent only where it is needed. */
-export function toCustomer(
-  values: PersonValues,
-  { hasAddress }: { hasAddress: boolean },
-): RedeemRequest['customer'] {
-  const customer: RedeemRequest['customer'] = {
+/** Who redeems, without a postal address: it is sent only where it is needed. */
+export const toCustomer = (values: PersonValues): Customer => ({
+  ...withoutEmpty({
     company: values.customerType === 'company' ? values.company : '',
     firstName: values.firstName,
     lastName: values.lastName,
-    ...(hasAddress && {
-      street: values.street,
-      streetNumber: values.streetNumber,
-      additionalAddress: values.additionalAddress,
-      postalCode: values.postalCode,
-      city: values.city,
-      country: values.country,
-    }),
     phone: values.phone,
-    salutation: salutation(values.salutation),
-    email: values.email.trim(),
     email2: values.repeatEmail.trim(),
-  };
-  return withoutEmpty(customer);
-}
+  }),
+  salutation: salutation(values.salutation),
+  email: values.email.trim(),
+});
+
+/** Who redeems, with the address that a letter goes to. */
+export const toPostalCustomer = (values: PersonValues): PostalCustomer => ({
+  ...toCustomer(values),
+  firstName: values.firstName,
+  lastName: values.lastName,
+  street: values.street,
+  streetNumber: values.streetNumber,
+  ...withoutEmpty({ additionalAddress: values.additionalAddress }),
+  postalCode: values.postalCode,
+  city: values.city,
+  country: values.country,
+});
 
 /** Channel, campaign and starting point (requirements 3.132, 3.135, 3.136): the narrowest that is known. */
 export function toOrigin({
@@ -71,7 +96,7 @@ export function toOrigin({
   partner,
   category,
   distribution,
-}: RequestContext): Pick<RedeemRequest, 'campaign' | 'distribution' | 'redeemStartingPoint'> {
+}: RequestContext): Pick<RedeemBase, 'campaign' | 'distribution' | 'redeemStartingPoint'> {
   const startingPoint = partner
     ? { source: 'partner-link', campaignName: partner }
     : category
@@ -88,7 +113,9 @@ export function toOrigin({
 const salutation = (value: PersonValues['salutation']) =>
   value === 'mr' || value === 'mrs' ? value : ('' as const);
 
-function withoutEmpty(customer: RedeemRequest['customer']): RedeemRequest['customer'] {
-  const entries = Object.entries(customer).filter(([key, value]) => value || key === 'salutation');
-  return Object.fromEntries(entries) as RedeemRequest['customer'];
-}
+const withoutEmpty = <Key extends string>(
+  values: Readonly<Record<Key, string>>,
+): Partial<Record<Key, string>> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Partial<
+    Record<Key, string>
+  >;

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styles from './checkout-form.module.css';
-import type { Sending } from './use-sending';
 
 interface RedemptionFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  sending: Sending;
+  isPending: boolean;
+  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** The form around what is asked for a redemption or a donation. */
 export function RedemptionForm<Values extends FieldValues>({
   form,
-  sending,
+  isPending,
+  onSubmit,
   children,
 }: RedemptionFormProps<Values>) {
   return (
@@ -20,10 +21,10 @@ export function RedemptionForm<Values extends FieldValues>({
       <form
         noValidate
         className={styles.form}
-        aria-busy={sending.isPending}
+        aria-busy={isPending}
         onSubmit={(event) => {
           event.preventDefault();
-          sending.send();
+          if (!isPending) onSubmit();
         }}
       >
         {children}

@@ -2,21 +2,21 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PrepaidPackagePromotion } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
-import { sumOfItems, type ShopChoice } from '~/voucher/redemption-draft';
 import type { CheckoutValues } from './checkout-schema';
 import styles from './review.module.css';
 
 interface ReviewProps {
-  choice: ShopChoice;
+  order: ShopChoice;
   currency: string;
   /** The offer of top-up vouchers, where there is one. */
   promotion: PrepaidPackagePromotion | undefined;
 }
 
 /** What will be sent, to be read once more before it cannot be taken back (WCAG 3.3.4). */
-export function Review({ choice, currency, promotion }: ReviewProps) {
+export function Review({ order, currency, promotion }: ReviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<CheckoutValues>();
@@ -39,10 +39,10 @@ export function Review({ choice, currency, promotion }: ReviewProps) {
       <DescriptionList
         variant="receipt"
         items={[
-          { term: t('checkout.review.shop'), details: choice.shopName },
+          { term: t('checkout.review.shop'), details: order.shopName },
           {
             term: t('checkout.review.value'),
-            details: format.money(sumOfItems(choice.items), currency),
+            details: format.money(sumOfItems(order.items), currency),
             isStrong: true,
           },
           {

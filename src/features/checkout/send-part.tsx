@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LateProblemNotice } from '~/form/late-problem-notice';
-import { NativeButton } from '~/ui/native-button';
+import type { ApiError } from '~/api/errors';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import type { Sending } from './use-sending';
 
 interface SendPartProps {
-  sending: Sending;
+  isPending: boolean;
+  /** Why the server refused the last attempt, where no field says it. */
+  error: ApiError | undefined;
+  /** An attempt without an answer turned out not to have reached the server. */
+  isUnknown: boolean;
   currency: string;
-  /** What has to be accepted; not asked again while an attempt is unsettled. */
+  /** What has to be accepted. */
   terms: ReactNode;
   /** Without a voucher nothing can be sent. */
   isDisabled: boolean;
+  onRetry: () => void;
   /** What the button says and, while the answer is awaited, says instead. */
   label: string;
   pendingLabel: string;
@@ -19,32 +24,30 @@ interface SendPartProps {
 
 /** The end of a form that redeems: what to accept, what went wrong, and the button. */
 export function SendPart(props: SendPartProps) {
-  const { sending, currency, terms, isDisabled, label, pendingLabel } = props;
-  const { isPending, isUnsettled, failure, send } = sending;
+  const { isPending, error, isUnknown, currency, terms, isDisabled, onRetry } = props;
   const { t } = useTranslation();
   return (
     <>
-      {isUnsettled ? (
-        <Notice tone="warning" title={t('checkout.unsettled.title')}>
-          <p>{t('checkout.unsettled.text')}</p>
+      {isUnknown && (
+        <Notice tone="info" role="alert" title={t('redemption.unknown.title')}>
+          <p>{t('redemption.unknown.text')}</p>
         </Notice>
-      ) : (
-        terms
       )}
-      {failure && failure.code !== 'VALIDATION_FAILED' && (
-        <LateProblemNotice error={failure} currency={currency} onRetry={send} />
+      {terms}
+      {error && !isPending && error.code !== 'SESSION_EXPIRED' && (
+        <LateProblemNotice error={error} currency={currency} onRetry={onRetry} />
       )}
-      <NativeButton
+      <Button
         type="submit"
         variant="primary"
         size="l"
         isFullWidth
         disabled={isDisabled}
         isPending={isPending}
-        pendingLabel={pendingLabel}
+        pendingLabel={props.pendingLabel}
       >
-        {isUnsettled ? t('checkout.finish') : label}
-      </NativeButton>
+        {props.label}
+      </Button>
     </>
   );
 }

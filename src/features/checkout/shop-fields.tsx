@@ -9,18 +9,17 @@ import type { CheckoutValues } from './checkout-schema';
 
 interface ShopFieldsProps {
   asksNewShopCustomer: boolean;
+  /** What stays on the voucher can be topped up. */
+  offersRecharge: boolean;
   shopName: string;
-  /** What stays on the voucher, in cents. */
-  remainingInCent: number;
 }
 
 /** Questions that the shop or the site asks; without any, nothing is shown (3.057, 3.064, 3.066, 3.134). */
-export function ShopFields({ asksNewShopCustomer, shopName, remainingInCent }: ShopFieldsProps) {
+export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: ShopFieldsProps) {
   const { t } = useTranslation();
   const site = useSite();
   const { control } = useFormContext<CheckoutValues>();
   const error = useFieldError('newShopCustomer');
-  const offersRecharge = site.showRechargeCheckbox === true && remainingInCent > 0;
   const { showUseDataConfirmation, showPaybackInquiry } = site;
   const asksAny = asksNewShopCustomer || offersRecharge || showUseDataConfirmation;
   if (!asksAny && !showPaybackInquiry) return null;

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
+import { filling, nordlicht25 } from '~/redemption/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component } from './checkout-page';
 
-export const choice = {
-  shopId: 1001,
-  shopName: 'Nordlicht',
-  items: [{ valueInCent: 2500, quantity: 1 }],
-};
 const shop: Answer = { status: 200, example: 'shop-1001' };
 export const redeemed: Answer = { status: 201, example: 'completed-screen' };
 
@@ -21,7 +17,7 @@ export async function open(
   const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
     at: '/redeem/checkout',
     voucher: { balanceInCent: 5000 },
-    draft: { choice },
+    record: filling(nordlicht25),
     ...options,
   });
   return {
@@ -31,17 +27,14 @@ export async function open(
   };
 }
 
-/** What the visitor typed before; only the terms have to be accepted anew. */
-export const filled = {
-  choice,
-  customer: {
-    salutation: 'mrs',
-    firstName: 'Mia',
-    lastName: 'Muster',
-    email: 'mia@beispiel.de',
-    repeatEmail: 'mia@beispiel.de',
-  },
-};
+/** What the visitor typed before; only the terms have to be accepted again. */
+export const filled = filling(nordlicht25, {
+  salutation: 'mrs',
+  firstName: 'Mia',
+  lastName: 'Muster',
+  email: 'mia@beispiel.de',
+  repeatEmail: 'mia@beispiel.de',
+});
 
 export const acceptTerms = (user: UserEvent) =>
   user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));

@@ -8,7 +8,7 @@ interface Advice {
   text: ReturnType<typeof messageKey>;
   /** The code that the customer service knows it by. */
   displayCode?: string;
-  waysOn: readonly ('enter-code' | 'reactivate' | 'resend')[];
+  recoveryActions: readonly ('enter-code' | 'reactivate' | 'resend')[];
   /** The topic that the help form starts with. */
   helpTab: HelpTab;
 }
@@ -18,66 +18,66 @@ export const adviceOf: Record<Cause, Advice> = {
     title: messageKey('diagnosis.mistyped.title'),
     text: messageKey('diagnosis.mistyped.text'),
     displayCode: 'VCRx15',
-    waysOn: ['enter-code'],
+    recoveryActions: ['enter-code'],
     helpTab: 'code-unreadable',
   },
   'too-fresh': {
     title: messageKey('diagnosis.too-fresh.title'),
     text: messageKey('diagnosis.too-fresh.text'),
     displayCode: 'VCRx51',
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
   importing: {
     title: messageKey('diagnosis.importing.title'),
     text: messageKey('diagnosis.importing.text'),
     displayCode: 'VCRx15',
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
   'company-order': {
     title: messageKey('diagnosis.company-order.title'),
     text: messageKey('diagnosis.company-order.text'),
     displayCode: 'VCRx15',
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
   'old-format': {
     title: messageKey('diagnosis.old-format.title'),
     text: messageKey('diagnosis.old-format.text'),
     displayCode: 'VCRx13',
-    waysOn: ['reactivate'],
+    recoveryActions: ['reactivate'],
     helpTab: 'code-obsolete',
   },
   'not-usable': {
     title: messageKey('diagnosis.not-usable.title'),
     text: messageKey('diagnosis.not-usable.text'),
     displayCode: 'VCRx54',
-    waysOn: ['resend'],
+    recoveryActions: ['resend'],
     helpTab: 'other',
   },
   expired: {
     title: messageKey('diagnosis.expired.title'),
     text: messageKey('diagnosis.expired.text'),
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
   'bought-elsewhere': {
     title: messageKey('diagnosis.bought-elsewhere.title'),
     text: messageKey('diagnosis.bought-elsewhere.text'),
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
   'not-activated': {
     title: messageKey('diagnosis.not-activated.title'),
     text: messageKey('diagnosis.not-activated.text'),
-    waysOn: ['enter-code'],
+    recoveryActions: ['enter-code'],
     helpTab: 'other',
   },
   'reserve-card': {
     title: messageKey('diagnosis.reserve-card.title'),
     text: messageKey('diagnosis.reserve-card.text'),
-    waysOn: [],
+    recoveryActions: [],
     helpTab: 'other',
   },
 };

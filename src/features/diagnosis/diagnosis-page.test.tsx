@@ -2,8 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberProblem } from '~/form/last-problem';
-import { renderRoutes } from '~/form/testing';
+import { rememberProblem } from '~/problem/last-problem';
+import { renderRoutes } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component } from './diagnosis-page';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { lastProblem } from '~/form/last-problem';
-import { usePageTitle } from '~/lib/page-title';
+import { lastProblem } from '~/problem/last-problem';
 import { Card } from '~/ui/card';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { SelectField } from '~/ui/select-field';
 import { Stack } from '~/ui/stack';
 import { maskCode } from '~/voucher/mask-code';

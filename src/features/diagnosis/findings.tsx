@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastProblem } from '~/form/last-problem';
-import { ReminderButton } from '~/form/reminder-button';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { lastProblem } from '~/problem/last-problem';
+import { ReminderButton } from '~/problem/reminder-button';
 import { ButtonLink } from '~/ui/button-link';
 import { Disclosure } from '~/ui/disclosure';
 import { announce } from '~/ui/live-region';
-import { NativeTextField } from '~/ui/native-text-field';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
+import { TextField } from '~/ui/text-field';
 import { adviceOf } from './advice';
 import { worksFrom, type Cause } from './diagnose';
 import styles from './diagnosis.module.css';
@@ -83,7 +83,7 @@ function FindingBody({ cause }: { cause: Cause }) {
       <p>{t(adviceOf[cause].text)}</p>
       {asksSaleTime && (
         <div className={styles.saleTime}>
-          <NativeTextField
+          <TextField
             id="sale-time"
             type="datetime-local"
             label={t('diagnosis.sale-time.label')}
@@ -119,7 +119,7 @@ function useWorksFrom(cause: Cause) {
 
 function WaysOn({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean }) {
   const { t } = useTranslation();
-  const { waysOn, helpTab } = adviceOf[cause];
+  const { recoveryActions, helpTab } = adviceOf[cause];
   const ways = {
     'enter-code': { href: paths.redeem(), name: t('problem.way.enter-code') },
     reactivate: { href: paths.reactivate(), name: t('problem.way.reactivate') },
@@ -127,7 +127,7 @@ function WaysOn({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean })
   };
   return (
     <>
-      {waysOn.map((way, index) => (
+      {recoveryActions.map((way, index) => (
         <ButtonLink
           key={way}
           href={ways[way].href}

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormCheckbox } from '~/form/form-fields';
-import type { Uploads } from '~/form/use-uploads';
+import type { Uploads } from '~/form/upload/use-uploads';
 import { DescriptionList } from '~/ui/description-list';
 import { Fieldset } from '~/ui/fieldset';
 import { ACCEPTANCES, type DataValues } from './data-schema';

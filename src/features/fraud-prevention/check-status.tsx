@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FraudCheck } from '~/api';
-import { ReminderButton } from '~/form/reminder-button';
+import { ReminderButton } from '~/problem/reminder-button';
 import { useFormat } from '~/i18n/use-format';
 import { messageKey } from '~/i18n/message-key';
 import { paths } from '~/lib/paths';

@@ -4,13 +4,13 @@ import { FormProvider, useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FraudCheck } from '~/api';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { ProblemNotice } from '~/form/problem-notice';
-import { TransferStatus } from '~/form/transfer-status';
+import { TransferStatus } from '~/form/upload/transfer-status';
+import { useUploads } from '~/form/upload/use-uploads';
 import { useStep } from '~/form/use-step';
-import { useUploads } from '~/form/use-uploads';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Steps } from '~/ui/steps';
@@ -61,7 +61,7 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
     form.reset(form.getValues());
     await goTo({ index });
   }
-  const { state, failure, transfer, submit } = useSubmitData({
+  const { state, failure, failedStep, transfer, submit } = useSubmitData({
     ident,
     form,
     uploads,
@@ -118,9 +118,11 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
                 fields={(STEP_FIELDS[step] ?? []).map((name) => ({ name, label: labels[name] }))}
               />
               {fields[step]}
-              {isLast && failure && <ProblemNotice error={failure} onRetry={() => void send()} />}
+              {failure && step === failedStep && (
+                <ProblemNotice error={failure} onRetry={isLast ? () => void send() : undefined} />
+              )}
               {isLast && <TransferStatus transfer={transfer} onRetry={() => void send()} />}
-              <NativeButton
+              <Button
                 type="submit"
                 variant="primary"
                 size="l"
@@ -129,11 +131,11 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
                 pendingLabel={t('form.transfer.label')}
               >
                 {isLast ? t('fraud.submit') : t('fraud.next')}
-              </NativeButton>
+              </Button>
               {step > 0 && (
-                <NativeButton iconStart="arrow-left" onClick={() => void show(step - 1)}>
+                <Button iconStart="arrow-left" onClick={() => void show(step - 1)}>
                   {t('fraud.back')}
-                </NativeButton>
+                </Button>
               )}
             </Stack>
           </form>

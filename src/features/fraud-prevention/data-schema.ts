@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isUndeliverable } from '~/form/email-rules';
-import { uploadsRule } from '~/form/upload-rules';
+import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
 /** What has to be accepted, all of it (requirements 5.023 to 5.029). */

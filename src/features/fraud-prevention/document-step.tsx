@@ -2,8 +2,8 @@ import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FraudDocumentKind } from '~/api';
 import { useFieldError } from '~/form/form-fields';
-import { FormUploadField } from '~/form/form-upload-field';
-import type { Uploads } from '~/form/use-uploads';
+import { FormUploadField } from '~/form/upload/form-upload-field';
+import type { Uploads } from '~/form/upload/use-uploads';
 import { messageKey } from '~/i18n/message-key';
 import { Disclosure } from '~/ui/disclosure';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
@@ -16,8 +16,11 @@ const kindTexts = {
   utility_bill: messageKey('fraud.document.utility-bill'),
 } satisfies Record<FraudDocumentKind, string>;
 
+/** A server may accept kinds that this form has no text for. */
+const isKnown = (kind: string): kind is FraudDocumentKind => Object.hasOwn(kindTexts, kind);
+
 interface DocumentStepProps {
-  kinds: readonly FraudDocumentKind[];
+  kinds: readonly string[];
   uploads: Uploads;
 }
 
@@ -45,7 +48,7 @@ export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
             error={error}
             isRequired
           >
-            {kinds.map((kind) => (
+            {kinds.filter(isKnown).map((kind) => (
               <RadioTile key={kind} value={kind}>
                 {t(kindTexts[kind])}
               </RadioTile>

@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
-import { jpgOf } from '~/lib/testing';
+import { jpgOf } from '~/form/upload/testing';
+import { noAnswers, refusalsOfNoField } from '~/tests/answers';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './fraud-prevention-page';
 
 beforeEach(() => {
@@ -66,6 +67,19 @@ async function open(answers: Record<string, Answer | Answer[]>) {
 }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('[7.038] a kind of document that this website does not know is left out', async () => {
+  const check = {
+    transactionNumber: 'TX-1',
+    state: 'data_required',
+    documentKinds: ['residence_permit', 'passport'],
+  };
+  const { steps } = await open({ lookUpFraudCheck: { status: 200, raw: JSON.stringify(check) } });
+  await steps.person();
+  await steps.address();
+  expect(await screen.findByRole('radio', { name: 'Reisepass' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
 
 test('[1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then a letter comes', async () => {
   const { calls, steps } = await open({
@@ -228,4 +242,45 @@ test('nothing of it is stored', async () => {
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(
     'Lovelace',
   );
+});
+
+test.each(noAnswers)(
+  '[4.070] %s is no answer: everything stays, the repeat is the same',
+  async (_, answer) => {
+    const { user, calls, steps } = await open({
+      lookUpFraudCheck: begin,
+      submitFraudCheck: [answer, stage('fraud-pin-sent')],
+    });
+    await steps.all();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(await heading('Gib die PIN aus dem Brief ein')).toBeVisible();
+    const sent = calls.filter(({ operationId }) => operationId === 'submitFraudCheck');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
+
+test.each(refusalsOfNoField)('[8.011] data refused with %s say so', async (_, answer, text) => {
+  const { steps } = await open({ lookUpFraudCheck: begin, submitFraudCheck: answer });
+  await steps.all();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { level: 1, name: 'Bestätigen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+});
+
+test('[8.011] what no field shows is told beside the field that leads back', async () => {
+  const { steps } = await open({
+    lookUpFraudCheck: begin,
+    submitFraudCheck: {
+      status: 422,
+      raw: JSON.stringify({ errors: { city: 'Gibt es nicht.', other: 'Zu oft gefragt.' } }),
+    },
+  });
+  await steps.all();
+  expect(await heading('Adresse und Kontakt')).toBeVisible();
+  expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(/Gibt es nicht\./);
+  expect(screen.getByText('Zu oft gefragt.')).toBeVisible();
 });

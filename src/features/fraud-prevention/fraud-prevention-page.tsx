@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { lookUpFraudCheck, toApiError, type FraudCheck } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
-import { usePageTitle } from '~/lib/page-title';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { CheckStatus } from './check-status';
 import { DataForm } from './data-form';
@@ -69,9 +69,12 @@ function FraudPrevention({ ident }: { ident: string }) {
           onRetry={() => void refetch()}
           {...(failure.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('fraud.expired'),
-            waysOn: ['help'],
+            recoveryActions: ['help'],
           })}
-          {...(failure.code === 'NOT_FOUND' && { text: t('fraud.not-found'), waysOn: ['help'] })}
+          {...(failure.code === 'NOT_FOUND' && {
+            text: t('fraud.not-found'),
+            recoveryActions: ['help'],
+          })}
         />
       ) : (
         <Skeleton height="18rem" shape="box" />

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verifyFraudCheckPin, type FraudCheck } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
 import { useSubmit } from '~/form/use-submit';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
 import { Stack } from '~/ui/stack';
+import { TextField } from '~/ui/text-field';
 import { cleanCode } from '~/voucher/clean-code';
 
 /** What a PIN looks like, so that a typing slip costs no attempt. */
@@ -59,7 +59,7 @@ export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) 
         }}
       >
         <Stack gap={5}>
-          <NativeTextField
+          <TextField
             ref={field}
             id="pin"
             variant="code"
@@ -72,7 +72,7 @@ export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) 
             required
           />
           {failure && !wrongPin && <ProblemNotice error={failure} onRetry={send} />}
-          <NativeButton
+          <Button
             type="submit"
             variant="primary"
             size="l"
@@ -81,7 +81,7 @@ export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) 
             pendingLabel={t('fraud.pin.pending')}
           >
             {t('fraud.pin.submit')}
-          </NativeButton>
+          </Button>
         </Stack>
       </form>
     </Card>

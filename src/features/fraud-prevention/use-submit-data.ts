@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { submitFraudCheck, toApiError, type FraudCheck, type FraudCheckSubmission } from '~/api';
-import { refuseUploads } from '~/form/refuse-uploads';
+import { submitFraudCheck, type ApiError, type FraudCheck, type FraudCheckSubmission } from '~/api';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { refuseUploads } from '~/form/upload/refuse-uploads';
+import { useTransfer } from '~/form/upload/use-transfer';
+import type { Uploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
-import { useTransfer } from '~/form/use-transfer';
-import type { Uploads } from '~/form/use-uploads';
 import { STEP_FIELDS, type DataField, type DataValues } from './data-schema';
 
 const pointers: PointerMap<DataValues> = Object.fromEntries(
@@ -22,9 +22,9 @@ interface SubmitDataOptions {
 /** Sends everything once; what the server refuses leads back to the step where it was asked. */
 export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOptions) {
   const transfer = useTransfer();
-  const [isPlaced, setPlaced] = useState(false);
-  const { state, submit } = useSubmit(async (body: FraudCheckSubmission, attempt) => {
-    try {
+  const [failedStep, setFailedStep] = useState(0);
+  const { state, submit } = useSubmit(
+    async (body: FraudCheckSubmission, attempt) => {
       const { data } = await transfer.run((options) =>
         submitFraudCheck({
           body,
@@ -34,30 +34,38 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
         }),
       );
       return data;
-    } catch (cause) {
-      const error = toApiError(cause);
+    },
+    undefined,
+    async (error) => {
       const isFile = refuseUploads(error, uploads);
-      const field = isFile ? 'documents' : firstField(error.problem?.errors);
-      if (field) await showStep(STEP_FIELDS.findIndex((names) => names.includes(field)));
-      setPlaced(isFile || applySubmitErrors(error, pointers, form.setError));
-      throw error;
-    }
-  });
-  const isShown = state.status === 'failed' && !transfer.isCancelled && !isPlaced;
+      const field = isFile ? 'documents' : firstField(error);
+      const step = STEP_FIELDS.findIndex((names) => field && names.includes(field));
+      setFailedStep(step >= 0 ? step : STEP_FIELDS.length - 1);
+      if (step >= 0) await showStep(step);
+      if (isFile) return undefined;
+      return applySubmitErrors(
+        error,
+        pointers,
+        form.setError,
+        (name) => STEP_FIELDS[step]?.includes(name as DataField) === true,
+      );
+    },
+  );
+  const isShown = state.status === 'failed' && !transfer.isCancelled;
   return {
     state,
-    /** What does not stand at a field already. */
-    failure: isShown ? state.error : undefined,
+    /** What does not stand at a field already, and the step that shows it. */
+    failure: isShown ? state.notice : undefined,
+    failedStep,
     transfer,
     submit: (onSubmitted: (check: FraudCheck) => void) =>
       submit(toSubmission(ident, form.getValues(), uploads.files), onSubmitted),
   };
 }
 
-function firstField(errors: unknown): DataField | undefined {
-  if (!Array.isArray(errors)) return undefined;
-  const found = (errors as { pointer?: string }[]).map(({ pointer = '' }) => pointers[pointer]);
-  return found.find((name) => name !== undefined);
+function firstField({ problem }: ApiError): DataField | undefined {
+  const found = problem?.errors?.map(({ pointer = '' }) => pointers[pointer]);
+  return found?.find((name) => name !== undefined);
 }
 
 /** Without what was left empty; texts without the room around them. */

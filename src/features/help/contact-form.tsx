@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { FormUploadField } from '~/form/form-upload-field';
-import { ProblemNotice } from '~/form/problem-notice';
-import { TransferStatus } from '~/form/transfer-status';
-import { useUploads } from '~/form/use-uploads';
+import { FormUploadField } from '~/form/upload/form-upload-field';
+import { TransferStatus } from '~/form/upload/transfer-status';
+import { useUploads } from '~/form/upload/use-uploads';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { ContactFields } from './contact-fields';
@@ -36,7 +36,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
   const { isPrefilled, ...prefill } = useContactPrefill();
   const form = useForm<ContactValues>({
     resolver: zodResolver(contactSchema(site.refuseRu === true)),
-    defaultValues: { email: '', orderNumber: '', files: '', ...prefill },
+    defaultValues: { email: '', files: '', ...prefill },
     // The summary takes the focus, not the first field.
     shouldFocusError: false,
     mode: 'onTouched',
@@ -72,7 +72,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
             <CaptchaField captcha={captcha} id="captcha" />
             {failure && <ProblemNotice error={failure} onRetry={() => void send()} />}
             <TransferStatus transfer={transfer} onRetry={() => void send()} />
-            <NativeButton
+            <Button
               type="submit"
               variant="primary"
               size="l"
@@ -81,7 +81,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
               pendingLabel={t('form.transfer.label')}
             >
               {t('help.form.submit')}
-            </NativeButton>
+            </Button>
           </Stack>
         </form>
       </Card>

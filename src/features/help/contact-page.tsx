@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useStep } from '~/form/use-step';
-import { usePageTitle } from '~/lib/page-title';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { ContactForm } from './contact-form';
 import { ContactWays } from './contact-ways';
 import { MessageSent, type SentMessage } from './message-sent';

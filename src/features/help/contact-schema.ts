@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContactRequest } from '~/api';
 import { isUndeliverable } from '~/form/email-rules';
-import { uploadsRule } from '~/form/upload-rules';
+import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
 export type ContactTopic = ContactRequest['topic'];

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastProblem } from '~/form/last-problem';
-import { NativeButton } from '~/ui/native-button';
+import { lastProblem } from '~/problem/last-problem';
+import { useLinkedOrder } from '~/problem/use-linked-order';
+import { Button } from '~/ui/button';
 import styles from './help-page.module.css';
 
-/** The way to people, after the answers. Open at once for somebody who comes from a failure. */
+/** The form, after the answers. Open at once for somebody who comes from a failure or an order. */
 export function FormOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(() => lastProblem() !== undefined);
+  const orderNumber = useLinkedOrder();
+  const [isOpen, setOpen] = useState(() => lastProblem() !== undefined || orderNumber !== '');
   const wasAsked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
       ) : (
         <div className={styles.offer}>
           <p>{t('help.form.offer')}</p>
-          <NativeButton
+          <Button
             iconStart="mail"
             onClick={() => {
               wasAsked.current = true;
@@ -31,7 +33,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
             }}
           >
             {t('help.form.open')}
-          </NativeButton>
+          </Button>
         </div>
       )}
     </section>

@@ -2,9 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { rememberProblem } from '~/form/last-problem';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
-import { jpgOf, pdfOf } from '~/lib/testing';
+import { jpgOf, pdfOf } from '~/form/upload/testing';
+import { rememberProblem } from '~/problem/last-problem';
+import { noAnswers, refusalsOfNoField } from '~/tests/answers';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component as ContactPage } from './contact-page';
 import { Component } from './help-page';
@@ -101,6 +102,17 @@ test('begins with what failed: error code and time, and the end of the code', as
     /Fehlercode VCRx15, angezeigt am 21\. November 2026/,
   );
   expect(screen.getByLabelText(/^Seriennummer oder Code/)).toHaveValue('•••••••••456');
+});
+
+test('[4.059] begins with the number of the order that the link is about', async () => {
+  const { router } = await open({}, { at: '/' });
+  await router.navigate('/help/code-not-received', { state: { orderNumber: 'EL-7314-2088' } });
+  expect(await screen.findByLabelText(/^Bestellnummer/)).toHaveValue('EL-7314-2088');
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toHaveAttribute(
+    'href',
+    '/redeem/status',
+  );
 });
 
 test('[3.164] [5.009] [5.016] names every error at the top and at its field', async () => {
@@ -266,5 +278,51 @@ test('[3.014] [3.016] [3.017] leads to the help pages, and companies to their of
       'https://firmen.probe.example',
       'https://firmen.probe.example/kontakt',
     ]),
+  );
+});
+
+test.each(noAnswers)(
+  '[4.070] %s is no answer to a message: the repeat is the same',
+  async (_, answer) => {
+    const { user, calls, write, fill, send } = await open({
+      sendContactRequest: [answer, arrived],
+    });
+    await write();
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await sentHeading();
+    const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
+
+test.each(refusalsOfNoField)(
+  '[8.011] a message refused with %s says so',
+  async (_, answer, text) => {
+    const { user, write, fill, send } = await open({ sendContactRequest: [answer, arrived] });
+    await write();
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    await sentHeading();
+  },
+);
+
+test('[8.011] a text of the server is at the field that it names', async () => {
+  const errors = { email: ['Dieses Postfach ist voll.'] };
+  const { write, fill, send } = await open({
+    sendContactRequest: { status: 422, raw: JSON.stringify({ errors }) },
+  });
+  await write();
+  await fill();
+  await send();
+  await waitFor(() =>
+    expect(screen.getByLabelText('E-Mail-Adresse')).toHaveAccessibleDescription(
+      /Dieses Postfach ist voll\./,
+    ),
   );
 });

@@ -13,6 +13,7 @@ export interface HelpTopic {
 }
 
 const resend = { href: paths.resendLink(), text: messageKey('problem.way.resend') };
+const orderStatus = { href: paths.orderStatus(), text: messageKey('order.link') };
 const reactivate = { href: paths.reactivate(), text: messageKey('problem.way.reactivate') };
 const diagnose = { href: paths.diagnosis(), text: messageKey('problem.way.diagnose') };
 const redeem = { href: paths.redeem(), text: messageKey('problem.way.enter-code') };
@@ -33,7 +34,7 @@ export const helpTopics: readonly HelpTopic[] = [
         text: messageKey('help.answer.expired.text'),
       },
     ],
-    flows: [resend, diagnose],
+    flows: [resend, orderStatus, diagnose],
   },
   {
     id: 'code-obsolete',

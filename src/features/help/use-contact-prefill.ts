@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastProblem } from '~/form/last-problem';
 import { useFormat } from '~/i18n/use-format';
+import { lastProblem } from '~/problem/last-problem';
+import { useLinkedOrder } from '~/problem/use-linked-order';
 import { maskCode } from '~/voucher/mask-code';
 import { rememberedCode } from '~/voucher/remembered-code';
 
 /**
- * What customer service asks first, for somebody who comes from a failure: the code (masked, nobody
- * needs the rest), what was shown, and when.
+ * What customer service asks first, for somebody who comes from a failure or an order: the order
+ * number, the code (masked, nobody needs the rest), what was shown, and when.
  */
 export function useContactPrefill() {
   const { t } = useTranslation();
   const format = useFormat();
   const [problem] = useState(lastProblem);
   const code = rememberedCode();
-  if (!problem) return { serialNumberOrCode: '', message: '', isPrefilled: false };
+  const orderNumber = useLinkedOrder();
+  if (!problem) {
+    return { serialNumberOrCode: '', orderNumber, message: '', isPrefilled: orderNumber !== '' };
+  }
   return {
+    orderNumber,
     serialNumberOrCode: code ? maskCode(code) : '',
     message: t('help.form.prefill', {
       code: problem.displayCode,

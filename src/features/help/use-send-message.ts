@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { sendContactRequest, toApiError } from '~/api';
+import { sendContactRequest } from '~/api';
 import type { Captcha } from '~/form/captcha/use-captcha';
-import { refuseUploads } from '~/form/refuse-uploads';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { refuseUploads } from '~/form/upload/refuse-uploads';
+import { useTransfer } from '~/form/upload/use-transfer';
+import type { Uploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
-import { useTransfer } from '~/form/use-transfer';
-import type { Uploads } from '~/form/use-uploads';
 import type { ContactTopic, ContactValues } from './contact-schema';
 import type { SentMessage } from './message-sent';
 
@@ -27,7 +26,6 @@ interface SendMessageOptions {
 /** Sends the message with its files, and puts what the server refuses where it belongs. */
 export function useSendMessage({ topic, form, uploads, captcha }: SendMessageOptions) {
   const transfer = useTransfer();
-  const [isPlaced, setPlaced] = useState(false);
   const { state, submit } = useSubmit(
     async (wanted: ContactValues & { topic: ContactTopic; sent: File[] }, attempt) => {
       const { email, message, serialNumberOrCode, orderNumber, sent } = wanted;
@@ -40,31 +38,25 @@ export function useSendMessage({ topic, form, uploads, captcha }: SendMessageOpt
         ...(sent.length > 0 && { files: sent }),
         ...attempt.captcha,
       };
-      try {
-        const { data } = await transfer.run((options) =>
-          sendContactRequest({
-            body,
-            headers: { 'Idempotency-Key': attempt.idempotencyKey },
-            throwOnError: true,
-            ...options,
-          }),
-        );
-        return { ticketNumber: data.ticketNumber };
-      } catch (cause) {
-        const error = toApiError(cause);
-        setPlaced(
-          refuseUploads(error, uploads) || applySubmitErrors(error, pointers, form.setError),
-        );
-        throw error;
-      }
+      const { data } = await transfer.run((options) =>
+        sendContactRequest({
+          body,
+          headers: { 'Idempotency-Key': attempt.idempotencyKey },
+          throwOnError: true,
+          ...options,
+        }),
+      );
+      return { ticketNumber: data.ticketNumber };
     },
     captcha,
+    (error) =>
+      refuseUploads(error, uploads) ? undefined : applySubmitErrors(error, pointers, form.setError),
   );
-  const isShown = state.status === 'failed' && !transfer.isCancelled && !isPlaced;
+  const isShown = state.status === 'failed' && !transfer.isCancelled;
   return {
     state,
     /** What does not stand at a field already. */
-    failure: isShown ? state.error : undefined,
+    failure: isShown ? state.notice : undefined,
     transfer,
     submit: (values: ContactValues, onSent: (sent: SentMessage) => Promise<void>) =>
       submit({ ...values, topic, sent: uploads.files }, onSent),

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './legal-page';
 
 afterEach(cleanup);

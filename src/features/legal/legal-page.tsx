@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { useSite, useSiteStore } from '~/sites/use-site';
 import { LiveRegions, announce } from '~/ui/live-region';
 import { Link } from '~/ui/link';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { VoucherCard } from '~/ui/voucher-card';
 import styles from './maintenance-page.module.css';
@@ -47,7 +47,7 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
         width="form"
       >
         <div className={styles.actions}>
-          <NativeButton
+          <Button
             variant="primary"
             size="l"
             iconStart="refresh"
@@ -56,7 +56,7 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
             onClick={() => void retry()}
           >
             {t('maintenance.retry')}
-          </NativeButton>
+          </Button>
           {site.support?.email && (
             <p>
               {t('maintenance.contact')}{' '}

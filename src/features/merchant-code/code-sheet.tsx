@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
-import { latePart } from '~/lib/late-part';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
+import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
 import { announce } from '~/ui/live-region';
-import { NativeButton } from '~/ui/native-button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -18,7 +18,7 @@ import { CopyButton } from './copy-button';
 import styles from './merchant-code-page.module.css';
 import { PdfButton } from './pdf-button';
 
-const Barcode = latePart(async () => (await import('./barcode')).Barcode);
+const Barcode = lazyOptional(async () => (await import('./barcode')).Barcode);
 
 interface CodeSheetProps {
   sheet: MerchantCodeSheet;
@@ -26,12 +26,13 @@ interface CodeSheetProps {
   onHide: () => void;
 }
 
-const TillMode = latePart(async () => (await import('./till-mode')).TillMode);
+const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode);
 
 /** The revealed code: to copy, to print, to scan, to take along as a PDF. */
 export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
   const { t } = useTranslation();
   const site = useSite();
+  const format = useFormat();
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
@@ -48,11 +49,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
         }
         title={t('code.heading', { shop: shop.name })}
       >
-        {sheet.warnings && (
-          <Notice tone="warning">
-            <RichText html={sheet.warnings} />
-          </Notice>
-        )}
+        {sheet.warnings && <Notice tone="warning" html={sheet.warnings} />}
         {codes.map((code, index) => (
           <CodeTicket
             key={code.code ?? code.url ?? index}
@@ -63,18 +60,23 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
         ))}
         <div className={styles.actions} data-print="hide">
           {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <NativeButton iconStart="print" onClick={() => print()}>
+          <Button iconStart="print" onClick={() => print()}>
             {t('code.print')}
-          </NativeButton>
+          </Button>
           {site.showMerchantCodeRedirect && shop.link && (
             <ButtonLink href={shop.link} newTab externalText={t('shell.new-tab')}>
               {t('code.to-shop', { shop: shop.name })}
             </ButtonLink>
           )}
-          <NativeButton variant="plain" iconStart="lock" onClick={onHide}>
+          <Button variant="plain" iconStart="lock" onClick={onHide}>
             {t('code.hide')}
-          </NativeButton>
+          </Button>
         </div>
+        {sheet.linkExpiresAt && (
+          <p data-print="hide">
+            {t('code.link-until', { when: format.dateTime(sheet.linkExpiresAt) })}
+          </p>
+        )}
         {sheet.redeemInstructions && (
           <section aria-labelledby="how">
             <h2 id="how" className={styles.subtitle}>
@@ -143,9 +145,9 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         <div className={styles.copy} data-print="hide">
           {code.code && <CopyButton text={code.code} />}
           {code.code && (
-            <NativeButton iconStart="store" onClick={() => setAtTill(true)}>
+            <Button iconStart="store" onClick={() => setAtTill(true)}>
               {t('code.till.open')}
-            </NativeButton>
+            </Button>
           )}
           {code.url && (
             <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
 import { announce } from '~/ui/live-region';
-import { NativeButton } from '~/ui/native-button';
 
 /** Copies a code without the spaces that it is shown with. */
 export function CopyButton({ text }: { text: string }) {
@@ -17,12 +17,8 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <NativeButton
-      variant="primary"
-      iconStart={isCopied ? 'check' : 'copy'}
-      onClick={() => void copy()}
-    >
+    <Button variant="primary" iconStart={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
       {isCopied ? t('code.copied') : t('code.copy')}
-    </NativeButton>
+    </Button>
   );
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './merchant-code-page';
 
 beforeEach(() => {
@@ -34,6 +34,14 @@ test('[2.012] [2.062] [4.055] fetches and shows nothing before the click', async
   expect(document.title).toBe('Dein Shopcode – Schenkwerk');
 });
 
+test('[4.056] says until when the link works', async () => {
+  const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
+  await reveal();
+  expect(
+    await screen.findByText(/^Der Link zu dieser Seite gilt bis 21\. Februar 2027/),
+  ).toBeVisible();
+});
+
 test('focuses the heading of the revealed code and can hide it again', async () => {
   const { user, reveal } = await open({
     revealMerchantCode: { status: 200, example: 'ready-no-barcode' },
@@ -61,6 +69,50 @@ test('[4.059] [8.040] says where a delayed code stands', async () => {
     await screen.findByRole('heading', { name: 'Dein Shopcode ist noch unterwegs' }),
   ).toBeVisible();
   expect(screen.getByRole('list', { name: 'Stand deines Codes' })).toBeVisible();
+});
+
+test('[4.059] a delayed code leads to the status of the order and to customer service', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00Z') });
+  try {
+    const { user, router, reveal } = await open({
+      revealMerchantCode: { status: 200, example: 'delayed' },
+    });
+    await reveal();
+    expect(await screen.findByText('Bestellung EL-7314-2088')).toBeVisible();
+    expect(screen.getByText(/^Spätestens da: 22\. November/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kundenservice schreiben' })).toHaveAttribute(
+      'href',
+      '/help/code-not-received',
+    );
+    await user.click(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/redeem/status',
+      state: { orderNumber: 'EL-7314-2088' },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[4.059] a code that is later than promised says so and leads to customer service', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T12:00:00Z') });
+  try {
+    const { user, router, reveal } = await open({
+      revealMerchantCode: { status: 200, example: 'delayed' },
+    });
+    await reveal();
+    expect(
+      await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+    ).toBeVisible();
+    expect(screen.queryByText(/Spätestens da/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Kundenservice schreiben' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/help/code-not-received',
+      state: { orderNumber: 'EL-7314-2088' },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('[4.056] [4.058] [8.037] [8.044] an expired link leads to a new one', async () => {

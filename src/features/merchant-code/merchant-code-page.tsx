@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { ProblemNotice } from '~/form/problem-notice';
-import { usePageTitle } from '~/lib/page-title';
-import { NativeButton } from '~/ui/native-button';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { usePageTitle } from '~/ui/page-title';
+import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { Page } from '~/ui/page';
 import { CodeSheet } from './code-sheet';
@@ -40,7 +40,11 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   return (
     <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')} width="form">
       {state.status === 'failed' && (
-        <ProblemNotice error={state.error} onRetry={reveal} {...(isGone && { waysOn: [] })} />
+        <ProblemNotice
+          error={state.error}
+          onRetry={reveal}
+          {...(isGone && { recoveryActions: [] })}
+        />
       )}
       {isGone ? (
         <NewLink redeemLinkToken={redeemLinkToken} />
@@ -48,7 +52,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
         <div className={styles.cover}>
           <Icon name="lock" size="l" />
           <p>{t('code.why-hidden')}</p>
-          <NativeButton
+          <Button
             variant="primary"
             size="l"
             iconStart="eye"
@@ -57,7 +61,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
             onClick={reveal}
           >
             {t('code.reveal')}
-          </NativeButton>
+          </Button>
         </div>
       )}
     </Page>

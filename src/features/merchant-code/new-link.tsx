@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { requestMerchantCodeLink } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { ProblemNotice } from '~/form/problem-notice';
 import { useSubmit } from '~/form/use-submit';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
 import { Notice } from '~/ui/notice';
+import { TextField } from '~/ui/text-field';
 import { cleanCode } from '~/voucher/clean-code';
 import styles from './merchant-code-page.module.css';
 
@@ -51,14 +51,14 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
         <p>{t('code.new-link.text')}</p>
         {state.status === 'failed' && <ProblemNotice error={state.error} />}
         <CaptchaField captcha={captcha} />
-        <NativeButton
+        <Button
           variant="primary"
           isPending={isPending}
           pendingLabel={t('code.new-link.sending')}
           onClick={() => void submit({ redeemLinkToken })}
         >
           {t('code.new-link.by-email')}
-        </NativeButton>
+        </Button>
         <Disclosure summary={t('code.new-link.by-code')}>
           <form
             className={styles.newLink}
@@ -72,7 +72,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
               else void submit({ code: cleaned });
             }}
           >
-            <NativeTextField
+            <TextField
               ref={field}
               variant="code"
               label={t('redeem.code.label')}
@@ -85,13 +85,9 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
               spellCheck={false}
               required
             />
-            <NativeButton
-              type="submit"
-              isPending={isPending}
-              pendingLabel={t('code.new-link.sending')}
-            >
+            <Button type="submit" isPending={isPending} pendingLabel={t('code.new-link.sending')}>
               {t('code.new-link.send')}
-            </NativeButton>
+            </Button>
           </form>
         </Disclosure>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadMerchantCodePdf } from '~/api';
-import { saveFile } from '~/lib/save-file';
+import { Button } from '~/ui/button';
 import { announce } from '~/ui/live-region';
-import { NativeButton } from '~/ui/native-button';
+import { saveFile } from '~/ui/save-file';
 
 /** Downloads the code as a PDF (toggle 3.063). */
 export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
@@ -28,14 +28,14 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
   }
   return (
     <>
-      <NativeButton
+      <Button
         iconStart="download"
         isPending={isPending}
         pendingLabel={t('code.pdf-loading')}
         onClick={() => void download()}
       >
         {t('code.pdf')}
-      </NativeButton>
+      </Button>
       {hasFailed && <p>{t('code.pdf-failed')}</p>}
     </>
   );

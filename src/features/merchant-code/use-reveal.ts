@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { revealMerchantCode, toApiError, type ApiError, type MerchantCodeSheet } from '~/api';
+import {
+  isSettled,
+  revealMerchantCode,
+  toApiError,
+  type ApiError,
+  type MerchantCodeSheet,
+} from '~/api';
 
 /** The first pause between two looks at a delayed code, and the longest, in ms. */
 const FIRST_PAUSE = 5_000;
@@ -30,7 +36,7 @@ export function useReveal(redeemLinkToken: string) {
       const error = toApiError(cause);
       // A look that failed does not take the delayed code's page away; the next look follows.
       setState((current) =>
-        current.status === 'delayed' && error.isRetryable
+        current.status === 'delayed' && !isSettled(error)
           ? { ...current }
           : { status: 'failed', error },
       );

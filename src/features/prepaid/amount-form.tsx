@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import type { PrepaidCard } from '~/payment/prepaid-card';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/text-field';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import { ChargeReceipt } from './charge-receipt';
@@ -59,7 +59,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
             </RadioTile>
           </RadioGroup>
           {isOther && (
-            <NativeTextField
+            <TextField
               label={t('prepaid.amount.own')}
               hint={t('prepaid.amount.hint', range)}
               error={isTried && !amount ? t('prepaid.amount.error', range) : undefined}
@@ -74,9 +74,9 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
           <div role="status">
             <ChargeReceipt card={card} amountInCent={amount || undefined} />
           </div>
-          <NativeButton type="submit" variant="primary" size="l" isFullWidth>
+          <Button type="submit" variant="primary" size="l" isFullWidth>
             {t('prepaid.amount.next')}
-          </NativeButton>
+          </Button>
         </Stack>
       </form>
     </Card>

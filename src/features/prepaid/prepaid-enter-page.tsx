@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
 import { isOver } from '~/payment/payment';
 import { readPayment, removePayment } from '~/payment/payment-storage';
@@ -15,7 +15,7 @@ import { paymentStorage } from '~/payment/use-payment';
 import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
+import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 
@@ -80,7 +80,7 @@ function SerialForm() {
           {state.status === 'failed' && (
             <ProblemNotice error={state.error} onRetry={() => void send()} onEnterCode={correct} />
           )}
-          <NativeButton
+          <Button
             type="submit"
             variant="primary"
             size="l"
@@ -89,7 +89,7 @@ function SerialForm() {
             pendingLabel={t('prepaid.pending')}
           >
             {t('prepaid.submit')}
-          </NativeButton>
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { ChargeResult, Currency } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { PaymentProgress } from '~/payment/payment-progress';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
-import { NativeButton } from '~/ui/native-button';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
-import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
 /**
@@ -22,7 +19,7 @@ import { usePrepaidPayment } from './use-prepaid-payment';
 export function Component() {
   const { t } = useTranslation();
   const site = useSite();
-  const { payment, state, card } = usePrepaidPayment();
+  const { payment, state } = usePrepaidPayment();
   const isReceived = state.phase === 'received';
   const title = isReceived ? t('prepaid.done.title') : t('payment.return.title');
   usePageTitle(title);
@@ -58,7 +55,7 @@ export function Component() {
       isStep
     >
       {result && <Receipt result={result} />}
-      <WaysOn token={result && card?.token} />
+      <WaysOn />
     </Page>
   );
 }
@@ -85,28 +82,16 @@ function Receipt({ result }: { result: ChargeResult }) {
   );
 }
 
-/** @param token of the card with its new value; without it the card has to be entered first */
-function WaysOn({ token }: { token: string | undefined }) {
+/** A serial number pays and never redeems: for that the code of the card is entered (7.036). */
+function WaysOn() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const session = useVoucherSession();
   return (
     <Stack gap={3}>
-      {token !== undefined && (
-        <NativeButton
-          variant="primary"
-          size="l"
-          isFullWidth
-          onClick={() => void navigate(session.start(token) ? paths.shops() : paths.redeem())}
-        >
-          {t('prepaid.done.redeem')}
-        </NativeButton>
-      )}
-      <ButtonLink
-        href={paths.prepaid()}
-        isFullWidth
-        {...(token === undefined && { variant: 'primary', size: 'l' })}
-      >
+      <ButtonLink href={paths.redeem()} variant="primary" size="l" isFullWidth>
+        {t('prepaid.done.redeem')}
+      </ButtonLink>
+      <p>{t('prepaid.done.code-needed')}</p>
+      <ButtonLink href={paths.prepaid()} isFullWidth>
         {t('prepaid.done.again')}
       </ButtonLink>
     </Stack>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
 import { Component as EnterPage } from './prepaid-enter-page';
 import { Component as FinalizedPage } from './prepaid-finalized-page';

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestReactivation, toApiError } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { EmailField, RepeatEmailField } from '~/form/email-field';
 import { FormErrorSummary } from '~/form/form-error-summary';
-import { useFieldError } from '~/form/form-fields';
-import { ProblemNotice } from '~/form/problem-notice';
+import { useFieldError, useRegister } from '~/form/form-fields';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
-import { UploadField } from '~/form/upload-field';
+import { UploadField } from '~/form/upload/upload-field';
+import { useUploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
-import { useUploads } from '~/form/use-uploads';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
 import { Stack } from '~/ui/stack';
 import { CodeField } from '~/voucher/code-field';
 import { rememberedCode } from '~/voucher/remembered-code';
@@ -46,24 +46,27 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
     shouldFocusError: false,
     mode: 'onTouched',
   });
-  const { state, submit } = useSubmit(async (wanted: Wanted, attempt): Promise<Review> => {
-    try {
-      const { data } = await requestReactivation({
-        body: { ...wanted, ...attempt.captcha },
-        headers: { 'Idempotency-Key': attempt.idempotencyKey },
-        throwOnError: true,
-      });
-      return { expectedBy: data.expectedBy, isRepeat: false };
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (error.code === 'REACTIVATION_PENDING') {
-        // The review is under way already: an answer, not a failure (requirement 4.049).
-        return { expectedBy: error.problem?.availableFrom, isRepeat: true };
+  const { state, submit } = useSubmit(
+    async (wanted: Wanted, attempt): Promise<Review> => {
+      try {
+        const { data } = await requestReactivation({
+          body: { ...wanted, ...attempt.captcha },
+          headers: { 'Idempotency-Key': attempt.idempotencyKey },
+          throwOnError: true,
+        });
+        return { expectedBy: data.expectedBy, isRepeat: false };
+      } catch (cause) {
+        const error = toApiError(cause);
+        if (error.code === 'REACTIVATION_PENDING') {
+          // The review is under way already: an answer, not a failure (requirement 4.049).
+          return { expectedBy: error.problem?.availableFrom, isRepeat: true };
+        }
+        throw error;
       }
-      applySubmitErrors(error, pointers, form.setError);
-      throw error;
-    }
-  }, captcha);
+    },
+    captcha,
+    (error) => applySubmitErrors(error, pointers, form.setError),
+  );
   const send = form.handleSubmit(async (values) => {
     // The field says what is wrong with the file.
     if (uploads.problem) {
@@ -79,10 +82,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
     { name: 'email', label: t('checkout.email') },
     { name: 'repeatEmail', label: t('checkout.repeat-email') },
   ];
-  const failure = state.status === 'failed' ? state.error : undefined;
-  const isAtFields =
-    failure?.code === 'VALIDATION_FAILED' &&
-    failure.problem?.errors?.every(({ pointer = '' }) => pointer in pointers);
+  const failure = state.status === 'failed' ? state.notice : undefined;
   return (
     <FormProvider {...form}>
       <Card variant="raised">
@@ -103,10 +103,8 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
               isOptional
             />
             <CaptchaField captcha={captcha} id="captcha" />
-            {failure && !isAtFields && (
-              <ProblemNotice error={failure} onRetry={() => void send()} />
-            )}
-            <NativeButton
+            {failure && <ProblemNotice error={failure} onRetry={() => void send()} />}
+            <Button
               type="submit"
               variant="primary"
               size="l"
@@ -115,7 +113,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
               pendingLabel={t('reactivation.pending')}
             >
               {t('reactivation.submit')}
-            </NativeButton>
+            </Button>
           </Stack>
         </form>
       </Card>
@@ -125,6 +123,6 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
 
 function CodeInput() {
   const error = useFieldError('code');
-  const { register } = useFormContext<ReactivationValues>();
+  const register = useRegister<ReactivationValues>();
   return <CodeField {...register('code')} error={error} />;
 }

@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { jpgOf, pngOf } from '~/lib/testing';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
+import { jpgOf, pngOf } from '~/form/upload/testing';
+import { noAnswers, refusalsOfNoField } from '~/tests/answers';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component } from './reactivation-page';
 
@@ -136,7 +137,7 @@ test.each<[string, Answer, RegExp, string]>([
     '4.050',
     { status: 409, example: 'voucher-exchanged' },
     /Link per E-Mail/,
-    'E-Mail noch einmal senden',
+    'Kundenservice schreiben',
   ],
   [
     '4.043',
@@ -172,4 +173,28 @@ test.each([
   await fill();
   await send();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+});
+
+test.each(refusalsOfNoField)(
+  '[8.011] a review refused with %s says so',
+  async (_, answer, text) => {
+    const { user, fill, send } = await open({ requestReactivation: [answer, started] });
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' }),
+    ).toBeVisible();
+  },
+);
+
+test.each(noAnswers)('[4.070] %s is no answer: the repeat is the same', async (_, answer) => {
+  const { user, calls, fill, send } = await open({ requestReactivation: [answer, started] });
+  await fill();
+  await send();
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' })).toBeVisible();
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStep } from '~/form/use-step';
-import { usePageTitle } from '~/lib/page-title';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { ReactivationForm } from './reactivation-form';
 import { UnderReview, type Review } from './under-review';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ReminderButton } from '~/form/reminder-button';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { ReminderButton } from '~/problem/reminder-button';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';

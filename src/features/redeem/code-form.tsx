@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { latePart } from '~/lib/late-part';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Link } from '~/ui/link';
-import { NativeButton } from '~/ui/native-button';
 import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
@@ -15,7 +15,7 @@ import styles from './code-form.module.css';
 import { takeQueuedSubmit } from './queued-submit';
 import { useCodeEntry } from './use-code-entry';
 
-const CodeProblem = latePart(async () => (await import('./code-problem')).CodeProblem);
+const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
 
 /** Sits on the form, so that the page's inline script can queue a submit before this code runs. */
 export const CODE_FORM_ID = 'code-form';
@@ -64,7 +64,7 @@ export function CodeForm() {
     >
       <CodeField ref={field} error={state.status === 'blank' ? t('form.required') : undefined} />
       <CaptchaField captcha={captcha} id="captcha" />
-      <NativeButton
+      <Button
         type="submit"
         variant="primary"
         size="l"
@@ -73,7 +73,7 @@ export function CodeForm() {
         pendingLabel={t('redeem.code.pending')}
       >
         {t('redeem.code.submit')}
-      </NativeButton>
+      </Button>
       {state.status === 'failed' && (
         <CodeProblem
           error={state.error}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { lookAlikes } from '~/voucher/clean-code';
 import styles from './code-problem.module.css';
 

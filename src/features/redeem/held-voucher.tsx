@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
-import { NativeButton } from '~/ui/native-button';
 import { VoucherCard } from '~/ui/voucher-card';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import styles from './held-voucher.module.css';
+
+const OpenRedemption = lazyOptional(
+  async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
+);
 
 /** The voucher that the visitor holds already: its balance, and the two things to do with it. */
 export function HeldVoucher({ voucher }: { voucher: Voucher }) {
@@ -29,10 +34,11 @@ export function HeldVoucher({ voucher }: { voucher: Voucher }) {
           voucher.validUntil && t('voucher.valid-until', { date: format.date(voucher.validUntil) })
         }
       />
+      <OpenRedemption missing={null} />
       <ButtonLink href={paths.shops()} variant="primary" size="l" isFullWidth iconEnd="chevron">
         {t('redeem.held.choose')}
       </ButtonLink>
-      <NativeButton
+      <Button
         isFullWidth
         onClick={() => {
           rememberCode('');
@@ -40,7 +46,7 @@ export function HeldVoucher({ voucher }: { voucher: Voucher }) {
         }}
       >
         {t('voucher.other-code')}
-      </NativeButton>
+      </Button>
     </section>
   );
 }

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
-import { NavigateContext } from '~/lib/navigation';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { NavigateContext } from '~/ui/navigation';
 import { rememberCode } from '~/voucher/remembered-code';
 import { RedeemPage } from './redeem-page';
 
@@ -81,7 +81,7 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
   ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Hilfe holen'],
   ['4.048', '8.045', 409, 'voucher-obsolete-format', /alten Code/, 'Gutschein reaktivieren'],
   ['4.049', '8.045', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Hilfe holen'],
-  ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'E-Mail noch einmal senden'],
+  ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
   ['4.041', '8.020', 409, 'voucher-not-activated', /per E-Mail daran erinnert/, 'Hilfe holen'],
   [
     '4.043',
@@ -96,7 +96,7 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
   ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Hilfe holen'],
   ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Hilfe holen'],
   ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Hilfe holen'],
-  ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Shop aussuchen'],
+  ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Hilfe holen'],
   ['8.024', '8.024', 409, 'voucher-tax-saving-card', /eigenen Seite/, undefined],
   ['8.025', '8.025', 409, 'voucher-other-partner', /anderen Anbieter/, undefined],
   ['8.026', '8.026', 409, 'voucher-wrong-category', /richtigen Adresse/, undefined],
@@ -160,6 +160,12 @@ test('[1.015] shows the balance of a voucher that is held, and lets it go', asyn
   await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');
+});
+
+test('[4.052] the tab that holds the voucher goes on with it and asks for no code', async () => {
+  await open({}, { voucher: {} });
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
+  expect(screen.queryByLabelText('Gutscheincode')).toBeNull();
 });
 
 test('[3.060] explains how to redeem only where the site wants it', async () => {

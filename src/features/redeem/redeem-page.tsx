@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';

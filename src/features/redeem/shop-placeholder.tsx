@@ -3,7 +3,7 @@ import styles from './top-shops.module.css';
 /** How many logos the teaser shows. */
 export const TEASER_SIZE = 6;
 
-/** Holds the room of the teaser until its shops are there, so that nothing moves. */
+/** Reserves the teaser's space to avoid a layout shift. */
 export const ShopPlaceholder = () => (
   <div className={styles.shops} aria-hidden="true">
     {Array.from({ length: TEASER_SIZE }, (_, index) => (

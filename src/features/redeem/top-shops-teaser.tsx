@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
-import { latePart } from '~/lib/late-part';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { ShopPlaceholder } from './shop-placeholder';
 import styles from './top-shops.module.css';
 
-const TopShops = latePart(async () => (await import('./top-shops')).TopShops);
+const TopShops = lazyOptional(async () => (await import('./top-shops')).TopShops);
 
 /** A look at the shops before a code is entered. It loads when the page has nothing else to do. */
 export function TopShopsTeaser() {

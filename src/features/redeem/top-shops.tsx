@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, shopWallOptions } from '~/api';
+import { queryClient, shopWallOptions, type ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
+import { isShopVisible } from '~/voucher/is-shop-visible';
 import { ShopPlaceholder, TEASER_SIZE } from './shop-placeholder';
 import styles from './top-shops.module.css';
 
-/** The first top shops of the wall; without an answer the room stays quietly empty. */
+/**
+ * The first top shops of the wall that the site does not hide (9.041); without an answer the room stays
+ * quietly empty.
+ */
 export function TopShops() {
-  const { voucherCategory } = useSite();
+  const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
   const wall = useQuery(shopWallOptions({ voucherCategory }), queryClient);
   if (!wall.data) return <ShopPlaceholder />;
-  const shops = wall.data.filter((shop) => shop.position === 'T').slice(0, TEASER_SIZE);
+  const isShown = (shop: ShopWallItem) =>
+    shop.position === 'T' && isShopVisible(shop, { hiddenCategories, noMarketplaces: false });
+  const shops = wall.data.filter(isShown).slice(0, TEASER_SIZE);
   return (
     <ul className={styles.shops}>
       {shops.map((shop) => (

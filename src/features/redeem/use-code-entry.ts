@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { toApiError, type ApiError } from '~/api/errors';
+import { ApiError, toApiError } from '~/api/errors';
 import type { Captcha } from '~/form/captcha/use-captcha';
-import { useNavigateTo } from '~/lib/navigation';
-import { paths } from '~/lib/paths';
+import { pathAfterEntry } from '~/redemption/path-after-entry';
+import { useLoadRedemption } from '~/redemption/use-redemption';
 import { useSiteStore } from '~/sites/use-site';
+import { useNavigateTo } from '~/ui/navigation';
 import { cleanCode } from '~/voucher/clean-code';
 import { rememberCode } from '~/voucher/remembered-code';
-import { useRedemptionDraftStore } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
 type EntryState =
@@ -20,7 +20,7 @@ type EntryState =
 export function useCodeEntry(captcha: Captcha) {
   const session = useVoucherSession();
   const siteStore = useSiteStore();
-  const draft = useRedemptionDraftStore();
+  const loadRedemption = useLoadRedemption();
   const navigate = useNavigateTo();
   const [state, setState] = useState<EntryState>({ status: 'idle' });
 
@@ -29,7 +29,6 @@ export function useCodeEntry(captcha: Captcha) {
     const code = cleanCode(typed);
     rememberCode(code);
     if (code === '') return setState({ status: 'blank' });
-    const isReturning = session.getState().status === 'expired';
     setState({ status: 'pending' });
     try {
       await siteStore.settled();
@@ -41,11 +40,11 @@ export function useCodeEntry(captcha: Captcha) {
         body: { code, voucherCategory, ...(solution !== undefined && { captcha: solution }) },
         throwOnError: true,
       });
-      if (!session.start(data.token)) throw new Error('The server sent an unusable token');
-      // After an expired session the visitor goes on where they were; a new visit begins at the shops.
-      const { choice, isDonating } = draft.get();
-      if (isDonating) navigate(paths.donate());
-      else navigate(isReturning && choice ? paths.checkout() : paths.shops());
+      const redemption = await loadRedemption();
+      const before = redemption.getState();
+      // A token that cannot be read is none.
+      if (!session.start(data.token)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      navigate(pathAfterEntry(before, redemption.getState()));
     } catch (cause) {
       captcha.reset();
       setState({ status: 'failed', error: toApiError(cause) });

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import geocodingContract from '~generated/geocoding.json';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
 import { RegionPage } from './region-page';
 
 // The canvas of the map needs a browser; e2e/region.spec.ts looks at it there.

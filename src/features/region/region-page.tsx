@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { latePart } from '~/lib/late-part';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { loadChunk } from '~/lib/load-chunk';
-import { usePageTitle } from '~/lib/page-title';
 import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { SkipLink } from '~/ui/skip-link';
 import { PlaceChoice } from './place-choice';
@@ -18,7 +18,7 @@ import { readRegionView, writeRegionView, type RegionView } from './region-view'
 import { SearchForm } from './search-form';
 import { useRegionSearch } from './use-region-search';
 
-const RegionMap = latePart(
+const RegionMap = lazyOptional(
   async () => (await loadChunk(() => import('./map/region-map'))).RegionMap,
 );
 

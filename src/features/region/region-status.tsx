@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
 import { asPostalCode } from './region-view';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
+import { TextField } from '~/ui/text-field';
 import styles from './region-page.module.css';
 import { MAX_QUERY } from './region-view';
 
@@ -30,7 +30,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           onSearch(typed);
         }}
       >
-        <NativeTextField
+        <TextField
           ref={field}
           id="place"
           name="q"
@@ -47,14 +47,14 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           spellCheck={false}
           required
         />
-        <NativeButton
+        <Button
           type="submit"
           variant="primary"
           isPending={isLoading}
           pendingLabel={t('region.search.pending')}
         >
           {t('region.search.submit')}
-        </NativeButton>
+        </Button>
       </form>
     </search>
   );

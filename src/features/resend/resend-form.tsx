@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { resendRedeemLink, type ProblemCode, type ResendRequest, type ResendResult } from '~/api';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { ProblemNotice } from '~/form/problem-notice';
 import { useSubmit } from '~/form/use-submit';
 import { paths } from '~/lib/paths';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
-import { NativeButton } from '~/ui/native-button';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import { cleanCode } from '~/voucher/clean-code';
@@ -89,7 +89,7 @@ export function ResendForm({ onSent }: ResendFormProps) {
               {...(isMistyped && { onEnterCode: correct })}
             />
           )}
-          <NativeButton
+          <Button
             type="submit"
             variant="primary"
             size="l"
@@ -98,9 +98,12 @@ export function ResendForm({ onSent }: ResendFormProps) {
             pendingLabel={t('resend.pending')}
           >
             {t('resend.submit')}
-          </NativeButton>
+          </Button>
           <p className={styles.note}>
             {t('resend.address')} <Link href={paths.help()}>{t('problem.way.help')}</Link>
+          </p>
+          <p className={styles.note}>
+            <Link href={paths.orderStatus()}>{t('order.link')}</Link>
           </p>
         </Stack>
       </form>

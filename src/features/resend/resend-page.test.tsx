@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
 import { Component } from './resend-page';
 
@@ -69,6 +69,16 @@ test('counts down until the next one may go, and Back finds the form as it was',
   await router.navigate(-1);
   await waitFor(() => expect(field()).toBeVisible());
   expect(field()).toHaveValue('RESEND-DONE');
+});
+
+test('[4.059] leads to the status of the order, before and after', async () => {
+  const { user } = await open({ resendRedeemLink: { status: 202, example: 'link-resent' } });
+  const link = () => screen.getByRole('link', { name: 'Stand der Bestellung ansehen' });
+  expect(link()).toHaveAttribute('href', '/redeem/status');
+  await user.type(field(), 'RESEND-DONE');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Schau in dein Postfach' });
+  expect(link()).toHaveAttribute('href', '/redeem/status');
 });
 
 test('starts with the code that was typed before', async () => {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ResendResult } from '~/api';
 import { useStep } from '~/form/use-step';
-import { usePageTitle } from '~/lib/page-title';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { ResendForm } from './resend-form';
 import { Resent } from './resent';
 

@@ -57,6 +57,9 @@ export function Resent({ result }: { result: ResendResult }) {
             {t('resend.again')}
           </ButtonLink>
         )}
+        <ButtonLink href={paths.orderStatus()} iconStart="clock">
+          {t('order.link')}
+        </ButtonLink>
         <ButtonLink href={paths.help('code-not-received')} iconStart="help">
           {t('resend.sent.help')}
         </ButtonLink>

@@ -1,7 +1,16 @@
-import { getShopOptions, listShopCategoriesOptions, type GetShopData } from '~/api';
+import {
+  ApiError,
+  getShopOptions,
+  listShopCategoriesOptions,
+  type Shop,
+  type ShopField,
+} from '~/api';
 
-/** What the detail view asks for: the fields that the specification lists (requirement 7). */
-const fields: NonNullable<NonNullable<GetShopData['query']>['fields']> = [
+/**
+ * What the detail view asks for: the fields that the specification lists (requirement 7), then those
+ * that the texts show (3.107, 3.108) and that decide what a visitor may see and choose (9.041).
+ */
+const fields: ShopField[] = [
   'name',
   'logo',
   'description',
@@ -12,14 +21,35 @@ const fields: NonNullable<NonNullable<GetShopData['query']>['fields']> = [
   'voucherValues',
   'type',
   'id',
+  'slug',
+  'valueRange',
+  'categories',
+  'redeemable',
+  'acceptancePoints',
+  'numberOfShops',
+  'deliveries',
 ];
+
+/** Without these there is no detail view. */
+const needed = ['name', 'logo', 'description', 'type', 'voucherValues'] as const;
+
+/** A shop that has what its detail view cannot do without. */
+export type DetailedShop = Shop & Required<Pick<Shop, (typeof needed)[number]>>;
 
 /** The categories of a voucher category's shops (4.035). */
 export const shopCategoriesOptions = (voucherCategory: number) =>
   listShopCategoriesOptions({ path: { id: voucherCategory } });
 
-/** One shop in detail (4.036). */
-export const shopOptions = (id: number) => getShopOptions({ path: { id }, query: { fields } });
+/** One shop in detail (4.036). An answer without a field that the view needs is a failure. */
+export const shopOptions = (id: number) => ({
+  ...getShopOptions({ path: { id }, query: { fields } }),
+  select: withNeededFields,
+});
+
+function withNeededFields(shop: Shop): DetailedShop {
+  if (needed.every((field) => shop[field] !== undefined)) return shop as DetailedShop;
+  throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
+}
 
 /** The id in an address, or undefined where none can be meant. */
 export function readShopId(text: string | undefined): number | undefined {

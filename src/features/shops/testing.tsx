@@ -3,11 +3,11 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
 import { queryClient, type ShopCategory, type ShopWall } from '~/api';
-import { renderRoutes, type RenderOptions } from '~/form/testing';
 import { loadSite } from '~/sites/load-site';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
-import * as details from './shop-details-page';
-import * as wall from './shops-page';
+import * as details from './details/shop-details-page';
+import * as wall from './wall/shops-page';
 
 /** An answer of the API in a test: a body, or a failure with its status. */
 export type Answer = { body: unknown; status?: number };
@@ -17,8 +17,17 @@ export type Answers = Record<string, Answer | undefined>;
 
 type ShopsOptions = Pick<RenderOptions, 'at' | 'voucher' | 'site' | 'locale'>;
 
+/** The fields that were asked for and the id, as the contract has it; all where none were named. */
+function asked(body: unknown, fields: string | null): unknown {
+  if (!fields) return body;
+  const names = ['id', ...fields.split(',')];
+  return Object.fromEntries(
+    Object.entries(body as object).filter(([name]) => names.includes(name)),
+  );
+}
+
 /** Answers the calls of the shop pages; what nobody planned for is not found. */
-export function fetchOf(answers: Answers, calls: string[] = []): typeof fetch {
+function fetchOf(answers: Answers, calls: string[] = []): typeof fetch {
   return (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     calls.push(url.pathname + url.search);
@@ -26,7 +35,8 @@ export function fetchOf(answers: Answers, calls: string[] = []): typeof fetch {
     const { body, status = 200 } = answer ?? { body: { code: 'NOT_FOUND' }, status: 404 };
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     const headers = { 'Content-Type': type };
-    return Promise.resolve(new Response(JSON.stringify(body), { status, headers }));
+    const sent = status === 200 ? asked(body, url.searchParams.get('fields')) : body;
+    return Promise.resolve(new Response(JSON.stringify(sent), { status, headers }));
   };
 }
 

@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createShoppingAccount } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import { EmailWarning } from '~/form/email-warning';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useSubmit } from '~/form/use-submit';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
-import { NativeCheckbox } from '~/ui/native-checkbox';
-import { NativeTextField } from '~/ui/native-text-field';
+import { Button } from '~/ui/button';
+import { Checkbox } from '~/ui/checkbox';
+import { TextField } from '~/ui/text-field';
 import { Notice } from '~/ui/notice';
-import { useRedemptionDraft } from '~/voucher/redemption-draft';
+import { useSite } from '~/sites/use-site';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { emailError } from './email-error';
 import styles from './thank-you-page.module.css';
 
@@ -56,7 +58,9 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
       <div className={styles.giveaway}>
         <h2 id="account">{t('account.title')}</h2>
         <p>{t('account.text')}</p>
-        {state.status === 'failed' && <ProblemNotice error={state.error} waysOn={['help']} />}
+        {state.status === 'failed' && (
+          <ProblemNotice error={state.error} level={3} recoveryActions={['help']} />
+        )}
         {token === undefined ? (
           <div>
             <ButtonLink href={accountUrl} newTab externalText={t('shell.new-tab')}>
@@ -81,13 +85,14 @@ interface AccountFormProps {
 
 function AccountForm({ isPending, onSubmit }: AccountFormProps) {
   const { t } = useTranslation();
-  const { customer } = useRedemptionDraft();
-  const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
+  const { form } = useRedemptionRecord();
+  const [email, setEmail] = useState(String(form['email'] ?? ''));
   const [hasAccepted, setAccepted] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const terms = useRef<HTMLInputElement>(null);
-  const wrong = emailError(email);
+  const { refuseRu = false } = useSite();
+  const wrong = emailError(email, refuseRu);
   return (
     <form
       className={styles.giveaway}
@@ -101,7 +106,7 @@ function AccountForm({ isPending, onSubmit }: AccountFormProps) {
         else onSubmit(email.trim());
       }}
     >
-      <NativeTextField
+      <TextField
         ref={field}
         label={t('account.email')}
         type="email"
@@ -112,18 +117,19 @@ function AccountForm({ isPending, onSubmit }: AccountFormProps) {
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <NativeCheckbox
+      <EmailWarning email={email} />
+      <Checkbox
         ref={terms}
         checked={hasAccepted}
         error={isChecked && !hasAccepted ? t('account.terms-required') : undefined}
         onChange={(event) => setAccepted(event.currentTarget.checked)}
       >
         {t('account.terms')}
-      </NativeCheckbox>
+      </Checkbox>
       <div>
-        <NativeButton type="submit" isPending={isPending} pendingLabel={t('account.pending')}>
+        <Button type="submit" isPending={isPending} pendingLabel={t('account.pending')}>
           {t('account.submit')}
-        </NativeButton>
+        </Button>
       </div>
     </form>
   );

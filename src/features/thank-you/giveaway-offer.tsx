@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRedemptionDraft } from '~/voucher/redemption-draft';
+import { EmailWarning } from '~/form/email-warning';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { useSite } from '~/sites/use-site';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
-import { Notice } from '~/ui/notice';
+import { Button } from '~/ui/button';
+import { TextField } from '~/ui/text-field';
 import { RichText } from '~/ui/rich-text';
 import styles from './thank-you-page.module.css';
 import { emailError } from './email-error';
@@ -17,17 +19,18 @@ interface GiveawayOfferProps {
 /** A partner's gift: a banner, and where it has codes, one by e-mail (requirements 3.144 to 3.148). */
 export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
-  const { customer } = useRedemptionDraft();
-  const [email, setEmail] = useState(String(customer?.['email'] ?? ''));
+  const { refuseRu = false } = useSite();
+  const { form } = useRedemptionRecord();
+  const [email, setEmail] = useState(String(form['email'] ?? ''));
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<ReturnType<typeof emailError>>();
   const { banner, promoText, needsCodes } = offer.giveaway;
   if (offer.isHidden) {
     return (
       <div>
-        <NativeButton variant="plain" iconStart="gift" onClick={() => offer.setHidden(false)}>
+        <Button variant="plain" iconStart="gift" onClick={() => offer.setHidden(false)}>
           {t('giveaway.show')}
-        </NativeButton>
+        </Button>
       </div>
     );
   }
@@ -39,12 +42,12 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
         <div>
           <RichText html={promoText} />
         </div>
-        {offer.errors.length > 0 && (
-          <Notice tone="error" role="alert" title={t('giveaway.failed')} level={3}>
-            {offer.errors.map((error) => (
-              <p key={error}>{error}</p>
-            ))}
-          </Notice>
+        {offer.error && (
+          <ProblemNotice
+            error={offer.error}
+            level={3}
+            {...(!offer.error.problem?.errors && { text: offer.error.problem?.detail })}
+          />
         )}
         {needsCodes && (
           <form
@@ -53,13 +56,13 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
             aria-busy={offer.isSending}
             onSubmit={(event) => {
               event.preventDefault();
-              const found = emailError(email);
+              const found = emailError(email, refuseRu);
               setWrong(found);
               if (found) field.current?.focus();
               else void offer.redeem(email.trim());
             }}
           >
-            <NativeTextField
+            <TextField
               ref={field}
               label={t('checkout.email')}
               type="email"
@@ -70,21 +73,22 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
               value={email}
               onChange={(event) => setEmail(event.currentTarget.value)}
             />
+            <EmailWarning email={email} />
             <div>
-              <NativeButton
+              <Button
                 type="submit"
                 isPending={offer.isSending}
                 pendingLabel={t('giveaway.sending')}
               >
                 {t('giveaway.send')}
-              </NativeButton>
+              </Button>
             </div>
           </form>
         )}
         <div>
-          <NativeButton variant="plain" onClick={() => offer.setHidden(true)}>
+          <Button variant="plain" onClick={() => offer.setHidden(true)}>
             {t('giveaway.hide')}
-          </NativeButton>
+          </Button>
         </div>
       </div>
     </Card>

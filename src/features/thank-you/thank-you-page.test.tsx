@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
-import { redeemResult } from '~/voucher/testing';
+import { done, redeemedHalf, VOUCHER } from '~/redemption/testing';
+import { refusalsOfNoField } from '~/tests/answers';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './thank-you-page';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ async function open(answers: Record<string, Answer | Answer[]>, site = {}, chang
     at: '/thankyou',
     site,
     voucher: { balanceInCent: 5000 },
-    draft: { result: { ...redeemResult, ...change }, customer: { email: 'mia@beispiel.de' } },
+    record: done({ ...redeemedHalf, ...change }, { email: 'mia@beispiel.de' }),
   });
   return { ...page, calls };
 }
@@ -71,9 +72,66 @@ test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
     redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
   });
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Das hat nicht geklappt');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An diese Adresse wurde schon ein Geschenk verschickt.',
+  );
   expect(session.getState().status).toBe('active');
 });
+
+test.each<[string, Answer, string]>([
+  ...refusalsOfNoField,
+  ['a field', { status: 422, raw: '{"errors":{"email":["Schon vergeben."]}}' }, 'Schon vergeben.'],
+  [
+    'a code',
+    { status: 422, example: 'email-domain-refused' },
+    'An diese Adresse können wir nicht zustellen',
+  ],
+  ['a page', { status: 422, raw: '<html></html>' }, 'Da ist etwas schiefgelaufen'],
+])(
+  '[4.019] [7.024] [8.003] a giveaway refused with %s says so in words',
+  async (_, answer, text) => {
+    const { user } = await open({ ...offered, redeemGiveawayCode: answer });
+    await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(text);
+    expect(alert).not.toHaveTextContent(/[A-Z]+_[A-Z]+|http/);
+  },
+);
+
+test('[8.004] a campaign site replaces the failure of a giveaway too', async () => {
+  const overrideApiErrorMessageHtml = '<b>Unerwarteter Fehler.</b> Hotline, Code {code}';
+  const { user } = await open(
+    { ...offered, redeemGiveawayCode: { status: 422, example: 'giveaway-refused' } },
+    { overrideApiErrorMessageHtml },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Unerwarteter Fehler. Hotline, Code VALIDATION_FAILED');
+  expect(alert).not.toHaveTextContent('schon ein Geschenk');
+});
+
+test.each([
+  ['giveaway', 'E-Mail-Adresse', 'Extra per E-Mail schicken', 'redeemGiveawayCode'],
+  ['account', 'E-Mail-Adresse für das Konto', 'Konto anfordern', 'createShoppingAccount'],
+])(
+  '[5.011] the %s warns of an address ending in .ru, or refuses it',
+  async (_, label, name, id) => {
+    for (const refuseRu of [false, true]) {
+      const { user, calls } = await open({ ...offered, [id]: { status: 503 } }, { refuseRu });
+      await screen.findByRole('button', { name: 'Extra per E-Mail schicken' });
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      await user.type(field, 'mia@beispiel.ru');
+      expect(screen.getByText(/Endung \.ru kommen zurzeit oft nicht an/)).toBeVisible();
+      await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
+      await user.click(screen.getByRole('button', { name }));
+      if (refuseRu) expect(field).toHaveAccessibleDescription(/können wir zurzeit nicht zustellen/);
+      else await screen.findByRole('alert');
+      expect(calls.filter(({ operationId }) => operationId === id)).toHaveLength(refuseRu ? 0 : 1);
+      cleanup();
+    }
+  },
+);
 
 test('[4.020] a giveaway can be hidden and shown again; the voucher stays until the page is left', async () => {
   const { user, session } = await open(offered);
@@ -208,8 +266,17 @@ test('[1.023] [4.068] the rest can be donated where an organisation takes so lit
 });
 
 test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () => {
-  const donation = { delivery: 'donation', shopName: 'Wiesengrund', hasDonationReceipt: true };
-  await open(none, {}, { ...donation, redeemLinkToken: undefined });
+  answerCalls(none);
+  const { redeemLinkToken: _none, ...result } = { ...redeemedHalf, delivery: 'donation' as const };
+  const order = {
+    kind: 'donation',
+    organisationName: 'Wiesengrund',
+    hasReceipt: true,
+  } as const;
+  await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    record: { confirmation: { order, result, voucherId: VOUCHER } },
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Danke für deine Spende!');
   expect(screen.getByText(/^Deine Spendenquittung schicken wir/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Shopcode anzeigen' })).toBeNull();
@@ -220,10 +287,56 @@ test('[1.022] tells until when the post is there', async () => {
   expect(screen.getByText('25.11.2026')).toBeVisible();
 });
 
-test('[1.040] leads to the identity check that the redemption waits for', async () => {
-  await open(none, {}, { status: 'fraud_check', fraudIdent: 'demo-fraud-data' });
+test('[1.040] [2.011] an identity check is the first thing to do, and nothing is called ready', async () => {
+  const { session } = await open(
+    offered,
+    {},
+    { status: 'fraud_check', fraudIdent: 'demo-fraud-data' },
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Wir müssen noch etwas prüfen',
+  );
   expect(screen.getByRole('link', { name: 'Zur Prüfung' })).toHaveAttribute(
     'href',
     '/fraud-prevention/demo-fraud-data',
   );
+  expect(screen.queryByText('Eingelöst')).toBeNull();
+  expect(screen.queryByText(/ist bereit/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
+  expect(session.getState().status).toBe('active');
+});
+
+test('[4.059] a code that comes later is not called ready', async () => {
+  await open(none, {}, { status: 'delayed', expectedBy: '2099-11-22T13:00:00Z' });
+  expect(screen.queryByText('Das dauert länger als zugesagt')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Dein Shopcode für Nordlicht ist unterwegs',
+  );
+  expect(screen.queryByText('Eingelöst')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toHaveAttribute(
+    'href',
+    '/redeem/status',
+  );
+});
+
+test('[4.059] a code that is later than promised says what to do now', async () => {
+  await open(none, {}, { status: 'delayed', expectedBy: '2026-01-01T13:00:00Z' });
+  expect(screen.getByText('Das dauert länger als zugesagt')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Kundenservice schreiben' })).toHaveAttribute(
+    'href',
+    '/help/code-not-received',
+  );
+});
+
+test('[3.129] [3.130] ordered vouchers stand on the confirmation with their cost and their way', async () => {
+  const orderedVouchers = {
+    vouchers: 3,
+    valuePerVoucherInCent: 1000,
+    costInCent: 2500,
+    currency: 'EUR',
+    delivery: 'email',
+  };
+  await open(none, {}, { orderedVouchers });
+  expect(screen.getByText('3 aufladbare Gutscheine sind bestellt')).toBeVisible();
+  expect(screen.getByText(/25,00\s€ von deinem Guthaben abgezogen.*per E-Mail/)).toBeVisible();
 });

@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RedeemResult } from '~/api';
+import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
+import { recipientOf, type Order } from '~/redemption/order';
+import { RedemptionProgress } from '~/redemption/redemption-progress';
+import type { Confirmed } from '~/redemption/redemption-state';
+import type { Confirmation } from '~/redemption/redemption-storage';
+import { useIsPast } from '~/redemption/use-is-past';
+import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
@@ -12,101 +18,236 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
-import { useRedemptionDraft, type RedemptionDraft } from '~/voucher/redemption-draft';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
+import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
-import { useGiveaway } from './use-giveaway';
+import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
   const { t } = useTranslation();
-  const { result } = useRedemptionDraft();
+  const { confirmation } = useRedemptionRecord();
   usePageTitle(t('thank-you.title'));
-  if (!result) {
+  if (!confirmation) {
     return (
       <Page title={t('thank-you.title')} lead={t('thank-you.nothing')} width="form">
         <ButtonLink href={paths.redeem()} variant="primary">
           {t('problem.way.enter-code')}
         </ButtonLink>
+        <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>
       </Page>
     );
   }
-  return <Confirmation result={result} />;
+  return <ResultPage {...confirmation} />;
 }
 
-function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result']> }) {
+/** Every result has a page of its own; what has to be paid first never comes here. */
+function ResultPage({ order, result }: Confirmation) {
+  switch (result.status) {
+    case 'completed':
+      return <Completed order={order} result={result} />;
+    case 'delayed':
+      return <Delayed order={order} result={result} />;
+    case 'fraud_check':
+      return <CheckFirst order={order} result={result} />;
+  }
+}
+
+interface ResultProps<Result extends Confirmed> {
+  order: Order;
+  result: Result;
+}
+
+/** The shop's code is there, or the donation is made. */
+function Completed({ order, result }: ResultProps<RedeemCompleted>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const site = useSite();
-  const token = useRedemptionToken();
-  const giveaway = useGiveaway(result.redeemId);
-  const codePath = result.redeemLinkToken && paths.merchantCode(result.redeemLinkToken);
-  const isDelayed = result.status === 'delayed';
-  const isDonation = result.delivery === 'donation';
-
+  const { delivery, redeemLinkToken, expectedBy } = result;
+  const leads = {
+    screen: t('thank-you.lead.screen'),
+    email: t('thank-you.lead.email'),
+    pdf: t('thank-you.lead.pdf'),
+    post: t('thank-you.lead.post'),
+    donation: t('thank-you.lead.donation'),
+  };
   return (
     <Page
       eyebrow={
-        <Badge
-          tone={isDelayed ? 'warning' : 'success'}
-          icon={isDelayed ? 'clock' : 'check'}
-          size="m"
-        >
-          {isDelayed ? t('thank-you.delayed') : t('thank-you.redeemed')}
+        <Badge tone="success" icon="check" size="m">
+          {delivery === 'donation' ? t('thank-you.donated') : t('thank-you.redeemed')}
         </Badge>
       }
       title={
-        isDonation
+        delivery === 'donation'
           ? t('thank-you.heading-donation')
-          : result.shopName
-            ? t('thank-you.heading', { shop: result.shopName })
-            : t('thank-you.heading-plain')
+          : t('thank-you.heading', { shop: recipientOf(order) })
       }
-      lead={<DeliveryText result={result} />}
+      lead={leads[delivery]}
     >
-      <Ticket
-        as="section"
-        aria-label={t('thank-you.ticket')}
-        head={
-          <div className={styles.head}>
-            <span className={styles.shop}>{result.shopName}</span>
-            <span className={styles.amount}>
-              {format.money(result.redeemedInCent, result.currency)}
-            </span>
-          </div>
-        }
-        foot={
-          codePath && (
-            <ButtonLink href={codePath} variant="primary" size="l" iconStart="eye">
-              {isDelayed ? t('thank-you.check-code') : t('thank-you.show-code')}
+      <ResultTicket
+        order={order}
+        result={result}
+        action={
+          redeemLinkToken && (
+            <ButtonLink
+              href={paths.merchantCode(redeemLinkToken)}
+              variant="primary"
+              size="l"
+              iconStart="eye"
+            >
+              {t('thank-you.show-code')}
             </ButtonLink>
           )
         }
-      >
-        <DescriptionList
-          variant="receipt"
-          items={[
-            { term: t('thank-you.order-number'), details: result.orderNumber },
-            { term: t('thank-you.transaction-number'), details: result.transactionNumber },
-            ...(result.expectedBy && (isDelayed || result.delivery === 'post')
-              ? [
-                  {
-                    term: t('thank-you.expected-by'),
-                    details: isDelayed
-                      ? format.dateTime(result.expectedBy)
-                      : format.date(result.expectedBy),
-                    isStrong: true,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Ticket>
-      {result.hasDonationReceipt && <p>{t('thank-you.receipt')}</p>}
+        expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
+      />
+      {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
+      <Extras result={result} />
+    </Page>
+  );
+}
+
+/** Redeemed, and the shop issues its code later (requirements 4.059, 4.060). */
+function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { redeemId, orderNumber, redeemLinkToken, expectedBy } = result;
+  const isOverdue = useIsPast(expectedBy);
+  return (
+    <Page
+      eyebrow={
+        <Badge tone="warning" icon="clock" size="m">
+          {t('thank-you.delayed')}
+        </Badge>
+      }
+      title={t('thank-you.heading-delayed', { shop: recipientOf(order) })}
+      lead={t('thank-you.lead.delayed')}
+    >
+      <ResultTicket
+        order={order}
+        result={result}
+        action={
+          redeemLinkToken && (
+            <ButtonLink
+              href={paths.merchantCode(redeemLinkToken)}
+              variant="primary"
+              size="l"
+              iconStart="eye"
+            >
+              {t('thank-you.check-code')}
+            </ButtonLink>
+          )
+        }
+        expectedBy={format.dateTime(expectedBy)}
+      />
+      {isOverdue && (
+        <Notice
+          tone="warning"
+          title={t('order.overdue.title')}
+          actions={
+            <ButtonLink href={paths.help('code-not-received')} state={{ orderNumber }}>
+              {t('problem.way.contact')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('order.overdue.text', { when: format.dateTime(expectedBy) })}</p>
+        </Notice>
+      )}
+      <RedemptionProgress redeemId={redeemId} orderNumber={orderNumber} />
+      <Extras result={result} />
+    </Page>
+  );
+}
+
+/** Nothing is issued before the identity check: it is the first thing to do. */
+function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
+  const { t } = useTranslation();
+  useRemovalOnLeaving(useVoucherSession());
+  return (
+    <Page
+      eyebrow={
+        <Badge tone="warning" icon="clock" size="m">
+          {t('thank-you.fraud.badge')}
+        </Badge>
+      }
+      title={t('thank-you.fraud.title')}
+      lead={t('thank-you.fraud.text')}
+    >
+      <ResultTicket
+        order={order}
+        result={result}
+        action={
+          <ButtonLink href={paths.fraudPrevention(result.fraudIdent)} variant="primary" size="l">
+            {t('thank-you.fraud.action')}
+          </ButtonLink>
+        }
+      />
+      <OrderedVouchersNotice ordered={result.orderedVouchers} />
+      <div>
+        <ButtonLink
+          href={paths.orderStatus()}
+          state={{ orderNumber: result.orderNumber }}
+          iconStart="clock"
+        >
+          {t('order.link')}
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+interface ResultTicketProps extends ResultProps<Confirmed> {
+  action?: ReactNode;
+  /** When the code or the letter is expected, as it is shown. */
+  expectedBy?: string | undefined;
+}
+
+/** Shop, value and numbers of what was asked for. */
+function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Ticket
+      as="section"
+      aria-label={t('thank-you.ticket')}
+      head={
+        <div className={styles.head}>
+          <span className={styles.shop}>{recipientOf(order)}</span>
+          <span className={styles.amount}>
+            {format.money(result.redeemedInCent, result.currency)}
+          </span>
+        </div>
+      }
+      foot={action}
+    >
+      <DescriptionList
+        variant="receipt"
+        items={[
+          { term: t('thank-you.order-number'), details: result.orderNumber },
+          { term: t('thank-you.transaction-number'), details: result.transactionNumber },
+          ...(expectedBy === undefined
+            ? []
+            : [{ term: t('thank-you.expected-by'), details: expectedBy, isStrong: true }]),
+        ]}
+      />
+    </Ticket>
+  );
+}
+
+/** What follows a redemption: the site's text, ordered vouchers, giveaway, remainder, account, survey. */
+function Extras({ result }: { result: RedeemCompleted | RedeemDelayed }) {
+  const { t } = useTranslation();
+  const site = useSite();
+  const token = useRedemptionToken();
+  const giveaway = useGiveaway(result.redeemId);
+  const { remainingInCent, currency } = result;
+  return (
+    <>
+      <OrderedVouchersNotice ordered={result.orderedVouchers} />
       {site.thankYouText && (
         <div>
           <RichText html={site.thankYouText} />
@@ -118,29 +259,12 @@ function Confirmation({ result }: { result: NonNullable<RedemptionDraft['result'
           <p>{t('giveaway.sent.text')}</p>
         </Notice>
       )}
-      {result.remainingInCent > 0 && (
-        <Remainder remainingInCent={result.remainingInCent} currency={result.currency} />
-      )}
-      {site.shoppingAccountUrl && result.remainingInCent > 0 && (
+      {remainingInCent > 0 && <Remainder remainingInCent={remainingInCent} currency={currency} />}
+      {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
       )}
-      {result.status === 'fraud_check' && (
-        <Notice
-          tone="warning"
-          title={t('thank-you.fraud.title')}
-          actions={
-            result.fraudIdent && (
-              <ButtonLink href={paths.fraudPrevention(result.fraudIdent)} variant="primary">
-                {t('thank-you.fraud.action')}
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{t('thank-you.fraud.text')}</p>
-        </Notice>
-      )}
       <SurveyInvitation surveyUrl={result.surveyUrl ?? site.surveyUrl} />
-    </Page>
+    </>
   );
 }
 
@@ -155,17 +279,4 @@ function useRedemptionToken(): string | undefined {
     return 'token' in state ? state.token : undefined;
   });
   return token;
-}
-
-function DeliveryText({ result }: { result: RedeemResult }) {
-  const { t } = useTranslation();
-  if (result.status === 'delayed') return <>{t('thank-you.lead.delayed')}</>;
-  const texts = {
-    screen: t('thank-you.lead.screen'),
-    email: t('thank-you.lead.email'),
-    pdf: t('thank-you.lead.pdf'),
-    post: t('thank-you.lead.post'),
-    donation: t('thank-you.lead.donation'),
-  };
-  return <>{texts[result.delivery]}</>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   getActiveGiveaway,
   redeemGiveawayCode,
+  type ApiError,
   type Giveaway,
   type GiveawayCodeRequest,
   type Voucher,
@@ -10,7 +11,6 @@ import { useSubmit } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import type { VoucherSession } from '~/voucher/voucher-session';
-import { giveawayErrors } from './giveaway-errors';
 
 export type GiveawayState =
   | { status: 'loading' }
@@ -23,8 +23,8 @@ export type GiveawayState =
       /** The visitor put it away for now; the page still offers the way back to it. */
       isHidden: boolean;
       isSending: boolean;
-      /** Why the last attempt failed, as the server told it (requirement 8.003). */
-      errors: string[];
+      /** Why the last attempt failed (4.019, 8.003). */
+      error: ApiError | undefined;
       redeem: (email: string) => Promise<void>;
       setHidden: (isHidden: boolean) => void;
     };
@@ -71,7 +71,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
     isHidden,
     setHidden,
     isSending: state.status === 'pending',
-    errors: state.status === 'failed' ? giveawayErrors(state.error) : [],
+    error: state.status === 'failed' ? state.error : undefined,
     async redeem(email) {
       if (!voucher.current) return;
       await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {
@@ -86,7 +86,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
  * The voucher has been redeemed: whoever leaves the page must not meet its old balance again. React
  * may run an effect twice in a row, so the page counts as left when it has not come back at once.
  */
-function useRemovalOnLeaving(session: VoucherSession): void {
+export function useRemovalOnLeaving(session: VoucherSession): void {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;

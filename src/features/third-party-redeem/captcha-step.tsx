@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
 
 interface CaptchaStepProps {
   onSolved: (solution: string | undefined) => void;
@@ -19,9 +19,9 @@ export function CaptchaStep({ onSolved }: CaptchaStepProps) {
   return (
     <Card variant="raised">
       <CaptchaField captcha={captcha} id="captcha" />
-      <NativeButton variant="primary" size="l" isFullWidth onClick={() => void goOn()}>
+      <Button variant="primary" size="l" isFullWidth onClick={() => void goOn()}>
         {t('tpr.open')}
-      </NativeButton>
+      </Button>
     </Card>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './third-party-page';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 /** The answer of a server that names a partner which the wall knows. */
 function tokenOf(partner: string): Answer {
   const voucher = { currency: 'EUR', isPrepaid: false, balanceInCent: 5000, categoryId: 1 };
-  const payload = { exp: 4_102_444_800, voucher, thirdPartyRedeem: { partner } };
+  const payload = { sub: 'voucher-1', exp: 4_102_444_800, voucher, thirdPartyRedeem: { partner } };
   const token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}.c2lnbmF0dXJl`;
   return {
     status: 200,
@@ -82,7 +82,7 @@ test.each<[string, number, string, RegExp, string]>([
   ['8.047', 409, 'voucher-not-yet-recorded', /VCRx51/, 'Hilfe holen'],
   ['8.045', 409, 'voucher-obsolete-format', /VCRx13/, 'Gutschein reaktivieren'],
   ['4.049', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Hilfe holen'],
-  ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'E-Mail noch einmal senden'],
+  ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
   ['4.041', 409, 'voucher-not-activated', /noch nicht aktiviert/, 'Hilfe holen'],
   ['4.043', 409, 'voucher-already-redeemed', /schon eingelöst/, 'E-Mail noch einmal senden'],
   ['4.044', 409, 'voucher-cancelled', /storniert/, 'Hilfe holen'],

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { usePageTitle } from '~/lib/page-title';
+import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
@@ -46,7 +46,7 @@ function ThirdParty({ ident }: { ident: string }) {
           onRetry={() => retry()}
           {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('tpr.expired'),
-            waysOn: ['enter-code', 'help'],
+            recoveryActions: ['enter-code', 'help'],
           })}
           {...(error.code === 'NOT_FOUND' && { text: t('tpr.not-found') })}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createThirdPartyRedeemToken, shopWallOptions, toApiError } from '~/api';
+import { ApiError, createThirdPartyRedeemToken, shopWallOptions, toApiError } from '~/api';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { findPartner } from './find-partner';
@@ -21,7 +21,8 @@ export function usePartnerVoucher(ident: string) {
       });
       session.start(data.token);
       const state = session.getState();
-      if (!('token' in state)) throw new Error('The server sent an unusable token');
+      // A token that cannot be read is none.
+      if (!('token' in state)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       return { voucher: state.voucher, partner: state.partner };
     },
     gcTime: 0,

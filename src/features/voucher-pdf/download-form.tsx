@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoucherPdf, VoucherPdfFormat } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
+import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { NativeButton } from '~/ui/native-button';
-import { NativeTextField } from '~/ui/native-text-field';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
+import { TextField } from '~/ui/text-field';
 import { cleanCode } from '~/voucher/clean-code';
 import { DownloadProgressBar } from './download-progress-bar';
 import { useDownload } from './use-download';
@@ -63,7 +63,7 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
       >
         <Stack gap={5}>
           {offer.pinRequired && (
-            <NativeTextField
+            <TextField
               ref={field}
               id="pin"
               variant="code"
@@ -98,7 +98,7 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
               onRetry={start}
               {...(failure.code === 'REDEEM_LINK_EXPIRED' && {
                 text: t('voucher-pdf.expired'),
-                waysOn: ['help'],
+                recoveryActions: ['help'],
               })}
             />
           )}
@@ -113,12 +113,12 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
           {isPending && (
             <Stack gap={3} align="start">
               <DownloadProgressBar progress={state.progress} />
-              <NativeButton iconStart="close" onClick={cancel}>
+              <Button iconStart="close" onClick={cancel}>
                 {t('voucher-pdf.cancel')}
-              </NativeButton>
+              </Button>
             </Stack>
           )}
-          <NativeButton
+          <Button
             type="submit"
             variant="primary"
             size="l"
@@ -128,7 +128,7 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
             pendingLabel={t('voucher-pdf.loading')}
           >
             {state.status === 'done' ? t('voucher-pdf.again') : t('voucher-pdf.submit')}
-          </NativeButton>
+          </Button>
         </Stack>
       </form>
     </Card>

@@ -6,7 +6,7 @@ import {
   type DownloadProgress,
   type VoucherPdfRequest,
 } from '~/api';
-import { saveFile } from '~/lib/save-file';
+import { saveFile } from '~/ui/save-file';
 
 export type DownloadState =
   | { status: 'idle' }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { lookUpVoucherPdf, toApiError } from '~/api';
-import { ProblemNotice } from '~/form/problem-notice';
 import { useFormat } from '~/i18n/use-format';
-import { usePageTitle } from '~/lib/page-title';
+import { ProblemNotice } from '~/problem/problem-notice';
 import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { DownloadForm } from './download-form';
 
@@ -50,11 +50,11 @@ function VoucherPdf({ ident }: { ident: string }) {
           onRetry={() => void lookup.refetch()}
           {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('voucher-pdf.expired'),
-            waysOn: ['help'],
+            recoveryActions: ['help'],
           })}
           {...(error.code === 'NOT_FOUND' && {
             text: t('voucher-pdf.not-found'),
-            waysOn: ['help'],
+            recoveryActions: ['help'],
           })}
         />
       ) : data ? (

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeCheckbox } from '~/ui/native-checkbox';
+import { Checkbox } from '~/ui/checkbox';
+import { announce } from '~/ui/live-region';
 import type { Captcha, CaptchaStatus } from './use-captcha';
 
 interface CaptchaFieldProps {
@@ -11,11 +12,13 @@ interface CaptchaFieldProps {
 /** The box that the visitor ticks; what happens behind it is told as text, never as a puzzle. */
 export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLInputElement>(null);
-  const { confirm } = captcha;
+  const { box, confirm, status } = captcha;
   // Once, when the application takes over a page on which the box was ticked already.
   const takeOver = useRef(() => box.current?.checked && confirm(true));
   useLayoutEffect(() => void takeOver.current(), []);
+  useEffect(() => {
+    if (status === 'failed') announce(t('captcha.failed'), 'assertive');
+  }, [status, t]);
   if (!captcha.isActive) return null;
   const hints: Record<CaptchaStatus, string> = {
     unconfirmed: t('captcha.hint'),
@@ -25,20 +28,20 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   };
   const error = captcha.isMissing
     ? t('captcha.required')
-    : captcha.status === 'failed'
+    : status === 'failed'
       ? t('captcha.failed')
       : undefined;
   return (
-    <NativeCheckbox
+    <Checkbox
       ref={box}
       {...(id !== undefined && { id })}
       name="captcha"
-      checked={captcha.status === 'working' || captcha.status === 'confirmed'}
+      checked={status === 'working' || status === 'confirmed'}
       onChange={(event) => captcha.confirm(event.currentTarget.checked)}
-      hint={hints[captcha.status]}
+      hint={hints[status]}
       error={error}
     >
       {t('captcha.label')}
-    </NativeCheckbox>
+    </Checkbox>
   );
 }

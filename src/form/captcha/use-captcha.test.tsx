@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderRoutes } from '~/form/testing';
+import { renderRoutes } from '~/tests/render-routes';
+import { CaptchaField } from './captcha-field';
 import { useCaptcha } from './use-captcha';
 
 const load = vi.hoisted(() => vi.fn(() => Promise.resolve()));
@@ -10,6 +11,27 @@ vi.mock('./altcha-adapter', () => ({
 }));
 
 afterEach(cleanup);
+
+function Form() {
+  const captcha = useCaptcha();
+  return (
+    <>
+      <CaptchaField captcha={captcha} />
+      <button onClick={() => void captcha.solve()}>Senden</button>
+    </>
+  );
+}
+
+test('[5.002] a missing confirmation is said at the box, which takes the focus each time', async () => {
+  const site = { captcha: { active: true } };
+  const { user } = await renderRoutes([{ path: '/', element: <Form /> }], { site });
+  const box = screen.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
+  for (const _ of ['first', 'second']) {
+    await user.click(screen.getByRole('button', { name: 'Senden' }));
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/Bitte bestätigen Sie die Sicherheitsabfrage/);
+  }
+});
 
 function Probe() {
   const { confirm } = useCaptcha();

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { isCaptchaActive } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
@@ -19,6 +20,7 @@ export function useCaptcha() {
   const isActive = isCaptchaActive(site);
   const [status, setStatus] = useState<CaptchaStatus>('unconfirmed');
   const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const adapter = useRef<Promise<CaptchaAdapter>>(undefined);
   /** Known at once, while `status` is that of the last render. */
   const isConfirmed = useRef(false);
@@ -49,20 +51,26 @@ export function useCaptcha() {
     isActive,
     status,
     isMissing,
+    /** For the box of the captcha. */
+    box,
     /** Ticks or clears the box. */
     confirm,
     /**
      * The value for the contract's `captcha` field; undefined where the site has none.
-     * @returns null when the visitor still has to confirm, which the box then says (5.002)
+     * @returns null when the visitor still has to confirm, which the box then says with the focus (5.002)
      */
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;
       if (!isConfirmed.current) {
-        setMissing(true);
+        // What the box says must be there when the focus makes a screen reader read it.
+        flushSync(() => setMissing(true));
+        box.current?.focus();
         return null;
       }
       return execute();
     },
+    /** After a call whose outcome is not known: the box stays ticked, the repeat gets a new solution. */
+    renew: () => void adapter.current?.then((current) => current.reset()),
     /** After use, or when the server refused it: the next call needs a new confirmation. */
     reset() {
       void adapter.current?.then((current) => current.reset());

@@ -1,9 +1,9 @@
 import { finalizeChargePaypal, initChargePaypal } from '~/api';
-import { loadScript, ScriptError } from '~/payment/load-script';
-import type { PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
-import { returnUrl } from '~/payment/return-url';
-import { scriptAddress } from '~/payment/script-address';
-import { titleFrames } from '~/payment/title-frames';
+import { loadScript, ScriptError } from './load-script';
+import type { PaymentAdapter, SetupOf } from './payment-adapter';
+import { returnUrl } from './return-url';
+import { scriptAddress } from './script-address';
+import { titleFrames } from './title-frames';
 
 /** The part of the payment button's script that is used. */
 interface Paypal {

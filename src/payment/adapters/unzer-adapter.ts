@@ -1,10 +1,10 @@
 import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
-import { CARD_FIELDS, cardFieldId, type CardField } from '~/payment/card-field-id';
-import { loadScript, ScriptError } from '~/payment/load-script';
-import type { PaymentAdapter, SetupOf } from '~/payment/payment-adapter';
-import { returnUrl } from '~/payment/return-url';
-import { scriptAddress } from '~/payment/script-address';
-import { titleFrames } from '~/payment/title-frames';
+import { CARD_FIELDS, cardFieldId, type CardField } from './card-field-id';
+import { loadScript, ScriptError } from './load-script';
+import type { PaymentAdapter, SetupOf } from './payment-adapter';
+import { returnUrl } from './return-url';
+import { scriptAddress } from './script-address';
+import { titleFrames } from './title-frames';
 
 /** The part of the card provider's script that is used. */
 type Unzer = new (

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptancePoint } from '~/api';
 import { env } from '~/lib/env';
+import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
-import { NativeButton } from '~/ui/native-button';
 import { createMapView, type MapView } from './map-view';
 import styles from './region-map.module.css';
 
@@ -75,7 +75,7 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
       {env.mapTilesUrl && !hasTiles && (
         <div className={styles.consent}>
           <p>{t('region.map.tiles.text', { host: new URL(env.mapTilesUrl).host })}</p>
-          <NativeButton onClick={() => setTiles(true)}>{t('region.map.tiles.load')}</NativeButton>
+          <Button onClick={() => setTiles(true)}>{t('region.map.tiles.load')}</Button>
         </div>
       )}
     </div>

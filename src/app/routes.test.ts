@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { LEGAL_PAGES, paths } from '~/lib/paths';
+import { loadSite } from '~/sites/load-site';
+import { createSiteStore } from '~/sites/site-store';
+import { routes } from './routes';
+import { variationUrl } from './variation-loader';
+
+const siteStore = createSiteStore({
+  local: await loadSite('schenkwerk-de'),
+  fetchConfig: () => Promise.reject(new Error('Not asked for')),
+  report: () => undefined,
+});
+const table = routes(siteStore);
+
+/** An address of every link of the application; a function without one is a type error. */
+const links: Record<keyof typeof paths, string[]> = {
+  redeem: [paths.redeem()],
+  shops: [paths.shops(), paths.shops('?name=buch')],
+  shop: [paths.shop(7), paths.shop(7, 'buchladen')],
+  checkout: [paths.checkout()],
+  donate: [paths.donate()],
+  thankYou: [paths.thankYou()],
+  merchantCode: [paths.merchantCode('token')],
+  fraudPrevention: [paths.fraudPrevention('ident')],
+  resendLink: [paths.resendLink()],
+  orderStatus: [paths.orderStatus()],
+  reactivate: [paths.reactivate()],
+  diagnosis: [paths.diagnosis(), paths.diagnosis('VOUCHER_NOT_FOUND')],
+  prepaid: [paths.prepaid()],
+  prepaidCheckout: [paths.prepaidCheckout()],
+  prepaidFinalized: [paths.prepaidFinalized()],
+  paymentReturn: [paths.paymentReturn('amazonpay'), paths.paymentReturn('unzer')],
+  help: [paths.help(), paths.help('other')],
+  legal: LEGAL_PAGES.map(paths.legal),
+  gallery: [paths.gallery()],
+};
+
+/** Routes that e-mails, partners and site configurations link to, so the code never does. */
+const OUTSIDE = [
+  'activate/:orderSource/:orderReference/:orderHash',
+  'contact',
+  'region',
+  'tpr/:ident',
+  'voucher-pdf/:ident',
+];
+
+/** The path of the route that shows an address. */
+function routeOf(address: string): string | undefined {
+  const route = matchRoutes(table, address)?.at(-1)?.route;
+  return route?.index ? '' : route?.path;
+}
+
+const pathsOf = (some: readonly RouteObject[]): string[] =>
+  some.flatMap(({ path, index, children = [] }) => [
+    ...(index ? [''] : path === undefined ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+
+describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses) => {
+  test.each(addresses)('%s leads to a page of its own', (address) => {
+    expect(routeOf(address)).toEqual(expect.any(String));
+    expect(routeOf(address)).not.toBe('*');
+  });
+});
+
+test('every route is linked to, or known as an address for others', () => {
+  const linked = new Set(Object.values(links).flat().map(routeOf));
+  const others = pathsOf(table).filter((path) => path !== '*' && !linked.has(path));
+  expect(others.toSorted()).toEqual(OUTSIDE);
+});
+
+test('[2.025] [2.026] what has no route may be a variation', () => {
+  expect(routeOf(paths.redeem('restaurant'))).toBe('*');
+  expect(variationUrl('restaurant', table)).toBe('restaurant');
+});
+
+const firstSegments = new Set(pathsOf(table).map((path) => path.split('/')[0] ?? ''));
+
+test.each([...firstSegments].filter((segment) => /^[a-z]/.test(segment)))(
+  '[2.026] no variation can take the address %s',
+  (segment) => {
+    expect(variationUrl(segment, table)).toBeUndefined();
+  },
+);

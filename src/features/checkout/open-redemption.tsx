@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toApiError, type ApiError } from '~/api';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { paths } from '~/lib/paths';
+import { usePageTitle } from '~/ui/page-title';
+import { recipientOf } from '~/redemption/order';
+import type { Redemption } from '~/redemption/redemption-state';
+import { useRedemptionStore } from '~/redemption/use-redemption';
+import { ButtonLink } from '~/ui/button-link';
+import { Button } from '~/ui/button';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+import { useVoucherState } from '~/voucher/use-voucher-session';
+import { AttemptSummary } from './attempt-summary';
+import { KeptNotice } from './kept-notice';
+
+interface OpenRedemptionProps {
+  redemption: Extract<Redemption, { phase: 'uncertain' }>;
+}
+
+/**
+ * A redemption without an answer: it may have happened. It is sent again as it was, looked up, or taken to
+ * the support; nothing else can be redeemed with this voucher until it has ended.
+ */
+export function OpenRedemption({ redemption }: OpenRedemptionProps) {
+  const { t } = useTranslation();
+  const { order, error } = redemption;
+  usePageTitle(t('redemption.open.title'));
+  return (
+    <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} width="form" isStep>
+      <KeptNotice recipient={recipientOf(order)} />
+      <Why error={error} />
+      <AttemptSummary {...redemption} />
+      {isTemporary(error) && (
+        <LateProblemNotice
+          error={error}
+          currency={redemption.request.currency}
+          recoveryActions={['help']}
+        />
+      )}
+      <Ways redemption={redemption} />
+    </Page>
+  );
+}
+
+/** What is known about the attempt: nothing arrived, another tab has sent it, or it was not looked at. */
+function Why({ error }: { error: ApiError | undefined }) {
+  const { t } = useTranslation();
+  if (error?.code === 'IDEMPOTENCY_KEY_REUSED') {
+    return (
+      <Notice tone="warning" role="alert" title={t('redemption.open.elsewhere')}>
+        <p>{t('redemption.open.elsewhere-text')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={
+        error?.kind === 'problem' ? t('redemption.open.unconfirmed') : t('checkout.unsettled.title')
+      }
+    >
+      <p>{t('checkout.unsettled.text')}</p>
+    </Notice>
+  );
+}
+
+/** A server that says how long to wait, or that it is not ready. */
+const isTemporary = (error: ApiError | undefined): error is ApiError =>
+  error?.kind === 'problem' &&
+  error.code !== 'SESSION_EXPIRED' &&
+  error.code !== 'IDEMPOTENCY_KEY_REUSED';
+
+function Ways({ redemption }: OpenRedemptionProps) {
+  const { t } = useTranslation();
+  const store = useRedemptionStore();
+  const held = useVoucherState();
+  const [search, setSearch] = useState<Search>({ status: 'idle' });
+  const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
+  const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
+
+  if (!('token' in held)) {
+    return (
+      <Notice
+        tone="info"
+        title={t('redemption.open.code-first')}
+        actions={
+          <>
+            <ButtonLink href={paths.redeem()} variant="primary">
+              {t('problem.way.enter-code')}
+            </ButtonLink>
+            {status}
+            {help}
+          </>
+        }
+      >
+        <p>{t('redemption.open.code-first-text')}</p>
+      </Notice>
+    );
+  }
+  if (held.id !== redemption.voucherId) {
+    return (
+      <Notice
+        tone="info"
+        title={t('redemption.open.other-voucher')}
+        actions={
+          <>
+            <Button variant="primary" onClick={store.continueWithHeldVoucher}>
+              {t('redemption.open.continue')}
+            </Button>
+            {status}
+            {help}
+          </>
+        }
+      >
+        <p>{t('redemption.open.other-voucher-text')}</p>
+      </Notice>
+    );
+  }
+
+  async function findOut(): Promise<void> {
+    setSearch({ status: 'pending' });
+    try {
+      const isKnown = await store.findOut();
+      // Where the server does not know it, the form opens again by itself.
+      if (isKnown) setSearch({ status: 'known' });
+    } catch (cause) {
+      setSearch({ status: 'failed', error: toApiError(cause) });
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      {search.status === 'known' && (
+        <Notice tone="info" role="status" title={t('redemption.open.known')}>
+          <p>{t('redemption.open.known-text')}</p>
+        </Notice>
+      )}
+      {search.status === 'failed' && (
+        <LateProblemNotice error={search.error} onRetry={() => void findOut()} />
+      )}
+      {redemption.error?.code !== 'IDEMPOTENCY_KEY_REUSED' && (
+        <Button variant="primary" size="l" isFullWidth onClick={() => store.sendAgain()}>
+          {t('checkout.finish')}
+        </Button>
+      )}
+      <Stack gap={3} direction="row">
+        <Button
+          isPending={search.status === 'pending'}
+          pendingLabel={t('redemption.open.searching')}
+          onClick={() => void findOut()}
+        >
+          {t('redemption.open.search')}
+        </Button>
+        {status}
+        {help}
+      </Stack>
+    </Stack>
+  );
+}
+
+type Search = { status: 'idle' | 'pending' | 'known' } | { status: 'failed'; error: ApiError };

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '~/api';
+import { messageKey } from '~/i18n/message-key';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import type { LinkedOrder } from '~/problem/use-linked-order';
+import { isOpen } from '~/redemption/is-open';
+import { orderTitles } from '~/redemption/order-texts';
+import { OrderTimeline } from '~/redemption/order-timeline';
+import { useIsPast } from '~/redemption/use-is-past';
+import { Badge, type BadgeProps } from '~/ui/badge';
+import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
+import { DescriptionList } from '~/ui/description-list';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { Stack } from '~/ui/stack';
+
+/** The answer to the question where an order stands. */
+export interface FoundOrder {
+  order: OrderStatus;
+  /** When it was asked, ISO 8601. */
+  at: string;
+}
+
+/** What the visitor can do. */
+const advice: Record<OrderStatus['status'], ReturnType<typeof messageKey>> = {
+  processing: messageKey('order.processing.text'),
+  delayed: messageKey('order.delayed.text'),
+  in_review: messageKey('order.in-review.text'),
+  ready: messageKey('order.ready.text'),
+  sent: messageKey('order.sent.text'),
+  failed: messageKey('order.failed.text'),
+};
+
+const badges: Record<OrderStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>> = {
+  processing: { tone: 'info', icon: 'clock' },
+  delayed: { tone: 'warning', icon: 'clock' },
+  in_review: { tone: 'info', icon: 'clock' },
+  ready: { tone: 'success', icon: 'check' },
+  sent: { tone: 'success', icon: 'mail' },
+  failed: { tone: 'error', icon: 'warning' },
+};
+
+interface OrderOverviewProps {
+  found: FoundOrder;
+  onLookAgain: () => void;
+}
+
+/** Where the order stands, what happened so far, and what to do now (requirement 4.059). */
+export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOverviewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { orderNumber, status, expectedBy, deliveryEmailMasked } = order;
+  const isOverdue = useIsPast(expectedBy) && isOpen(order);
+  const needsHelp = isOverdue || status === 'failed';
+  const linked: LinkedOrder = { orderNumber };
+  return (
+    <Page
+      isStep
+      width="form"
+      eyebrow={
+        <Badge {...badges[status]} size="m">
+          {t('order.number', { number: orderNumber })}
+        </Badge>
+      }
+      title={t(orderTitles[status])}
+      lead={isOverdue ? undefined : t(advice[status])}
+    >
+      {isOverdue && (
+        <Notice tone="warning" title={t('order.overdue.title')}>
+          <p>{t('order.overdue.text', { when: format.dateTime(expectedBy ?? at) })}</p>
+        </Notice>
+      )}
+      <OrderTimeline order={order} />
+      <DescriptionList
+        variant="receipt"
+        items={[
+          { term: t('thank-you.transaction-number'), details: order.transactionNumber },
+          ...(deliveryEmailMasked
+            ? [{ term: t('checkout.email'), details: deliveryEmailMasked }]
+            : []),
+          { term: t('order.as-of'), details: format.dateTime(at) },
+        ]}
+      />
+      {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
+      <Stack direction="row" gap={3}>
+        {status !== 'failed' && (
+          <Button iconStart="refresh" onClick={onLookAgain}>
+            {t('order.again')}
+          </Button>
+        )}
+        <ButtonLink
+          href={paths.help('code-not-received')}
+          state={linked}
+          variant={needsHelp ? 'primary' : 'quiet'}
+          iconStart="mail"
+        >
+          {t('problem.way.contact')}
+        </ButtonLink>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Leads to sending the e-mail again, from the moment that the server allows. @param from ISO 8601 */
+function SendAgain({ from }: { from: string | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isAllowed = useIsPast(from) || from === undefined;
+  if (!isAllowed) return <p>{t('resend.sent.again-at', { when: format.dateTime(from) })}</p>;
+  return (
+    <div>
+      <ButtonLink href={paths.resendLink()} variant="primary" iconStart="mail">
+        {t('problem.way.resend')}
+      </ButtonLink>
+    </div>
+  );
+}

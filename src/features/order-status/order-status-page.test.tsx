@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
+import { rememberProblem } from '~/problem/last-problem';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { Component } from './order-status-page';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  vi.setSystemTime('2026-11-21T12:00:00Z');
+});
+afterEach(() => {
+  cleanup();
+  rememberProblem(undefined);
+  vi.useRealTimers();
+});
+
+const ok = (example: string): Answer => ({ status: 200, example });
+const number = () => screen.getByLabelText('Bestellnummer');
+const address = () => screen.getByLabelText('E-Mail-Adresse');
+const submit = () => screen.getByRole('button', { name: 'Stand anzeigen' });
+const contact = () => screen.getByRole('link', { name: 'Kundenservice schreiben' });
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Verlauf deiner Bestellung' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function open(answer: Answer | Answer[], options: RenderOptions = {}) {
+  const calls = answerCalls({ getOrderStatus: answer });
+  const page = await renderRoutes([{ path: '/redeem/status', Component }], {
+    at: '/redeem/status',
+    site: { captcha: { active: false } },
+    ...options,
+  });
+  const { user } = page;
+  return {
+    ...page,
+    calls,
+    async ask(orderNumber = 'EL-7314-2088', email = 'mia@example.com') {
+      await user.type(number(), orderNumber);
+      await user.type(address(), email);
+      await user.click(submit());
+    },
+  };
+}
+
+test.each<[string, string, RegExp, RegExp[]]>([
+  [
+    'status-processing',
+    'Dein Shopcode wird gerade angefordert',
+    /meist wenige Minuten/,
+    [/^Gutschein eingelöst \(erledigt\)/, /angefordert \(läuft\)/, /^Code ist da \(kommt noch\)/],
+  ],
+  [
+    'status-delayed',
+    'Dein Shopcode ist noch unterwegs',
+    /selten bis zu 24 Stunden/,
+    [/erledigt/, /angefordert \(läuft\)/, /Spätestens da: 22\. November 2026/],
+  ],
+  [
+    'status-in-review',
+    'Wir prüfen noch deine Angaben',
+    /etwa fünf Werktage/,
+    [/erledigt/, /^Prüfung deiner Angaben \(läuft\)/, /kommt noch/],
+  ],
+  [
+    'status-ready',
+    'Dein Shopcode ist bereit',
+    /Öffne den Link/,
+    [/erledigt/, /erledigt/, /^Code ist da \(erledigt\)/],
+  ],
+  [
+    'status-sent',
+    'Die E-Mail mit deinem Shopcode ist verschickt',
+    /Spam-Ordner/,
+    [/erledigt/, /erledigt/, /erledigt/, /^E-Mail verschickt \(erledigt\)/],
+  ],
+  [
+    'status-failed',
+    'Der Shop hat keinen Code geliefert',
+    /Schreib uns bitte/,
+    [/erledigt/, /erledigt/, /^Der Shop hat keinen Code geliefert \(fehlgeschlagen\)/],
+  ],
+])('[4.059] %s: what it means, what to do, every step', async (example, title, text, expected) => {
+  const { calls, ask } = await open(ok(example));
+  await ask();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+  expect(document.title).toBe(`${title} – Stand deiner Bestellung – Schenkwerk`);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByText('Bestellung EL-7314-2088')).toBeVisible();
+  expect(screen.getByText('TX-20261121-5590')).toBeVisible();
+  expect(screen.getByText('m•••@example.com')).toBeVisible();
+  expect(steps()).toEqual(expected.map((step) => expect.stringMatching(step)));
+  expect(contact()).toHaveAttribute('href', '/help/code-not-received');
+  expect(calls).toMatchObject([
+    {
+      operationId: 'getOrderStatus',
+      body: { orderNumber: 'EL-7314-2088', email: 'mia@example.com' },
+    },
+  ]);
+});
+
+test.each(['status-processing', 'status-delayed', 'status-in-review'])(
+  '[4.059] %s, but the promised time is over: what now',
+  async (example) => {
+    const { user, router, ask } = await open(ok(example));
+    vi.setSystemTime('2026-11-29T12:00:00Z');
+    await ask();
+    expect(
+      await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Löse nichts noch einmal ein/)).toBeVisible();
+    expect(screen.queryByText(/Du musst nichts tun/)).toBeNull();
+    expect(steps().at(-1)).toMatch(/Zugesagt bis/);
+    await user.click(contact());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/help/code-not-received'));
+    expect(router.state.location.state).toEqual({ orderNumber: 'EL-7314-2088' });
+  },
+);
+
+test('[4.059] the promised time passes while the page is open', async () => {
+  const { ask } = await open(ok('status-processing'));
+  await ask();
+  await screen.findByText(/Du musst nichts tun/);
+  vi.advanceTimersByTime(41 * 60_000);
+  expect(
+    await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+  ).toBeVisible();
+});
+
+test('[2.066] the e-mail can be sent again from the moment that the server names', async () => {
+  const { ask } = await open(ok('status-sent'));
+  await ask();
+  expect(await screen.findByText(/^Noch einmal senden kannst du ab 21\. November/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'E-Mail noch einmal senden' })).toBeNull();
+  vi.advanceTimersByTime(15 * 60_000);
+  expect(await screen.findByRole('link', { name: 'E-Mail noch einmal senden' })).toHaveAttribute(
+    'href',
+    '/redeem/resend-link',
+  );
+});
+
+test.each(['status-processing', 'status-failed'])(
+  '%s: there is no e-mail yet that could be sent again',
+  async (example) => {
+    const { ask } = await open(ok(example));
+    await ask();
+    await screen.findByText('TX-20261121-5590');
+    expect(screen.queryByRole('link', { name: 'E-Mail noch einmal senden' })).toBeNull();
+  },
+);
+
+test('[8.031] an order that is not found can be corrected, and others help', async () => {
+  const { user, router, ask } = await open({ status: 404, example: 'order-not-found' });
+  await ask('EL-1');
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Diese Bestellnummer finden wir nicht');
+  expect(notice).toHaveTextContent('die Nummer und die E-Mail-Adresse');
+  expect(number()).toHaveValue('EL-1');
+  expect(address()).toHaveValue('mia@example.com');
+  expect(screen.getByRole('link', { name: 'E-Mail noch einmal senden' })).toBeVisible();
+  await user.click(contact());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/help/code-not-received'));
+  expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
+});
+
+test('[8.032] an unknown status leads to customer service, and can be asked for again', async () => {
+  const { user, ask } = await open([
+    { status: 409, example: 'order-status-unknown' },
+    ok('status-ready'),
+  ]);
+  await ask();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/gerade unklar/);
+  expect(contact()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(await screen.findByRole('heading', { name: 'Dein Shopcode ist bereit' })).toHaveFocus();
+});
+
+test('starts with the number of the link; neither it nor the e-mail is in the address', async () => {
+  const { user, router } = await open(ok('status-ready'), { at: '/' });
+  await router.navigate('/redeem/status', { state: { orderNumber: 'EL-9' } });
+  await waitFor(() => expect(number()).toHaveValue('EL-9'));
+  await user.type(address(), 'mia@example.com{Enter}');
+  await screen.findByRole('heading', { name: 'Dein Shopcode ist bereit' });
+  const { pathname, search, hash, state } = router.state.location;
+  expect(pathname + search + hash).toBe('/redeem/status');
+  expect(JSON.stringify(state)).not.toContain('mia@example.com');
+});
+
+test('another look keeps what was typed and begins at the heading of the form', async () => {
+  const { user, calls, ask } = await open([ok('status-delayed'), ok('status-sent')]);
+  await ask();
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Stand deiner Bestellung' })).toHaveFocus(),
+  );
+  expect(address()).toHaveValue('mia@example.com');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: /ist verschickt/ });
+  expect(calls).toHaveLength(2);
+});
+
+test('[5.007] [5.009] names every error at the top and at its field', async () => {
+  const { user, calls } = await open(ok('status-ready'));
+  await user.type(address(), 'mia');
+  await user.click(submit());
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Bestellnummer: Feld bitte ausfüllen.');
+  expect(summary).toHaveTextContent('E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.');
+  expect(calls).toEqual([]);
+});
+
+test('[5.002] asks to confirm the captcha', async () => {
+  const { calls, ask } = await open(ok('status-ready'), { site: {} });
+  await ask();
+  expect(await screen.findByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
+  expect(calls).toEqual([]);
+});

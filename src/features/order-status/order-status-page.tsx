@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useStep } from '~/form/use-step';
+import type { LinkedOrder } from '~/problem/use-linked-order';
+import { orderTitles } from '~/redemption/order-texts';
+import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
+import { OrderOverview, type FoundOrder } from './order-overview';
+import { OrderStatusForm } from './order-status-form';
+
+/** Where an order stands, for visitors without a session (requirements 4.059, 4.060, 8.031, 8.032). */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [found, goTo] = useStep<FoundOrder>();
+  const form = useRef<HTMLDivElement>(null);
+  const wasFound = useRef(false);
+  useEffect(() => {
+    if (wasFound.current && !found) {
+      form.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+    }
+    wasFound.current = found !== undefined;
+  }, [found]);
+  usePageTitle(
+    found ? `${t(orderTitles[found.order.status])} – ${t('order.title')}` : t('order.title'),
+  );
+  const lookAgain = ({ order: { orderNumber } }: FoundOrder) =>
+    void navigate('.', { state: { orderNumber } satisfies LinkedOrder });
+  return (
+    <>
+      {found && <OrderOverview found={found} onLookAgain={() => lookAgain(found)} />}
+      {/* Hidden and not gone, so that Back finds the form as it was left. */}
+      <div ref={form} hidden={found !== undefined}>
+        <Page title={t('order.title')} lead={t('order.lead')} width="form">
+          <OrderStatusForm onFound={goTo} />
+        </Page>
+      </div>
+    </>
+  );
+}

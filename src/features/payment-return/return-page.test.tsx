@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerCalls, type Answer } from '~/api/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { writePayment } from '~/payment/payment-storage';
+import type { PaymentState } from '~/payment/payment-state';
+import { paymentStorage } from '~/payment/use-payment';
+import { cardAttempt as attempt } from '~/payment/testing';
+import { Component as AmazonpayPage } from './amazonpay-return-page';
+import { Component as UnzerPage } from './unzer-return-page';
+import { done, filling, nordlicht25 } from '~/redemption/testing';
+
+const routes = [
+  { path: '/payment/amazonpay', Component: AmazonpayPage },
+  { path: '/payment/unzer', Component: UnzerPage },
+];
+
+const received: Answer = { status: 200, example: 'charge-received' };
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** A tab in which a payment was begun. */
+const begun = (state: PaymentState) =>
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR' },
+    state,
+  });
+
+const query = 'flow=prepaid&amount=2500&currency=EUR';
+const wallet = `/payment/amazonpay?${query}&amazonCheckoutSessionId=session-1`;
+const bank = `/payment/unzer?${query}&chargeId=${attempt.chargeId}`;
+
+async function comeBack(
+  at: string,
+  answers: Record<string, Answer | Answer[]>,
+  more: RenderOptions = {},
+) {
+  const calls = answerCalls(answers);
+  const page = await renderRoutes(routes, { at, site: { captcha: { active: false } }, ...more });
+  return { ...page, calls };
+}
+
+const arrivesAt = (router: { state: { location: { pathname: string } } }, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+
+describe('a tab that knows the payment', () => {
+  test('[2.009] the bank’s answer is ended once, and the result is shown', async () => {
+    begun({ phase: 'approving', attempt });
+    const { router, calls } = await comeBack(bank, { finalizeChargeUnzer: received });
+    await arrivesAt(router, '/prepaid/finalized');
+    expect(calls.map(({ operationId }) => operationId)).toEqual(['finalizeChargeUnzer']);
+  });
+
+  test('[2.008] a cancelled wallet leads back to the choice', async () => {
+    begun({ phase: 'approving', attempt: { ...attempt, provider: 'amazonpay' } });
+    const { router, calls } = await comeBack(`/payment/amazonpay?${query}`, {});
+    await arrivesAt(router, '/prepaid/checkout');
+    expect(router.state.location.state).toEqual({ step: { amountInCent: 2500 } });
+    expect(calls).toEqual([]);
+  });
+
+  test('[4.063] a declined card leads back to the choice', async () => {
+    begun({ phase: 'approving', attempt });
+    const answer = { status: 200, example: 'charge-failed' };
+    const { router } = await comeBack(bank, { finalizeChargeUnzer: answer });
+    await arrivesAt(router, '/prepaid/checkout');
+  });
+
+  test('coming back twice ends nothing twice', async () => {
+    begun({ phase: 'received', attempt });
+    const { router, calls } = await comeBack(bank, { getCharge: received });
+    await arrivesAt(router, '/prepaid/finalized');
+    expect(calls.some(({ operationId }) => operationId.startsWith('finalize'))).toBe(false);
+  });
+
+  test('an old wallet does not end while a card is running', async () => {
+    begun({ phase: 'processing', attempt, pollCount: 0 });
+    const { calls } = await comeBack(wallet, { getCharge: received });
+    expect(await screen.findByText('Deine Zahlung wird bearbeitet')).toBeVisible();
+    expect(calls.some(({ operationId }) => operationId.startsWith('finalize'))).toBe(false);
+  });
+});
+
+describe('a tab that knows nothing', () => {
+  test('asks who paid, then ends the payment that the address names, under one key', async () => {
+    const { user, router, calls } = await comeBack(wallet, {
+      finalizeChargeAmazonpay: [{ status: 401, example: 'session-expired' }, received],
+      lookUpPrepaidVoucher: { status: 200, example: 'prepaid-30' },
+    });
+    await user.type(await screen.findByLabelText('Seriennummer'), '123456789');
+    await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
+    await arrivesAt(router, '/prepaid/finalized');
+    const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargeAmazonpay');
+    const keys = ends.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+    expect(ends[1]?.body).toEqual({
+      checkoutSessionId: 'session-1',
+      amount: 2500,
+      currency: 'EUR',
+    });
+    expect(ends[1]?.headers.get('x-jwt-token')).toBeTruthy();
+  });
+
+  test('a paid difference is on the voucher; the visitor goes on with the shops', async () => {
+    const at = wallet.replace('flow=prepaid', 'flow=redeem');
+    const options = { voucher: { balanceInCent: 3000 } };
+    const paid: Answer = { status: 200, example: 'charge-received-voucher' };
+    const { router, session } = await comeBack(at, { finalizeChargeAmazonpay: paid }, options);
+    await arrivesAt(router, '/shops');
+    expect(session.getState()).toMatchObject({ voucher: { balanceInCent: 5500 } });
+  });
+
+  test('[4.069] a wallet that returns after another shop was chosen is not charged', async () => {
+    const at = `${wallet.replace('flow=prepaid', 'flow=redeem')}&order=left-order`;
+    const options = { voucher: { balanceInCent: 3000 }, record: filling(nordlicht25) };
+    const { calls } = await comeBack(at, {}, options);
+    expect(await screen.findByText(/Abgebucht wurde nichts/)).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Mit der neuen Auswahl weitermachen' })).toBeVisible();
+  });
+
+  test('[4.069] a return that is loaded again leads to the confirmation, and charges nothing', async () => {
+    const at = `${wallet.replace('flow=prepaid', 'flow=redeem')}&order=order-1`;
+    const { router, calls } = await comeBack(at, {}, { record: done() });
+    await arrivesAt(router, '/redeem/checkout');
+    expect(calls).toEqual([]);
+  });
+
+  test.each(['/payment/amazonpay', '/payment/unzer'])(
+    '%s without anything says so and leads on',
+    async (at) => {
+      const { calls } = await comeBack(at, {});
+      expect(await screen.findByText(/finden wir keine Zahlung/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { queryClient } from '~/api';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { loadChunk } from '~/lib/load-chunk';
+import { usePageTitle } from '~/ui/page-title';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import { ShopDetailsView } from './shop-details-view';
+import viewStyles from './shop-details-view.module.css';
+import styles from './shop-details-page.module.css';
+import { ShopDetailsSkeleton } from './shop-details-skeleton';
+import { readShopId, shopOptions } from '~/features/shops/shop-queries';
+import { useCloseDetails } from './use-close-details';
+import { useIsWide } from '~/features/shops/use-is-wide';
+import { useShopDetails } from './use-shop-details';
+
+const ShopDetailsDialog = lazy(async () => {
+  const { ShopDetailsDialog: Dialog } = await loadChunk(() => import('./shop-details-dialog'));
+  return { default: Dialog };
+});
+
+/** Asks for the shop at once; the page shows a failure itself, so the loader never fails. */
+export function shopDetailsLoader({ params }: Pick<LoaderFunctionArgs, 'params'>) {
+  const id = readShopId(params.id);
+  if (id !== undefined) void queryClient.prefetchQuery(shopOptions(id));
+  return null;
+}
+
+/** One shop on its own address: a dialog over the wall, on narrow screens a page (2.007). */
+export function Component() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const isWide = useIsWide();
+  const { close } = useCloseDetails();
+  const { shop, preview, error, retry } = useShopDetails(id);
+  const title = shop?.name ?? preview?.name ?? t('shops.details.title');
+  usePageTitle(title);
+  const content = error ? (
+    <div className={viewStyles.problem}>
+      <LateProblemNotice error={error} onRetry={retry} />
+    </div>
+  ) : shop ? (
+    <ShopDetailsView key={shop.id} shop={shop} />
+  ) : (
+    <ShopDetailsSkeleton logo={preview?.logo} />
+  );
+  if (!isWide) return <DetailsPage title={title}>{content}</DetailsPage>;
+  return (
+    <Suspense fallback={null}>
+      <ShopDetailsDialog title={title} onClose={close}>
+        {content}
+      </ShopDetailsDialog>
+    </Suspense>
+  );
+}
+
+interface DetailsPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+function DetailsPage({ title, children }: DetailsPageProps) {
+  const { t } = useTranslation();
+  const { close, href, isFromWall } = useCloseDetails();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Wall and details are one page to the focus manager. A page opened by its address starts at the top.
+  useEffect(() => {
+    if (isFromWall) heading.current?.focus({ preventScroll: true });
+  }, [isFromWall]);
+  return (
+    <article className={styles.page}>
+      <Link
+        href={href}
+        className={styles.back}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        <Icon name="arrow-left" size="s" />
+        {t('shops.details.back')}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} data-page-heading="">
+        {title}
+      </h1>
+      {children}
+    </article>
+  );
+}

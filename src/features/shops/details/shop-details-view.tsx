@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { DetailedShop } from '~/features/shops/shop-queries';
+import { useHeldVoucher } from '~/features/shops/use-held-voucher';
+import { Badge } from '~/ui/badge';
+import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
+import { RichText } from '~/ui/rich-text';
+import styles from './shop-details-view.module.css';
+import { ShopFacts } from './shop-facts';
+import { useHeadingLevel } from './use-heading-level';
+import { ValueChoice } from './value-choice';
+import { ValuePreview } from './value-preview';
+
+/** Everything about a shop; what to know before redeeming stands before the button. */
+export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
+  const { t } = useTranslation();
+  const voucher = useHeldVoucher();
+  const level = useHeadingLevel();
+  const { redeemable = [] } = shop;
+  return (
+    <div className={styles.details}>
+      <div className={styles.about}>
+        <div className={styles.plate}>
+          <img src={shop.logo} alt="" width={240} height={120} />
+        </div>
+        <p className={styles.badges}>
+          {redeemable.includes('online') && <Badge icon="globe">{t('shops.details.online')}</Badge>}{' '}
+          {redeemable.includes('branch') && <Badge icon="store">{t('shops.details.branch')}</Badge>}{' '}
+          {shop.type === 'physical' && <Badge icon="mail">{t('shops.details.physical')}</Badge>}
+        </p>
+        <div className={styles.text}>
+          <RichText html={shop.description} />
+        </div>
+        {shop.redeemWarnings && (
+          <Notice
+            tone="warning"
+            level={level}
+            title={t('shops.details.warnings')}
+            html={shop.redeemWarnings}
+          />
+        )}
+        <ShopFacts shop={shop} />
+        {shop.link && (
+          <p>
+            <Link href={shop.link} newTab externalText={t('shops.details.new-tab')}>
+              {t('shops.details.website', { shop: shop.name })}
+            </Link>
+          </p>
+        )}
+      </div>
+      {voucher ? <ValueChoice shop={shop} voucher={voucher} /> : <ValuePreview shop={shop} />}
+    </div>
+  );
+}

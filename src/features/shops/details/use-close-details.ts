@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '~/lib/paths';
+
+/** What a detail page knows about where it was opened. */
+export interface DetailsState {
+  /** Back leads to the wall as it was. */
+  fromWall?: boolean;
+}
+
+/**
+ * Closes the details. Whoever came from the wall goes back to it, so that the history does not
+ * grow; whoever came by a link gets the wall in place of the details.
+ */
+export function useCloseDetails() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isFromWall = (state as DetailsState | null)?.fromWall === true;
+  const close = useCallback(() => {
+    if (isFromWall) void navigate(-1);
+    else void navigate(paths.shops(search), { replace: true, preventScrollReset: true });
+  }, [navigate, search, isFromWall]);
+  return { close, href: paths.shops(search), isFromWall };
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError, shopWallOptions, toApiError, type ShopWallItem } from '~/api';
+import { readShopId, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
+import { useHeldVoucher } from '~/features/shops/use-held-voucher';
+import { useCategory, useSite } from '~/sites/use-site';
+import { isShopVisible } from '~/voucher/is-shop-visible';
+
+export interface ShopDetails {
+  shop: DetailedShop | undefined;
+  /** What the wall knows of the shop already, so that its name and logo are there at once. */
+  preview: ShopWallItem | undefined;
+  error: ApiError | undefined;
+  retry: () => void;
+}
+
+/** Loads the shop that the address names. A shop that is hidden here counts as gone (9.041). */
+export function useShopDetails(idInAddress: string | undefined): ShopDetails {
+  const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
+  const noMarketplaces = useHeldVoucher()?.noMarketplaces === true;
+  const id = readShopId(idInAddress);
+  const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
+  const details = useQuery({ ...shopOptions(id ?? 0), enabled: id !== undefined });
+  const preview = wall.data?.find((shop) => shop.id === id);
+  const known = { ...preview, ...details.data };
+  const isHidden = !isShopVisible(known, { hiddenCategories, noMarketplaces });
+  const failure = details.data ? undefined : details.error;
+  return {
+    shop: isHidden ? undefined : details.data,
+    preview: isHidden ? undefined : preview,
+    error: id === undefined || isHidden ? gone() : failure ? asShopError(failure) : undefined,
+    retry: () => void details.refetch(),
+  };
+}
+
+const gone = (error?: ApiError) =>
+  new ApiError({ kind: 'problem', code: 'SHOP_GONE', status: 410, problem: error?.problem });
+
+/** "Not found" is about a shop here: the advice is to choose another one (8.035). */
+function asShopError(failure: unknown): ApiError {
+  const error = toApiError(failure);
+  return error.code === 'NOT_FOUND' ? gone(error) : error;
+}

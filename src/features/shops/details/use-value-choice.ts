@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import type { Voucher } from '~/api';
+import { parseAmount } from '~/form/parse-amount';
+import { offeredProviders } from '~/payment/offered-providers';
+import { useSite } from '~/sites/use-site';
+import { sumOfItems } from '~/redemption/order';
+import { useRedemptionStore } from '~/redemption/use-redemption';
+import {
+  createValueOffer,
+  initialSelection,
+  isAmountOffered,
+  itemsOfSelection,
+  type Selection,
+} from '~/features/shops/offers/value-offer';
+import type { DetailedShop } from '~/features/shops/shop-queries';
+
+export type ValueChoiceState = ReturnType<typeof useValueChoice>;
+
+/** What the visitor chooses in a shop; the order is made of it when the visitor continues. */
+export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: Voucher) {
+  const site = useSite();
+  const isChoosable = site.redeemValueChooseable !== false;
+  /** Values above the balance can be had where the difference can be paid. */
+  const canPay = offeredProviders(site, currency).length > 0;
+  const store = useRedemptionStore();
+  const offer = useMemo(
+    () => createValueOffer(shop, balanceInCent, isChoosable),
+    [shop, balanceInCent, isChoosable],
+  );
+  const [remembered] = useState(() => {
+    const redemption = store.getState();
+    const order = redemption.phase === 'filling' ? redemption.order : undefined;
+    return order?.shopId === shop.id ? order.items : [];
+  });
+  const [selection, select] = useState<Selection>(() =>
+    initialSelection(offer, balanceInCent, remembered, canPay),
+  );
+  const [typed, setTyped] = useState(() =>
+    selection.kind === 'amount' ? String(sumOfItems(remembered) / 100) : '',
+  );
+  const amountInCent = parseAmount(typed);
+  const isAmountValid =
+    offer.amount !== undefined &&
+    amountInCent !== undefined &&
+    isAmountOffered(offer.amount, amountInCent);
+  const items = itemsOfSelection(selection, offer, isAmountValid ? amountInCent : undefined);
+
+  /** Begins the order. @returns false while an earlier one has to end first */
+  function beginOrder(): boolean {
+    const { id: shopId, name: shopName, slug: shopSlug, logo: shopLogo } = shop;
+    return store.choose({
+      shopId,
+      shopName,
+      ...(shopSlug !== undefined && { shopSlug }),
+      ...(shopLogo !== undefined && { shopLogo }),
+      items,
+    });
+  }
+
+  return { offer, isChoosable, canPay, selection, select, typed, setTyped, items, beginOrder };
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import openapi from '~generated/openapi.json';
+import type { Shop } from '~/api';
+import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
+import type { RedemptionStore } from '~/redemption/redemption-store';
+
+const shops =
+  openapi.paths['/api/v2/shop/{id}'].get.responses['200'].content['application/json'].examples;
+const shop: Shop = {
+  ...(shops['shop-1001'].value as Shop),
+  voucherValues: [{ valueInCent: 1000 }, { valueInCent: 2000 }, { valueInCent: 10000 }],
+};
+stageShops({
+  'wall/1': { body: shopWall.slice(0, 12) },
+  'categories/1': { body: shopCategories },
+  '1001': { body: shop },
+  '1004': { body: shops['shop-1004'].value },
+});
+const at = '/shops/1001/nordlicht';
+
+/** What was chosen for the order. */
+function itemsOf(redemption: RedemptionStore) {
+  const state = redemption.getState();
+  return state.phase === 'filling' ? state.order.items : undefined;
+}
+
+/** A tile by how its text begins; amounts have a space that does not break. */
+const tile = (start: string) =>
+  screen.findByRole('radio', { name: (name) => name.replaceAll('\u00A0', ' ').startsWith(start) });
+const go = (name: string) => screen.getByRole('button', { name });
+
+describe('the value', () => {
+  const open = (balanceInCent: number, more = {}) =>
+    renderShops({ at, voucher: { balanceInCent }, ...more });
+
+  test('every tile says what remains or what is missing (2.058, 2.059)', async () => {
+    await open(5000, { site: { amazonPay: {} } });
+    expect(await tile('10 € 40 € bleiben dir')).toBeTruthy();
+    expect(await tile('20 € 30 € bleiben dir')).toBeTruthy();
+    expect(await tile('100 € 50 € zuzahlen')).toHaveProperty('disabled', true);
+    expect(screen.getByText(/nicht zuzahlen/)).toBeTruthy();
+  });
+
+  test('where the difference can be paid, a value above the balance can be had (4.069)', async () => {
+    const { redemption, router } = await open(5000);
+    await userEvent.click(await tile('100 € 50 € zuzahlen'));
+    expect(screen.getByText('Du bezahlst dazu')).toBeTruthy();
+    await userEvent.click(go('Mit 100\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
+  });
+
+  test('the combination that uses the balance exactly is one click', async () => {
+    const { redemption, router } = await open(5000);
+    await userEvent.click(await tile('2 × 20 € + 10 € passt genau'));
+    await userEvent.click(go('Mit 50\u00A0€ weiter'));
+    expect(redemption.getState()).toHaveProperty('order', {
+      kind: 'shop',
+      id: expect.any(String) as string,
+      shopId: 1001,
+      shopName: 'Nordlicht',
+      shopSlug: 'nordlicht',
+      shopLogo: shop.logo,
+      items: [
+        { valueInCent: 2000, quantity: 2 },
+        { valueInCent: 1000, quantity: 1 },
+      ],
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
+  });
+
+  test('several of one value, as many as the balance covers', async () => {
+    const { redemption } = await open(5000);
+    await userEvent.click(await tile('20 €'));
+    const stepper = within(screen.getByRole('group', { name: 'Wie oft 20\u00A0€?' }));
+    const more = stepper.getByRole('button', { name: 'Einen mehr' });
+    await userEvent.click(more);
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(more);
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        '40\u00A0€ ausgewählt, 10\u00A0€ bleiben dir',
+      ),
+    );
+    await userEvent.click(go('Mit 40\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 2000, quantity: 2 }]);
+  });
+
+  test('without a choice the button says what is missing', async () => {
+    const { router } = await open(5000);
+    await tile('10 €');
+    await userEvent.click(go('Weiter'));
+    const group = screen.getByRole('radiogroup', { name: /Wie viel/ });
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Bitte triff eine Auswahl.')).toBeTruthy();
+    expect(document.activeElement).toHaveProperty('type', 'radio');
+    expect(router.state.location.pathname).toBe(at);
+  });
+
+  test('a value that is the balance is chosen from the start', async () => {
+    await open(2000);
+    expect(await tile('20 € passt genau')).toHaveProperty('checked', true);
+    expect(go('Mit 20\u00A0€ weiter')).toBeTruthy();
+  });
+
+  test('what was chosen before is chosen again', async () => {
+    const { redemption, router } = await open(5000);
+    await userEvent.click(await tile('10 €'));
+    await userEvent.click(go('Mit 10\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 1000, quantity: 1 }]);
+    await act(() => router.navigate(-1));
+    expect(await tile('10 €')).toHaveProperty('checked', true);
+  });
+
+  test('a balance below every value is told', async () => {
+    await open(500, { site: { amazonPay: {} } });
+    await screen.findByText('Dein Guthaben reicht hier leider nicht');
+    expect(screen.getByText(/kleinste Wert kostet 10/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /eiter/ })).toBeNull();
+  });
+
+  test('where visitors do not choose, the value is fixed (3.068)', async () => {
+    const { redemption } = await open(5000, { site: { redeemValueChooseable: false } });
+    await screen.findByRole('heading', { name: 'Du löst ein' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(go('Mit 20\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 2000, quantity: 1 }]);
+  });
+
+  test('a free range takes an amount of the visitor', async () => {
+    const { redemption } = await open(5000, { at: '/shops/1004/kinopol' });
+    await userEvent.click(await tile('Anderer Betrag 5 € bis 50 €'));
+    const field = screen.getByRole('textbox', { name: 'Dein Betrag' });
+    await userEvent.type(field, '12');
+    await userEvent.click(go('Weiter'));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await userEvent.type(field, '35,00');
+    await userEvent.click(go('Mit 35\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 3500, quantity: 1 }]);
+  });
+});

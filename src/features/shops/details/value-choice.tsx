@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { announce } from '~/ui/live-region';
+import { Button } from '~/ui/button';
+import { Ticket } from '~/ui/ticket';
+import { sumOfItems } from '~/redemption/order';
+import { RunningSum } from './running-sum';
+import type { DetailedShop } from '~/features/shops/shop-queries';
+import { TooSmallBalance } from './too-small-balance';
+import { useValueChoice } from './use-value-choice';
+import styles from './value-choice.module.css';
+import { ValueFields } from './value-fields';
+import { isAffordable } from '~/features/shops/offers/value-offer';
+
+interface ValueChoiceProps {
+  shop: DetailedShop;
+  voucher: Voucher;
+}
+
+/** How much of the voucher goes to this shop, and what remains (requirements 2.058, 2.059). */
+export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { balanceInCent, currency } = voucher;
+  const choice = useValueChoice(shop, voucher);
+  const { offer, items, selection, canPay, beginOrder } = choice;
+  const [isTried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const sum = sumOfItems(items);
+  const money = (cents: number) => format.moneyShort(cents, currency);
+  const missing = sum - balanceInCent;
+  const told = { sum: money(sum), remains: money(-missing) };
+  const text =
+    missing > 0
+      ? t('shops.sum.announce-missing', { sum: money(sum), missing: money(missing) })
+      : t('shops.sum.announce', told);
+  useSumAnnouncement(sum > 0 ? text : undefined);
+
+  function goOn(): void {
+    if (sum > 0) {
+      // The form says what has to end first.
+      const isBegun = beginOrder();
+      void navigate(paths.checkout(), isBegun ? {} : { state: { isKept: true } });
+      return;
+    }
+    setTried(true);
+    const wanted = selection.kind === 'amount' ? 'input[inputmode]' : 'input[type=radio]:enabled';
+    fields.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }
+
+  if (!offer.options.some((option) => isAffordable(option, canPay))) {
+    const smallestInCent = offer.options[0]?.valueInCent;
+    return <TooSmallBalance {...{ smallestInCent, balanceInCent, currency }} />;
+  }
+  return (
+    <Ticket
+      foot={
+        <div className={styles.panel}>
+          <RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />
+          <Button variant="primary" size="l" isFullWidth onClick={goOn}>
+            {sum > 0 ? t('shops.value.continue', { sum: told.sum }) : t('shops.value.next')}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={fields} className={styles.panel}>
+        <ValueFields choice={choice} voucher={voucher} isTried={isTried} />
+      </div>
+    </Ticket>
+  );
+}
+
+/** Says the sum after every change of it; what is chosen at first is read on the page. */
+function useSumAnnouncement(text: string | undefined): void {
+  const said = useRef(text);
+  useEffect(() => {
+    if (text !== undefined && said.current !== text) announce(text);
+    said.current = text;
+  }, [text]);
+}

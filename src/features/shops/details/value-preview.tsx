@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { DetailedShop } from '~/features/shops/shop-queries';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button-link';
+import { Ticket } from '~/ui/ticket';
+import { SessionOver } from '~/voucher/session-over';
+import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeadingLevel } from './use-heading-level';
+import styles from './value-choice.module.css';
+import { rememberWantedShop } from './wanted-shop';
+
+/** The values of a shop before a voucher is there; the code leads back to this shop. */
+export function ValuePreview({ shop }: { shop: DetailedShop }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currency } = useSite();
+  const money = (cents: number) => format.moneyShort(cents, currency);
+  const { valueRange: range } = shop;
+  const Heading = `h${useHeadingLevel()}` as const;
+  const { status } = useVoucherState();
+  return (
+    <>
+      {status === 'expired' && <SessionOver />}
+      <Ticket
+        as="section"
+        aria-labelledby="shop-values"
+        foot={
+          <ButtonLink
+            href={paths.redeem()}
+            variant="primary"
+            size="l"
+            isFullWidth
+            onClick={() => rememberWantedShop({ id: shop.id, slug: shop.slug })}
+          >
+            {t('shops.preview.enter-code')}
+          </ButtonLink>
+        }
+      >
+        <div className={styles.panel}>
+          <Heading id="shop-values" className={styles.title}>
+            {t('shops.preview.title')}
+          </Heading>
+          {range && (
+            <p>
+              {t('shops.preview.range', {
+                from: money(range.minInCent),
+                to: money(range.maxInCent),
+              })}
+            </p>
+          )}
+          {shop.voucherValues.length > 0 && (
+            <ul className={styles.values}>
+              {shop.voucherValues.map(({ valueInCent }) => (
+                <li key={valueInCent}>
+                  <Badge size="m">{money(valueInCent)}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className={styles.hint}>{t('shops.preview.hint')}</p>
+        </div>
+      </Ticket>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Badge } from '~/ui/badge';
+import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { sumOfItems } from '~/redemption/order';
+import { useItemsText } from './use-items-text';
+import styles from './value-choice.module.css';
+import {
+  isAffordable,
+  isCovered,
+  type Selection,
+  type ValueOffer,
+} from '~/features/shops/offers/value-offer';
+import type { ValueOption } from '~/features/shops/offers/value-options';
+
+interface ValueTilesProps {
+  offer: ValueOffer;
+  balanceInCent: number;
+  currency: string;
+  selection: Selection;
+  /** The difference to a value above the balance can be paid. */
+  canPay: boolean;
+  error: string | undefined;
+  onSelect: (selection: Selection) => void;
+}
+
+const keyOf = (selection: Selection): string =>
+  selection.kind === 'value' ? String(selection.valueInCent) : selection.kind;
+
+const toSelection = (key: string): Selection =>
+  key === 'combination' || key === 'amount'
+    ? { kind: key }
+    : { kind: 'value', valueInCent: Number(key), quantity: 1 };
+
+/** The values of a shop as tiles, each with what remains or what is missing. */
+export function ValueTiles({
+  offer,
+  balanceInCent,
+  currency,
+  selection,
+  canPay,
+  error,
+  onSelect,
+}: ValueTilesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const itemsText = useItemsText(currency);
+  const money = (cents: number) => format.moneyShort(cents, currency);
+  const { options, combination, amount } = offer;
+  const combined = sumOfItems(combination);
+  const exact = <Badge tone="success">{t('shops.fits')}</Badge>;
+  const secondary = ({ remainsInCent, missingInCent }: Omit<ValueOption, 'valueInCent'>) =>
+    missingInCent > 0
+      ? t('shops.value.pay-more', { amount: money(missingInCent) })
+      : remainsInCent > 0
+        ? t('shops.value.remains', { amount: money(remainsInCent) })
+        : exact;
+  return (
+    <div className={styles.panel}>
+      <RadioGroup
+        label={t('shops.value.label')}
+        value={selection.kind === 'none' ? null : keyOf(selection)}
+        onChange={(key) => onSelect(toSelection(key))}
+        {...(error !== undefined && { error })}
+      >
+        {combination.length > 0 && (
+          <RadioTile
+            value="combination"
+            secondary={secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
+          >
+            {itemsText(combination)}
+          </RadioTile>
+        )}
+        {options.map((option) => (
+          <RadioTile
+            key={option.valueInCent}
+            value={String(option.valueInCent)}
+            secondary={secondary(option)}
+            isDisabled={!isAffordable(option, canPay)}
+          >
+            {money(option.valueInCent)}
+          </RadioTile>
+        ))}
+        {amount && (
+          <RadioTile
+            value="amount"
+            secondary={t('shops.values', {
+              from: money(amount.minInCent),
+              to: money(amount.maxInCent),
+            })}
+          >
+            {t('shops.amount.other')}
+          </RadioTile>
+        )}
+      </RadioGroup>
+      {!options.every(isCovered) && (
+        <p className={styles.hint}>
+          {canPay ? t('shops.value.payable') : t('shops.value.no-payment')}
+        </p>
+      )}
+    </div>
+  );
+}

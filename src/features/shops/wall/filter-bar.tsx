@@ -1,0 +1,82 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countChoices } from '~/features/shops/search/shop-filters';
+import { useIsWide } from '~/features/shops/use-is-wide';
+import { loadChunk } from '~/lib/load-chunk';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { TextField } from '~/ui/text-field';
+import { VisuallyHidden } from '~/ui/visually-hidden';
+import styles from './filter-bar.module.css';
+import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
+
+const FilterDialog = lazy(async () => {
+  const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
+  return { default: Dialog };
+});
+
+interface FilterBarProps extends FilterGroupsProps {
+  /** false leaves the search only (flag showShopFilterBar, 3.029). */
+  hasFilters: boolean;
+  /** How many shops the filters leave. */
+  count: number;
+  onReset: () => void;
+}
+
+/** Search and filters (requirements 2.053, 2.054); on narrow screens the filters are in a dialog. */
+export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarProps) {
+  const { t } = useTranslation();
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const { filters, onChange } = groups;
+  const choices = countChoices(filters);
+  return (
+    <form
+      role="search"
+      className={styles.bar}
+      // Everything works at once; Enter only puts the on-screen keyboard away.
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+      }}
+    >
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <TextField
+            type="search"
+            variant="search"
+            label={<VisuallyHidden>{t('shops.search.label')}</VisuallyHidden>}
+            placeholder={t('shops.search.placeholder')}
+            prefix={<Icon name="search" />}
+            value={filters.name}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        </div>
+        {hasFilters && !isWide && (
+          <Button iconStart="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {choices > 0
+              ? t('shops.filter.open-chosen', { count: choices })
+              : t('shops.filter.open')}
+          </Button>
+        )}
+        {hasFilters && isWide && <QuickFilters {...groups} isLegendHidden />}
+      </div>
+      {hasFilters && isWide && <FilterGroups {...groups} />}
+      {isOpen && !isWide && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            {...groups}
+            count={count}
+            onReset={onReset}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

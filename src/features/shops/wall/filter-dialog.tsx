@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { Dialog } from '~/ui/dialog';
+import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
+import styles from './filter-groups.module.css';
+
+interface FilterDialogProps extends FilterGroupsProps {
+  /** How many shops the filters leave now. */
+  count: number;
+  onReset: () => void;
+  onClose: () => void;
+}
+
+/** The filters on narrow screens. They work at once; the button closes and tells what will show. */
+export function FilterDialog({ count, onReset, onClose, ...groups }: FilterDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('shops.filter.title')}
+      closeLabel={t('shops.close')}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onReset}>{t('shops.filter.reset')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('shops.filter.show', { count })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <QuickFilters {...groups} />
+        <FilterGroups {...groups} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggled, type ShopFilters } from '~/features/shops/search/shop-filters';
+import { useFormat } from '~/i18n/use-format';
+import { ChipCheckbox } from '~/ui/chip';
+import { VisuallyHidden } from '~/ui/visually-hidden';
+import styles from './filter-groups.module.css';
+import type { PreparedWall } from './use-shop-wall';
+
+export interface FilterGroupsProps {
+  filters: ShopFilters;
+  /** Undefined while the wall is on its way. */
+  wall: PreparedWall | undefined;
+  currency: string;
+  /** What the voucher holds, in cents; without a voucher nothing can fit it. */
+  balanceInCent: number | undefined;
+  onChange: (filters: Partial<ShopFilters>) => void;
+}
+
+/** Where the code is accepted and whether the balance fits (2.057, 3.151). */
+export function QuickFilters({
+  filters,
+  wall,
+  currency,
+  balanceInCent,
+  isLegendHidden = false,
+  onChange,
+}: FilterGroupsProps & { isLegendHidden?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { hasChannels = true } = wall ?? {};
+  if (!hasChannels && balanceInCent === undefined) return null;
+  const legend = t('shops.filter.where');
+  return (
+    <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
+      {balanceInCent !== undefined && (
+        <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
+          {t('shops.filter.fits', { amount: format.moneyShort(balanceInCent, currency) })}
+        </ChipCheckbox>
+      )}
+      {hasChannels &&
+        (['online', 'branch'] as const).map((channel) => (
+          <ChipCheckbox
+            key={channel}
+            checked={filters.redeemable.includes(channel)}
+            onChange={() => onChange({ redeemable: toggled(filters.redeemable, channel) })}
+          >
+            {channel === 'online' ? t('shops.channel.online') : t('shops.channel.branch')}
+          </ChipCheckbox>
+        ))}
+    </FilterGroup>
+  );
+}
+
+/** Categories and values as chips (requirements 2.053, 3.149, 3.150). */
+export function FilterGroups({ filters, wall, currency, onChange }: FilterGroupsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { categories = [], levels = [] } = wall ?? {};
+  return (
+    <div className={styles.groups}>
+      {categories.length > 0 && (
+        <FilterGroup legend={t('shops.filter.category')}>
+          {categories.map(({ id, name }) => (
+            <ChipCheckbox
+              key={id}
+              checked={filters.categories.includes(id)}
+              onChange={() => onChange({ categories: toggled(filters.categories, id) })}
+            >
+              {name}
+            </ChipCheckbox>
+          ))}
+        </FilterGroup>
+      )}
+      {levels.length > 0 && (
+        <FilterGroup legend={t('shops.filter.value')}>
+          {levels.map((level) => (
+            <ChipCheckbox
+              key={level}
+              checked={filters.voucherValueLevels.includes(level)}
+              onChange={() =>
+                onChange({ voucherValueLevels: toggled(filters.voucherValueLevels, level) })
+              }
+            >
+              {format.moneyShort(level, currency)}
+            </ChipCheckbox>
+          ))}
+        </FilterGroup>
+      )}
+    </div>
+  );
+}
+
+function FilterGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.chips}>{children}</div>
+    </fieldset>
+  );
+}

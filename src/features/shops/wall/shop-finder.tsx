@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Voucher } from '~/api';
+import { filterShops } from '~/features/shops/search/filter-shops';
+import { isFiltering } from '~/features/shops/search/shop-filters';
+import { hasFlag } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
+import { CategoryInstructions } from './category-instructions';
+import { DonationHint } from './donation-hint';
+import { EmptyShops } from './empty-shops';
+import { FilterBar } from './filter-bar';
+import { ShopCount } from './shop-count';
+import { ShopResults } from './shop-results';
+import { ShopSkeletons } from './shop-skeletons';
+import { useCardContext } from './use-card-context';
+import type { ShopViewState } from './use-shop-view';
+import type { PreparedWall } from './use-shop-wall';
+
+interface ShopFinderProps {
+  view: ShopViewState;
+  /** Undefined while it is on its way. */
+  wall: PreparedWall | undefined;
+  voucher: Voucher | undefined;
+}
+
+/** Filters and what they find. The controls answer at once, the cards as soon as there is time. */
+export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
+  const site = useSite();
+  const currency = voucher?.currency ?? site.currency;
+  const { filters, page, change, reset, showPage } = view;
+  const shownFilters = useDeferredValue(filters);
+  const shownPage = useDeferredValue(page);
+  const found = useMemo(
+    () => (wall ? filterShops(wall.shops, shownFilters, wall.fits) : []),
+    [wall, shownFilters],
+  );
+  const card = useCardContext(currency, wall?.fits);
+  const isFiltered = isFiltering(shownFilters);
+  const count = found.length;
+  const bar = (
+    <FilterBar
+      hasFilters={hasFlag(site, 'showShopFilterBar')}
+      balanceInCent={voucher?.balanceInCent}
+      onChange={change}
+      onReset={reset}
+      {...{ filters, wall, currency, count }}
+    />
+  );
+  if (!wall) {
+    return (
+      <>
+        {bar}
+        <ShopSkeletons />
+      </>
+    );
+  }
+  return (
+    <>
+      {bar}
+      <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
+      <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }}>
+        {voucher && <DonationHint voucher={voucher} />}
+      </ShopCount>
+      {count > 0 ? (
+        <ShopResults
+          shops={found}
+          page={shownPage}
+          moreSearch={view.searchOf({ filters: shownFilters, page: shownPage + 1 })}
+          onPage={showPage}
+          {...{ isFiltered, card }}
+        />
+      ) : (
+        <EmptyShops
+          filters={shownFilters}
+          onChange={change}
+          onReset={reset}
+          {...{ wall, currency }}
+        />
+      )}
+    </>
+  );
+}

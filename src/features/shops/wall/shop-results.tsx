@@ -1,0 +1,114 @@
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShopWallItem } from '~/api';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
+import type { CardContext } from './shop-card';
+import { ShopSection } from './shop-section';
+import styles from './shop-section.module.css';
+
+/** The list begins with this many shops, so that the wall answers fast. */
+const FIRST_BLOCK = 24;
+
+/** The list grows by this many shops. */
+const BLOCK = 48;
+
+/** Caps the highlight sections. */
+const HIGHLIGHTS = 12;
+
+/** About what a phone shows at once: these come first, the others when there is time. */
+const FIRST_PAINT = 8;
+
+interface ShopResultsProps {
+  shops: readonly ShopWallItem[];
+  /** Blocks that are shown. */
+  page: number;
+  /** Filtered shops are one list; otherwise top shops and bestsellers come first. */
+  isFiltered: boolean;
+  card: CardContext;
+  /** Search of the address that shows one block more. */
+  moreSearch: string;
+  onPage: (page: number) => void;
+}
+
+/** The shops that are found (requirements 2.055, 2.056), as far as the list has grown. */
+export const ShopResults = memo(function ShopResults({
+  shops,
+  page,
+  isFiltered,
+  card,
+  moreSearch,
+  onPage,
+}: ShopResultsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  const isFirstPaint = useDeferredValue(false, true);
+  const shown = useMemo(() => shops.slice(0, FIRST_BLOCK + (page - 1) * BLOCK), [shops, page]);
+  const highlights = useMemo(
+    () => ({
+      top: isFiltered ? [] : shops.filter((shop) => shop.position === 'T').slice(0, HIGHLIGHTS),
+      best: isFiltered ? [] : shops.filter((shop) => shop.bestseller).slice(0, HIGHLIGHTS),
+    }),
+    [shops, isFiltered],
+  );
+  const { top, best, all } = isFirstPaint
+    ? firstOf({ ...highlights, all: shown })
+    : { ...highlights, all: shown };
+  const focusNext = useFocusOnGrowth(list, shown.length);
+  const showMore = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    focusNext();
+    onPage(page + 1);
+  };
+  const more = Math.min(BLOCK, shops.length - shown.length);
+  return (
+    <div>
+      <ShopSection title={t('shops.section.top')} shops={top} card={card} />
+      <ShopSection title={t('shops.section.best')} shops={best} card={card} />
+      <div ref={list} className={styles.section}>
+        <ShopSection
+          title={isFiltered ? t('shops.section.found') : t('shops.section.all')}
+          shops={all}
+          card={card}
+        >
+          {more > 0 && !isFirstPaint && (
+            <div className={styles.more}>
+              <ButtonLink href={paths.shops(moreSearch)} size="l" onClick={showMore}>
+                {t('shops.more', { count: more, shown: shown.length, total: shops.length })}
+              </ButtonLink>
+            </div>
+          )}
+        </ShopSection>
+      </div>
+    </div>
+  );
+});
+
+interface Sections {
+  top: readonly ShopWallItem[];
+  best: readonly ShopWallItem[];
+  all: readonly ShopWallItem[];
+}
+
+/** The beginning of the first section that has shops. */
+function firstOf({ top, best, all }: Sections): Sections {
+  const none: readonly ShopWallItem[] = [];
+  if (top.length > 0) return { top: top.slice(0, FIRST_PAINT), best: none, all: none };
+  if (best.length > 0) return { top, best: best.slice(0, FIRST_PAINT), all: none };
+  return { top, best, all: all.slice(0, FIRST_PAINT) };
+}
+
+/** Moves the focus to the first new card, because the link that was pressed has moved on. */
+function useFocusOnGrowth(list: { current: HTMLElement | null }, shown: number): () => void {
+  const next = useRef<number>(undefined);
+  useEffect(() => {
+    if (next.current === undefined || next.current >= shown) return;
+    const links = list.current?.querySelectorAll<HTMLElement>('a[data-shop-id]');
+    links?.[next.current]?.focus();
+    next.current = undefined;
+  }, [list, shown]);
+  return () => {
+    next.current = shown;
+  };
+}

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
+
+const wall = shopWall.slice(0, 60);
+const stage = stageShops({ 'wall/1': { body: wall }, 'categories/1': { body: shopCategories } });
+const { answer } = stage;
+
+const links = (name?: string) =>
+  within(name ? screen.getByRole('region', { name }) : document.body)
+    .queryAllByRole('link')
+    .filter((link) => link.hasAttribute('data-shop-id'));
+const chip = (name: string) => screen.getByRole('checkbox', { name });
+/** The count on the page; the live region says the same words a moment later. */
+const countShown = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
+
+describe('filters', () => {
+  test('search, category, level and place narrow the wall and live in the address', async () => {
+    const { router } = await renderShops();
+    await wallShown();
+    await userEvent.type(screen.getByRole('searchbox'), 'GRÜN zeug');
+    await countShown('1 von 60 Shops');
+    expect(links().map((link) => link.textContent)).toEqual(['Grünzeug']);
+    await waitFor(() => expect(router.state.location.search).toBe('?name=GR%C3%9CN+zeug'));
+
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(chip('Kino & Freizeit'));
+    await userEvent.click(chip('Online'));
+    await userEvent.click(chip('50\u00A0€'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        '?categories=12&voucherValueLevels=5000&redeemable=online',
+      ),
+    );
+    const shown = links().map((link) => Number(link.dataset['shopId']));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const shop of wall.filter(({ id }) => shown.includes(id))) {
+      expect(shop.categories).toContain(12);
+      expect(shop.redeemable).toContain('online');
+    }
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('an address with filters shows them chosen, and Back brings others', async () => {
+    const { router } = await renderShops({ at: '/shops?categories=5&name=buch' });
+    await screen.findByRole('heading', { level: 2, name: 'Das passt zu deiner Suche' });
+    expect(chip('Bücher & Musik')).toHaveProperty('checked', true);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'buch');
+    await act(() => router.navigate('/shops?redeemable=branch'));
+    await waitFor(() => expect(chip('Vor Ort')).toHaveProperty('checked', true));
+    expect(chip('Bücher & Musik')).toHaveProperty('checked', false);
+  });
+
+  test('fits my balance is there with a voucher only', async () => {
+    await renderShops({ voucher: { balanceInCent: 2500 } });
+    await wallShown();
+    await userEvent.click(chip('Passt genau zu 25\u00A0€'));
+    await countShown(/von 60 Shops/);
+    expect(links().length).toBeGreaterThan(0);
+    for (const link of links()) expect(link.closest('li')!.textContent).toContain('passt genau');
+    cleanup();
+    await renderShops();
+    await wallShown();
+    expect(screen.queryByRole('checkbox', { name: /Passt genau/ })).toBeNull();
+  });
+
+  test('the instructions of a chosen category are shown (2.052)', async () => {
+    await renderShops({ at: '/shops?categories=21' });
+    expect(
+      await screen.findByRole('heading', { name: 'So löst du in „Essen & Trinken“ ein' }),
+    ).toBeTruthy();
+    expect(await screen.findByText('vor dem Bezahlen')).toBeTruthy();
+  });
+
+  test('the number of shops is said after a change', async () => {
+    await renderShops();
+    await wallShown();
+    await userEvent.click(chip('Mode & Schuhe'));
+    const count = wall.filter((shop) => shop.categories.includes(3)).length;
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(`${count} von 60 Shops`),
+    );
+  });
+
+  test('without the flag there is the search only (3.029)', async () => {
+    await renderShops({ site: { flags: [] } });
+    await wallShown();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  });
+
+  test('on narrow screens they are in a dialog that tells what will show', async () => {
+    stage.isWide = false;
+    await renderShops();
+    await wallShown();
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Shops filtern' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Mode & Schuhe' }));
+    const count = wall.filter((shop) => shop.categories.includes(3)).length;
+    const show = await within(dialog).findByRole('button', { name: `${count} Shops zeigen` });
+    await userEvent.click(show);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Filter (1)' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+});
+
+describe('nothing to show', () => {
+  test('says what to take back, and takes it back [8.041]', async () => {
+    await renderShops({
+      at: '/shops?name=nordlicht&categories=5,3&redeemable=online&shopIds=1002',
+    });
+    await screen.findByRole('heading', { name: 'Dazu finden wir keinen Shop' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne „nordlicht“ (1 Shop)' }));
+    await countShown('1 von 60 Shops');
+    expect(links().map((link) => link.textContent)).toEqual(['Buchwinkel']);
+  });
+
+  test('all filters can be reset', async () => {
+    await renderShops({ at: '/shops?name=gibtesnicht&categories=5&keywords=nichts' });
+    await screen.findByText(/schließen sich gegenseitig aus/);
+    await userEvent.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await wallShown();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  test('an empty wall says so', async () => {
+    answer({ 'wall/1': { body: [] } });
+    await renderShops();
+    expect(await screen.findByText('Hier gibt es gerade keine Shops')).toBeTruthy();
+  });
+
+  test('a failed wall can be asked for again', async () => {
+    answer({ 'wall/1': { body: '', status: 500 } });
+    await renderShops();
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    answer();
+    await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await wallShown();
+  });
+
+  test('failed categories leave a wall without that filter', async () => {
+    answer({ 'categories/1': { body: '', status: 503 } });
+    await renderShops();
+    await wallShown();
+    expect(chip('Online')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Kategorie' })).toBeNull();
+  });
+
+  test('a slow wall is said after a second, not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    await renderShops();
+    // The clock stands still until the page is there.
+    while (!screen.queryByRole('searchbox')) {
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    }
+    await act(() => vi.advanceTimersByTimeAsync(990));
+    expect(screen.getByRole('status').textContent).not.toContain('geladen');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(screen.getByRole('status').textContent).toBe('Shops werden geladen');
+  });
+});

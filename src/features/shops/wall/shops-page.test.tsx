@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import {
+  renderShops,
+  shopCategories,
+  shopWall,
+  stageShops,
+  type Answers,
+} from '~/features/shops/testing';
+
+const wall = shopWall.slice(0, 60);
+const { answer } = stageShops({
+  'wall/1': { body: wall },
+  'categories/1': { body: shopCategories },
+});
+
+const links = (name?: string) =>
+  within(name ? screen.getByRole('region', { name }) : document.body)
+    .queryAllByRole('link')
+    .filter((link) => link.hasAttribute('data-shop-id'));
+const chip = (name: string) => screen.getByRole('checkbox', { name });
+const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
+
+describe('the wall', () => {
+  test('shows top shops, bestsellers and the first block of all shops (2.055, 2.056)', async () => {
+    await renderShops();
+    await wallShown();
+    expect(screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' })).toBeTruthy();
+    expect(links('Top-Shops')).toHaveLength(wall.filter(({ position }) => position === 'T').length);
+    expect(links('Bestseller')).toHaveLength(wall.filter(({ bestseller }) => bestseller).length);
+    expect(links('Alle Shops')).toHaveLength(24);
+    await waitFor(() => expect(document.title).toBe('Shop aussuchen – Schenkwerk'));
+  });
+
+  test('the name is the link, values and places are text', async () => {
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!.closest('li')!;
+    expect(card.textContent).toContain('10, 20, 50, 150\u00A0€');
+    expect(card.textContent).toContain('passt genau');
+    expect(card.textContent).toContain('online vor Ort');
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/shops/1001/nordlicht');
+    expect(within(card).queryByRole('img')).toBeNull();
+  });
+
+  test('[3.032] tells about the voucher where the site has the flag', async () => {
+    await renderShops({
+      voucher: { balanceInCent: 5000 },
+      site: { flags: ['showVoucherInfoModal'] },
+    });
+    await wallShown();
+    await userEvent.click(screen.getByRole('button', { name: 'Über deinen Gutschein' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Dein Gutschein' });
+    expect(dialog.textContent).toContain('50,00\u00A0€');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Verstanden' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    [true, 'Dein Guthaben bei Schenkwerk'],
+    [false, 'Dein Guthaben'],
+  ])('[3.055] the brand beside the balance: %s', async (showBrandInVault, name) => {
+    await renderShops({ voucher: { balanceInCent: 5000 }, site: { showBrandInVault, flags: [] } });
+    await wallShown();
+    expect(screen.getByRole('region', { name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Über deinen Gutschein' })).toBeNull();
+  });
+
+  test('without printed names the logo names the shop (3.071)', async () => {
+    await renderShops({ site: { showShopNameOnShopWall: false } });
+    await wallShown();
+    const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!;
+    expect(within(card).getByRole('img', { name: 'Nordlicht' })).toBeTruthy();
+    expect(card.textContent).toBe('');
+  });
+
+  test('grows by a block, tells the address and focuses the first new card', async () => {
+    const { router } = await renderShops();
+    await wallShown();
+    const more = screen.getByRole('link', { name: '36 weitere zeigen (24 von 60)' });
+    expect(more.getAttribute('href')).toBe('/shops?page=2');
+    await userEvent.click(more);
+    await waitFor(() => expect(links('Alle Shops')).toHaveLength(60));
+    await waitFor(() => expect(document.activeElement).toBe(links('Alle Shops')[24]));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+    expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
+  });
+
+  test('opens as far as its address says', async () => {
+    await renderShops({ at: '/shops?page=3' });
+    await wallShown();
+    expect(links('Alle Shops')).toHaveLength(60);
+    expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
+  });
+
+  test('hides what the site and the voucher exclude (3.080, 9.041)', async () => {
+    const hidden = { ...wall[0]!, id: 9001, name: 'Versteckt', categories: [24] };
+    const market = { ...wall[0]!, id: 9002, name: 'Marktplatz', marketplace: true };
+    answer({ 'wall/1': { body: [hidden, market, wall[1]] } });
+    await renderShops({
+      site: { hiddenShopCategories: [24] },
+      voucher: { balanceInCent: 5000, noMarketplaces: true },
+    });
+    await wallShown();
+    expect(links('Alle Shops').map((link) => link.textContent)).toEqual(['Buchwinkel']);
+  });
+});
+
+describe('the voucher', () => {
+  test('is in sight with its balance; another code ends the session', async () => {
+    const { session, router } = await renderShops({
+      voucher: { balanceInCent: 5000, validUntil: '2029-12-31' },
+    });
+    await wallShown();
+    const bar = screen.getByRole('region', { name: 'Dein Guthaben' });
+    expect(bar.textContent).toContain('50,00\u00A0€');
+    expect(bar.textContent).toContain('Gültig bis 31.12.2029');
+    await userEvent.click(within(bar).getByRole('link', { name: 'Anderer Code' }));
+    expect(session.getState().status).toBe('none');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('without one, the way to it is there', async () => {
+    await renderShops();
+    await wallShown();
+    expect(screen.getByRole('link', { name: 'Code eingeben' }).getAttribute('href')).toBe('/');
+  });
+});
+
+test('English', async () => {
+  await renderShops({ locale: 'en-GB', voucher: { balanceInCent: 5000 } });
+  await screen.findByRole('heading', { level: 2, name: 'All shops' });
+  expect(chip('Matches €50 exactly')).toBeTruthy();
+});
+
+describe('the way to a donation', () => {
+  const organisations = (minInCent: number): Answers => ({
+    '/api/v2/donation-organisations/1': {
+      body: [
+        {
+          id: 1,
+          name: 'Wiesengrund',
+          description: 'Obst',
+          receiptPossible: true,
+          minInCent,
+          currency: 'EUR',
+        },
+      ],
+    },
+  });
+  const way = () => screen.queryByRole('link', { name: 'An eine Organisation spenden' });
+
+  test('[1.023] [3.160] whoever holds a voucher finds it', async () => {
+    answer(organisations(500));
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await waitFor(() => expect(way()).toHaveAttribute('href', '/redeem/donate'));
+  });
+
+  test('a balance that no organisation takes leads to none', async () => {
+    const calls = answer(organisations(5001));
+    await renderShops({ voucher: { balanceInCent: 5000 } });
+    await waitFor(() => expect(calls).toContain('/api/v2/donation-organisations/1'));
+    expect(way()).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { noFilters, type ShopFilters, type ShopView } from '~/features/shops/search/shop-filters';
+import { readShopView, writeShopView } from '~/features/shops/search/shop-filters-url';
+
+/** Typing is written to the address after this pause, in ms: browsers limit how often it may change. */
+const PAUSE = 300;
+
+export interface ShopViewState extends ShopView {
+  /** Changes some filters and starts again at the first block of shops. */
+  change: (filters: Partial<ShopFilters>) => void;
+  reset: () => void;
+  showPage: (page: number) => void;
+  /** The search of this view's address, or of another one's, with its question mark. */
+  searchOf: (view?: ShopView) => string;
+}
+
+/**
+ * The filters of the wall. They live in the address (a reload, a link and Back keep them); the page
+ * answers at once and the address follows.
+ */
+export function useShopView(): ShopViewState {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [view, setView] = useState(() => readShopView(new URLSearchParams(location.search)));
+  /** The search that belongs to `view`; another one in the address came from elsewhere. */
+  const own = useRef(location.search);
+  useEffect(() => {
+    if (location.search === own.current) return;
+    own.current = location.search;
+    setView(readShopView(new URLSearchParams(location.search)));
+  }, [location.search]);
+
+  const searchOf = useCallback(
+    (other: ShopView = view) => writeShopView(other, new URLSearchParams(location.search)),
+    [view, location.search],
+  );
+  const search = searchOf();
+  const { pathname, hash, state } = location;
+  // A card that was just opened takes the filters along; the address must not be taken from it.
+  const isLeaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (search === own.current || isLeaving) return;
+    const pause = setTimeout(() => {
+      own.current = search;
+      void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+    }, PAUSE);
+    return () => clearTimeout(pause);
+  }, [search, pathname, hash, state, navigate, isLeaving]);
+
+  const change = useCallback(
+    (filters: Partial<ShopFilters>) =>
+      setView((current) => ({ filters: { ...current.filters, ...filters }, page: 1 })),
+    [],
+  );
+  const reset = useCallback(() => setView({ filters: noFilters, page: 1 }), []);
+  const showPage = useCallback((page: number) => setView((current) => ({ ...current, page })), []);
+  return { ...view, change, reset, showPage, searchOf };
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { shopWallOptions, type ShopCategory, type ShopWallItem, type Voucher } from '~/api';
+import { valueLevels } from '~/features/shops/offers/value-levels';
+import { createFitCheck } from '~/features/shops/search/fit-check';
+import { prepareSearch } from '~/features/shops/search/prepare-search';
+import { createShopIndex, type IndexedShop } from '~/features/shops/search/shop-index';
+import { shopCategoriesOptions } from '~/features/shops/shop-queries';
+import { useCategory, useSite } from '~/sites/use-site';
+import { isShopVisible } from '~/voucher/is-shop-visible';
+
+/** The wall as this site shows it to this voucher, made ready for the filters. */
+export interface PreparedWall {
+  shops: readonly IndexedShop[];
+  /** Categories that have a shop and that the site does not hide. */
+  categories: readonly ShopCategory[];
+  /** In cents. */
+  levels: readonly number[];
+  /** Whether any shop says where its code is accepted; otherwise there is nothing to choose. */
+  hasChannels: boolean;
+  /** Whether a shop uses the balance to the cent; undefined without a voucher. */
+  fits: ((shop: ShopWallItem) => boolean) | undefined;
+}
+
+const noIds: readonly number[] = [];
+const noCategories: readonly ShopCategory[] = [];
+
+/** Loads the wall with its categories, and shows it without them where they fail. */
+export function useShopWall(voucher: Voucher | undefined) {
+  const site = useSite();
+  const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
+  const wall = useQuery(
+    shopWallOptions({ voucherCategory: site.voucherCategory, category: useCategory() }),
+  );
+  const answer = useQuery(shopCategoriesOptions(site.voucherCategory));
+  const { data: categories = noCategories } = answer;
+  // Chips that come later would push the cards down, so both come together; a failure holds nothing up.
+  const isWaiting = answer.isPending && answer.failureCount === 0;
+  const noMarketplaces = voucher?.noMarketplaces === true;
+
+  const visible = useMemo(
+    () => wall.data?.filter((shop) => isShopVisible(shop, { hiddenCategories, noMarketplaces })),
+    [wall.data, hiddenCategories, noMarketplaces],
+  );
+  const shops = useMemo(() => visible && createShopIndex(visible), [visible]);
+  useEffect(() => shops && prepareSearch(shops), [shops]);
+  const balance = voucher?.balanceInCent;
+  const fits = useMemo(
+    () =>
+      balance === undefined ? undefined : createFitCheck(balance, redeemValueChooseable !== false),
+    [balance, redeemValueChooseable],
+  );
+  const prepared = useMemo<PreparedWall | undefined>(() => {
+    if (!shops || !visible || isWaiting) return undefined;
+    const used = new Set(visible.flatMap((shop) => shop.categories));
+    return {
+      shops,
+      categories: categories.filter(({ id }) => used.has(id) && !hiddenCategories.includes(id)),
+      levels: valueLevels(visible),
+      hasChannels: visible.some(({ redeemable }) => redeemable.length > 0),
+      fits,
+    };
+  }, [shops, visible, categories, hiddenCategories, fits, isWaiting]);
+  return { wall, prepared };
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { lazyOptional } from '~/lib/lazy-optional';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { BalanceBar } from '~/ui/balance-bar';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import { rememberCode } from '~/voucher/remembered-code';
+import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
+import styles from './voucher-bar.module.css';
+
+/** Most visitors never see it. */
+const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
+
+/**
+ * What the visitor holds, in sight while the wall scrolls, with the brand where the site names it
+ * (requirement 3.055); without a voucher, the way to one.
+ */
+export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const session = useVoucherSession();
+  const { brand, showBrandInVault } = useSite();
+  const { status } = useVoucherState();
+  if (!voucher && status === 'expired') {
+    return <SessionOver missing={null} />;
+  }
+  if (!voucher) {
+    return (
+      <div className={styles.invitation}>
+        <p>
+          <Icon name="card" />
+          <span>
+            {t('shops.bar.invitation')}{' '}
+            <Link href={paths.redeem()}>{t('shops.bar.enter-code')}</Link>
+          </span>
+        </p>
+      </div>
+    );
+  }
+  const { balanceInCent, currency, validUntil } = voucher;
+  return (
+    <BalanceBar
+      label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
+      amount={format.money(balanceInCent, currency)}
+      validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
+      action={
+        <Link
+          href={paths.redeem()}
+          onClick={() => {
+            rememberCode('');
+            session.remove();
+          }}
+        >
+          {t('shops.bar.other-code')}
+        </Link>
+      }
+    />
+  );
+}

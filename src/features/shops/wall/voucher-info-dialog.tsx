@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { Button } from '~/ui/button';
+import { DescriptionList } from '~/ui/description-list';
+import { Dialog } from '~/ui/dialog';
+import { Stack } from '~/ui/stack';
+
+interface VoucherInfoDialogProps {
+  voucher: Voucher;
+  onClose: () => void;
+}
+
+/** Balance, validity and the rules of a voucher in a few words. */
+export function VoucherInfoDialog({ voucher, onClose }: VoucherInfoDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { balanceInCent, currency, validUntil, serialNumber } = voucher;
+  const items = [
+    { term: t('voucher.balance'), details: format.money(balanceInCent, currency), isStrong: true },
+    { term: t('shops.voucher-info.valid'), details: validUntil && format.date(validUntil) },
+    { term: t('shops.voucher-info.serial'), details: serialNumber },
+  ].filter(({ details }) => details);
+  return (
+    <Dialog
+      title={t('shops.voucher-info.title')}
+      closeLabel={t('shops.close')}
+      size="s"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('shops.voucher-info.close')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <DescriptionList items={items} variant="receipt" />
+        <p>{t('shops.voucher-info.rest')}</p>
+        <p>{t('shops.voucher-info.cash')}</p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Button } from '~/ui/button';
+import { FileField } from '~/ui/file-field';
+import { FileItem } from '~/ui/file-item';
+import { FileItems } from '~/ui/file-items';
+import { IconButton } from '~/ui/icon-button';
+import { safeFileName, UPLOAD_TYPES } from './upload-rules';
+import { canTurn, type Upload, type Uploads } from './use-uploads';
+
+interface UploadFieldProps {
+  id: string;
+  label: ReactNode;
+  uploads: Uploads;
+  /** About the files together; what is wrong with one stands at that one. */
+  error?: string | undefined;
+  isOptional?: boolean;
+}
+
+/**
+ * Files of a form: JPG, PNG or PDF, at most 5 MB each. Says at once what is wrong with one, makes large
+ * photos smaller and turns them (5.017, 5.018).
+ */
+export function UploadField({ id, label, uploads, error, isOptional = false }: UploadFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { items, max } = uploads;
+  const refused = items.filter(({ problem }) => problem).map((item) => errorId(id, item));
+  return (
+    <FileField
+      ref={input}
+      id={id}
+      label={label}
+      hint={max === 1 ? t('form.upload.hint') : t('form.upload.hint-several', { count: max })}
+      accept={UPLOAD_TYPES}
+      multiple={max > 1}
+      error={error}
+      isInvalid={refused.length > 0}
+      {...(refused.length > 0 && { 'aria-describedby': refused.join(' ') })}
+      {...(isOptional && { optionalLabel: t('form.optional') })}
+      onFiles={(files) => uploads.add(files)}
+    >
+      {items.length > 0 && (
+        <FileItems label={t('form.upload.list')}>
+          {items.map((item) => (
+            <UploadItem
+              key={item.id}
+              id={errorId(id, item)}
+              item={item}
+              uploads={uploads}
+              onRemoved={() => input.current?.focus()}
+            />
+          ))}
+        </FileItems>
+      )}
+    </FileField>
+  );
+}
+
+const errorId = (field: string, { id }: Upload): string => `${field}-file-${id}`;
+
+interface UploadItemProps {
+  id: string;
+  item: Upload;
+  uploads: Uploads;
+  onRemoved: () => void;
+}
+
+function UploadItem({ id, item, uploads, onRemoved }: UploadItemProps) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { file, status, problem, canShrink } = item;
+  const name = safeFileName(file.name);
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const size = megabytes.format(Math.max(0.1, file.size / 1024 / 1024));
+  return (
+    <FileItem
+      name={name}
+      size={status === 'working' ? t('form.upload.working-short') : t('form.upload.size', { size })}
+      picture={canTurn(item) ? file : undefined}
+      error={problem && t(problem)}
+      errorId={id}
+      actions={
+        <>
+          {canTurn(item) && (
+            <IconButton
+              icon="refresh"
+              label={t('form.upload.turn', { name })}
+              onClick={() => uploads.turn(item)}
+            />
+          )}
+          <IconButton
+            icon="close"
+            label={t('form.upload.remove', { name })}
+            onClick={() => {
+              uploads.remove(item.id);
+              onRemoved();
+            }}
+          />
+        </>
+      }
+    >
+      {canShrink && (
+        <Button iconStart="minus" onClick={() => uploads.shrink(item)}>
+          {t('form.upload.shrink')}
+        </Button>
+      )}
+    </FileItem>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+interface LateProps {
+  /** Stands in the place until the code is there. */
+  waiting?: ReactNode;
+  /** Stands in the place when the code does not come; nothing unless told. */
+  missing?: ReactNode;
+}
+
+/**
+ * Makes a component of code that is loaded when it is first shown. Where the code does not come (no
+ * connection, a newer version was deployed) the page goes on without it; unlike React's `lazy`, it
+ * is asked for again the next time. `preload` asks before it is needed and never fails.
+ */
+export function lazyOptional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined;
+
+  async function arrive(): Promise<void> {
+    Loaded ??= await load();
+  }
+
+  function LatePart({ waiting = null, missing = null, ...props }: Props & LateProps) {
+    const [isMissing, setMissing] = useState(false);
+    const [, setArrived] = useState(Loaded !== undefined);
+    // Also when it is there by now: it may have arrived after the rendering that missed it.
+    useEffect(() => {
+      let isShown = true;
+      arrive().then(
+        () => isShown && setArrived(true),
+        () => isShown && setMissing(true),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, []);
+    if (Loaded) return <Loaded {...(props as unknown as Props)} />;
+    return isMissing ? missing : waiting;
+  }
+
+  return Object.assign(LatePart, { preload: () => arrive().catch(() => undefined) });
+}

@@ -1,0 +1,32 @@
+import type { Currency, PaymentProvider } from '~/api';
+
+/** One try to pay, with one provider. It holds everything that is needed to go on with it later. */
+export interface Attempt {
+  provider: PaymentProvider;
+  amountInCent: number;
+  /** ISO 4217 */
+  currency: Currency;
+  /** Idempotency key of its start: a repeat is the same payment. */
+  startKey: string;
+  /** Epoch ms. */
+  createdAt: number;
+  /** The card as the provider knows it. */
+  paymentTypeId?: string;
+  chargeId?: string;
+  orderId?: string;
+  checkoutSessionId?: string;
+  /** Where the bank asks. */
+  redirectUrl?: string;
+}
+
+/** Why nothing is under way any more, where no answer of the server says it. */
+export type Interruption = 'cancelled' | 'provider-failed' | 'left';
+
+/** What the start of a payment brought. */
+export interface Started {
+  chargeId?: string;
+  orderId?: string;
+  redirectUrl?: string;
+  /** `redirect`: the bank asks; without a status the provider's own button asks. */
+  status?: 'redirect' | 'processing' | 'received' | 'failed';
+}

@@ -1,0 +1,98 @@
+import type { ChargeResult, Currency, PaymentProvider } from '~/api';
+import type { Attempt, Interruption, Started } from './attempt';
+
+/** What a site says about a provider. */
+export type ProviderSetup =
+  | { provider: 'amazonpay'; language: string; ledgerCurrency: string }
+  | { provider: 'unzer'; publicKey: string }
+  | { provider: 'paypal'; clientId: string };
+
+export type SetupOf<Provider extends PaymentProvider> = Extract<
+  ProviderSetup,
+  { provider: Provider }
+>;
+
+/** What is paid, and for whom. */
+export interface PaymentOrder {
+  /** `prepaid` tops a card up, `redeem` pays the difference of a redemption. */
+  flow: PaymentFlow;
+  amountInCent: number;
+  /** ISO 4217 */
+  currency: Currency;
+  /** Value in cents that is redeemed next. */
+  redeemValue?: number;
+  /** The order of a redemption that it is for: a payment redeems nothing else. */
+  orderId?: string;
+}
+
+export type PaymentFlow = 'prepaid' | 'redeem';
+
+/** What every call carries; the token is asked for at every call, because it can be renewed. */
+export interface CallOptions {
+  token: () => string | undefined;
+  idempotencyKey: string;
+}
+
+/** What the page lends an adapter while it draws. */
+export interface RenderContext {
+  currency: string;
+  /** BCP 47 */
+  locale: string;
+  /** Titles of the provider's frames, for those who cannot see them. */
+  titles: Readonly<Record<FrameTitle, string>>;
+  /** Starts the payment. Rejects when it could not; the page tells why. */
+  start: (paymentTypeId?: string) => Promise<Begun>;
+  /** The visitor agreed, in the page. */
+  approve: (startKey: string) => void;
+  interrupt: (interruption: Interruption) => void;
+}
+
+export type FrameTitle = 'provider' | 'number' | 'expiry' | 'cvc';
+
+/** A started payment: what the provider's script needs to go on. */
+export interface Begun {
+  startKey: string;
+  started: Started;
+  /** The wallet's button, as the server signed it. */
+  button?: WalletButton;
+}
+
+export interface WalletButton {
+  merchantId: string;
+  productType: string;
+  payload: string;
+  buttonSignature: string;
+  publicKeyId: string;
+}
+
+/** What an adapter drew. */
+export interface Drawn {
+  /** Sends what the visitor entered; providers with a button of their own have none. */
+  submit?: () => Promise<void>;
+  remove: () => void;
+}
+
+/**
+ * One payment provider (requirement 1.024). Its script is loaded when its page needs it, never before.
+ * Calls reject with an `ApiError`.
+ */
+export interface PaymentAdapter {
+  /** Loads the provider's script. @throws ScriptError when it is blocked or does not come */
+  load: (context: Pick<RenderContext, 'currency' | 'locale'>) => Promise<void>;
+  /** Draws the provider's fields or button into the host. */
+  render: (host: HTMLElement, context: RenderContext) => Promise<Drawn>;
+  /** Tells the server that a payment begins. */
+  start: (
+    order: PaymentOrder,
+    attempt: Attempt,
+    options: CallOptions,
+  ) => Promise<{ started: Started; button?: WalletButton }>;
+  /** What the address of the return page says about the payment. */
+  readReturn: (search: URLSearchParams) => Pick<Attempt, 'checkoutSessionId' | 'chargeId'>;
+  /** Ends the payment; a repeat answers the same. */
+  finalize: (
+    attempt: Attempt,
+    order: Pick<PaymentOrder, 'redeemValue'>,
+    options: CallOptions,
+  ) => Promise<ChargeResult>;
+}

@@ -1,0 +1,214 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '~/api';
+import { messageKey } from '~/i18n/message-key';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+import { RichText } from '~/ui/rich-text';
+import { rememberProblem } from './last-problem';
+import {
+  catalogueEntry,
+  failureEntry,
+  problemText,
+  type RecoveryAction,
+} from './problem-catalogue';
+import styles from './problem-notice.module.css';
+import { ReminderButton } from './reminder-button';
+import { RetryButton } from './retry-button';
+import type { LinkedOrder } from './use-linked-order';
+
+export interface ProblemNoticeProps {
+  error: ApiError;
+  /** Sends the same again. Without it, `retry` is not offered. */
+  onRetry?: (() => void) | undefined;
+  /** Leads to the code field where that is on this page; elsewhere a link does. */
+  onEnterCode?: (() => void) | undefined;
+  /** Ways on in place of the catalogue's, where the page itself offers what leads on. */
+  recoveryActions?: readonly RecoveryAction[];
+  /** What happened, where the page knows better than the catalogue; takes the advice's place too. */
+  text?: ReactNode;
+  /** The order that the failure is about: customer service gets its number. */
+  order?: LinkedOrder;
+  /** Level of the title's heading, 2 unless told. */
+  level?: 2 | 3;
+  /** ISO 4217, for the amounts that a failure names. */
+  currency?: string;
+  /** More advice from the feature, for example look-alike characters. */
+  children?: ReactNode;
+}
+
+/** Ways on that do not tell what happened, for sites that do not tell it (8.004). */
+const unspecific: readonly RecoveryAction[] = ['retry', 'enter-code', 'help'];
+
+/**
+ * Tells a failure: what happened, why, what the server says about it, and every way on that the
+ * catalogue knows; of the sites that override it, their text and no more (8.004). Takes the focus when
+ * it appears, so that a screen reader reads it and the next key reaches its actions.
+ */
+export function ProblemNotice({
+  error,
+  onRetry,
+  onEnterCode,
+  currency,
+  children,
+  text,
+  order,
+  level = 2,
+  recoveryActions: ownActions,
+}: ProblemNoticeProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const site = useSite();
+  const container = useRef<HTMLDivElement>(null);
+  // Layout effect: a late `focus()` would take the focus from a visitor who already uses the notice.
+  useLayoutEffect(() => {
+    container.current?.focus();
+    const { code, displayCode, at, problem } = error;
+    rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
+  }, [error]);
+
+  const { problem } = error;
+  const entry = failureEntry(error);
+  const money = (cents: number | undefined) =>
+    format.money(cents ?? 0, problem?.currency ?? currency ?? site.currency);
+  const values = {
+    minimum: money(problem?.minimumInCent),
+    maximum: money(problem?.maximumInCent),
+    seconds: error.retryAfter ?? 30,
+  };
+  const override = site.overrideApiErrorMessageHtml;
+  const isPossible: Partial<Record<RecoveryAction, boolean>> = {
+    retry: onRetry !== undefined,
+    remind: problem?.availableFrom !== undefined,
+    'redeem-there': redeemHost(problem?.redeemUrl) !== undefined,
+  };
+  const specific = (ownActions ?? entry.recoveryActions).filter((way) => isPossible[way] ?? true);
+  const recoveryActions = override
+    ? unspecific.filter((way) => way === 'help' || specific.includes(way))
+    : specific;
+  const details = new Set(problem?.errors?.flatMap(({ detail }) => detail ?? []));
+  return (
+    <div ref={container} tabIndex={-1} data-focus-target="" className={styles.focusTarget}>
+      <Notice
+        tone="error"
+        role="alert"
+        level={level}
+        title={t(override ? messageKey('problem.unknown.title') : entry.title)}
+        code={problem?.displayCode}
+        codeLabel={t('problem.quote')}
+        actions={
+          recoveryActions.length > 0 &&
+          recoveryActions.map((way, index) => (
+            <RecoveryActionItem
+              key={way}
+              way={way}
+              isFirst={index === 0}
+              error={error}
+              order={order}
+              onRetry={onRetry}
+              onEnterCode={onEnterCode}
+            />
+          ))
+        }
+      >
+        {override ? (
+          <RichText html={override.replaceAll('{code}', escapeHtml(error.displayCode))} />
+        ) : (
+          <>
+            <p>{text ?? t(problemText(entry, problem), values)}</p>
+            {[...details].map((detail) => (
+              <p key={detail}>{detail}</p>
+            ))}
+            {entry.advice && text === undefined && (
+              <ul className={styles.advice}>
+                {entry.advice.map((line) => (
+                  <li key={line}>{t(line)}</li>
+                ))}
+              </ul>
+            )}
+            {children}
+            {problem?.availableFrom && (
+              <p>
+                <strong>
+                  {t(entry.available ?? messageKey('problem.available-from'), {
+                    when: format.dateTime(problem.availableFrom),
+                  })}
+                </strong>
+              </p>
+            )}
+          </>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+interface WayOnActionProps extends Pick<ProblemNoticeProps, 'error' | 'onRetry' | 'onEnterCode'> {
+  way: RecoveryAction;
+  isFirst: boolean;
+  order: LinkedOrder | undefined;
+}
+
+function RecoveryActionItem({
+  way,
+  isFirst,
+  error,
+  order,
+  onRetry,
+  onEnterCode,
+}: WayOnActionProps) {
+  const { t } = useTranslation();
+  const variant = isFirst ? 'primary' : 'quiet';
+  const redeemUrl = error.problem?.redeemUrl;
+  if (way === 'retry') {
+    return <RetryButton variant={variant} retryAt={error.retryAt} onClick={onRetry} />;
+  }
+  if (way === 'remind') {
+    return <ReminderButton variant={variant} from={error.problem?.availableFrom ?? ''} />;
+  }
+  if (way === 'enter-code' && onEnterCode) {
+    return (
+      <Button variant={variant} onClick={onEnterCode}>
+        {t('problem.way.enter-code')}
+      </Button>
+    );
+  }
+  const host = redeemHost(redeemUrl);
+  const links: Record<
+    Exclude<RecoveryAction, 'retry' | 'remind'>,
+    { href: string; text: string }
+  > = {
+    'enter-code': { href: paths.redeem(), text: t('problem.way.enter-code') },
+    redeem: { href: paths.redeem(), text: t('problem.way.redeem') },
+    'choose-shop': { href: paths.shops(), text: t('problem.way.choose-shop') },
+    reactivate: { href: paths.reactivate(), text: t('problem.way.reactivate') },
+    resend: { href: paths.resendLink(), text: t('problem.way.resend') },
+    diagnose: { href: paths.diagnosis(error.code), text: t('problem.way.diagnose') },
+    help: { href: paths.help(), text: t('problem.way.help') },
+    contact: {
+      href: paths.help(catalogueEntry(error.code).topic ?? 'other'),
+      text: t('problem.way.contact'),
+    },
+    'redeem-there': { href: redeemUrl ?? '', text: t('problem.way.redeem-there', { host }) },
+  };
+  const { href, text } = links[way];
+  return (
+    <ButtonLink variant={variant} href={href} state={way === 'contact' ? order : undefined}>
+      {text}
+    </ButtonLink>
+  );
+}
+
+/** The host of the address that a server names; only an https address becomes a link. */
+function redeemHost(redeemUrl: string | undefined): string | undefined {
+  if (!redeemUrl || !URL.canParse(redeemUrl)) return undefined;
+  const { protocol, host } = new URL(redeemUrl);
+  return protocol === 'https:' ? host : undefined;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

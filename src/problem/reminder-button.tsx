@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
+import { Button, type ButtonProps } from '~/ui/button';
+import { saveFile } from '~/ui/save-file';
+
+interface ReminderButtonProps extends Pick<ButtonProps, 'variant'> {
+  /** The moment to be reminded at, ISO 8601. */
+  from: string;
+}
+
+/**
+ * Notes in the visitor's calendar when the voucher works (requirements 4.051, 8.047): a file that
+ * every calendar opens, without the code.
+ */
+export function ReminderButton({ from, variant }: ReminderButtonProps) {
+  const { t } = useTranslation();
+  const { brand } = useSite();
+  const start = new Date(from);
+  if (Number.isNaN(start.getTime())) return null;
+  async function save() {
+    const { calendarFile } = await import('./calendar-file');
+    const file = calendarFile({
+      id: `reminder-${start.getTime()}@${location.hostname}`,
+      start,
+      title: t('reminder.title', { brand }),
+      description: t('reminder.text'),
+      url: new URL(paths.redeem(), location.origin).href,
+    });
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));
+  }
+  return (
+    <Button {...(variant && { variant })} iconStart="clock" onClick={() => void save()}>
+      {t('reminder.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import type { OrderStatus } from '~/api';
+
+/** Whether something is still to happen to an order: the shop has not issued the code yet. */
+export const isOpen = ({ status }: Pick<OrderStatus, 'status'>): boolean =>
+  status === 'processing' || status === 'delayed' || status === 'in_review';

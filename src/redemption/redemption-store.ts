@@ -1,0 +1,296 @@
+import { ApiError, isSettled, toApiError } from '~/api/errors';
+import type { RedeemRequest, RedeemResult } from '~/api';
+import { createStore } from '~/lib/store';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { readPayment, removePayment } from '~/payment/payment-storage';
+import { isOpen } from '~/payment/payment-state';
+import type { VoucherSession, VoucherSessionState } from '~/voucher/voucher-session';
+import type { DonationOrder, ShopChoice } from './order';
+import {
+  choosing,
+  isBound,
+  redemptionReducer,
+  type Attempt,
+  type Due,
+  type Paid,
+  type Redemption,
+  type RedemptionEvent,
+  type ShopRequest,
+} from './redemption-state';
+import {
+  emptyRecord,
+  readRecord,
+  removeRecord,
+  writeRecord,
+  type FormValues,
+  type OpenRedemption,
+  type TabRecord,
+} from './redemption-storage';
+
+/** The calls of a redemption. They reject with an `ApiError`. */
+export interface RedemptionCalls {
+  redeem: (request: RedeemRequest, key: string) => Promise<RedeemResult>;
+  /** Resolves to whether the server knows a redemption under the key. */
+  isKnown: (key: string) => Promise<boolean>;
+}
+
+export interface RedemptionOptions {
+  storage: KeyValueStore;
+  siteId: string;
+  session: Pick<VoucherSession, 'getState' | 'subscribe' | 'expire' | 'spend' | 'correctBalance'>;
+  /** Whether the site lets visitors pay a difference. */
+  canPay: () => boolean;
+  calls?: RedemptionCalls;
+  /** Epoch ms. */
+  now?: () => number;
+  newId?: () => string;
+}
+
+export type RedemptionStore = ReturnType<typeof createRedemptionStore>;
+
+/**
+ * The redemption of this tab: an external store that follows {@link redemptionReducer}, makes its calls
+ * and keeps every state before a request leaves. It goes on without its pages: an answer that arrives
+ * after the visitor has left a page counts.
+ */
+export function createRedemptionStore(options: RedemptionOptions) {
+  const { storage, siteId, session, canPay, calls = contractCalls } = options;
+  const { now = Date.now, newId = () => crypto.randomUUID() } = options;
+  const { get, set, subscribe } = createStore(readRecord(storage, siteId, now()));
+
+  function replace(record: TabRecord): void {
+    writeRecord(storage, siteId, record);
+    set(record);
+  }
+
+  const save = (change: Partial<TabRecord>): void => replace({ ...get(), ...change });
+
+  function dispatch(event: RedemptionEvent): void {
+    const { redemption } = get();
+    const next = redemptionReducer(redemption, event);
+    if (next === redemption) return;
+    if (next.phase === 'done') {
+      const { phase: _phase, ...confirmation } = next;
+      session.spend();
+      save({ redemption: next, confirmation });
+    } else save({ redemption: next });
+    if (next.phase === 'sending') void send(next);
+  }
+
+  async function send(attempt: Extract<Redemption, { phase: 'sending' }>): Promise<void> {
+    const isCurrent = () => get().redemption === attempt;
+    try {
+      const result = await calls.redeem(attempt.request, attempt.key);
+      if (!isAbout(result, attempt)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      if (result.status === 'payment_required') session.correctBalance(result.balanceInCent);
+      if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId() });
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.code === 'SESSION_EXPIRED') session.expire();
+      const balanceInCent = error.problem?.balanceInCent;
+      if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
+        session.correctBalance(balanceInCent);
+      }
+      if (!isCurrent()) return;
+      // Another request went out under this key, from a copy of this tab: it may have redeemed.
+      const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (isSettled(error) && !isOfAnother)
+        dispatch({ type: 'refused', error, newKey: newId(), canPay: canPay() });
+      else dispatch({ type: 'unanswered', error, at: now() });
+    }
+  }
+
+  const heldVoucher = (): string | undefined => {
+    const held = session.getState();
+    return 'token' in held ? held.id : undefined;
+  };
+
+  /** Whether money of a payment may be on its way for what is being paid now. */
+  const isPaymentOpen = (): boolean => {
+    const { redemption } = get();
+    if (redemption.phase !== 'paying') return false;
+    const payment = readPayment(storage, siteId, 'redeem');
+    return payment?.order.orderId === redemption.order.id && isOpen(payment.state);
+  };
+
+  /** An attempt goes out with the token of its own voucher only. */
+  const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean =>
+    heldVoucher() === attempt.voucherId;
+
+  /**
+   * A session began. What is open for another voucher is kept aside; what is open for this one is taken
+   * up again. Another voucher after a finished redemption begins a new visit: nothing typed is left.
+   */
+  function followVoucher(): void {
+    const voucherId = heldVoucher();
+    if (voucherId === undefined) return;
+    const { redemption, others, confirmation } = get();
+    if (confirmation && confirmation.voucherId !== voucherId) {
+      const { confirmation: _earlier, ...record } = get();
+      replace({ ...record, form: {} });
+    }
+    const mine = others.find((other) => other.voucherId === voucherId);
+    const rest = others.filter((other) => other !== mine);
+    if (isOpenRedemption(redemption) && redemption.voucherId !== voucherId) {
+      save({ redemption: mine ?? choosing, others: [...rest, redemption] });
+    } else if (mine && !isBound(redemption) && !isPaymentOpen()) {
+      save({ redemption: mine, others: rest });
+    } else if (!isPaymentOpen()) dispatch({ type: 'voucher-entered', voucherId });
+  }
+
+  let token = tokenOf(session.getState());
+  // A redemption that is over has used up its session, unless its confirmation is still shown.
+  if (get().redemption.phase !== 'done') followVoucher();
+  session.subscribe(() => {
+    const current = tokenOf(session.getState());
+    if (current === token) return;
+    token = current;
+    followVoucher();
+  });
+
+  return {
+    subscribe,
+    getRecord: get,
+    getState: () => get().redemption,
+    setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
+    /**
+     * Begins an order with what was chosen in a shop.
+     * @returns false while another one is sent, without an answer, or being paid: it has to end first
+     */
+    choose(choice: ShopChoice): boolean {
+      if (isBound(get().redemption) || isPaymentOpen()) return false;
+      removePayment(storage, siteId, 'redeem');
+      const voucherId = heldVoucher();
+      const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
+      save({ form });
+      dispatch({
+        type: 'shop-chosen',
+        order: { kind: 'shop', id: newId(), ...choice },
+        key: newId(),
+        ...(voucherId !== undefined && { voucherId }),
+      });
+      return true;
+    },
+    openDonation() {
+      const voucherId = heldVoucher();
+      dispatch({
+        type: 'donation-opened',
+        key: newId(),
+        ...(voucherId !== undefined && { voucherId }),
+      });
+    },
+    resumeShop() {
+      const voucherId = heldVoucher();
+      dispatch({ type: 'shop-resumed', ...(voucherId !== undefined && { voucherId }) });
+    },
+    submit(request: ShopRequest): void {
+      const voucherId = heldVoucher();
+      if (voucherId !== undefined) dispatch({ type: 'shop-submitted', request, voucherId });
+    },
+    donate(order: DonationOrder, request: Extract<Attempt, { order: DonationOrder }>['request']) {
+      const voucherId = heldVoucher();
+      if (voucherId !== undefined) {
+        dispatch({ type: 'donation-submitted', order, request, voucherId });
+      }
+    },
+    /** The visitor agreed to pay what the voucher does not cover (requirement 5.030). */
+    acceptDifference(request: ShopRequest): void {
+      const voucherId = heldVoucher();
+      if (voucherId !== undefined) dispatch({ type: 'difference-accepted', request, voucherId });
+    },
+    changeDue: (due: Due) => dispatch({ type: 'due-changed', due }),
+    /** Back to the form. @returns false while money may be on its way */
+    leavePayment(): boolean {
+      if (isPaymentOpen()) return false;
+      removePayment(storage, siteId, 'redeem');
+      dispatch({ type: 'payment-left' });
+      return true;
+    },
+    /** The payment of this order was received: the redemption that it was made for goes out. */
+    paymentReceived(orderId: string, paid: Paid): void {
+      const { redemption } = get();
+      if (redemption.phase !== 'paying' || redemption.order.id !== orderId) return;
+      if (!isHeld(redemption)) return;
+      removePayment(storage, siteId, 'redeem');
+      dispatch({ type: 'payment-received', paid });
+    },
+    /** Opens the form after a paid redemption was refused; the money is on the voucher. */
+    reopenDetails: () => dispatch({ type: 'details-reopened' }),
+    /** Sends an attempt once more as it was. @returns false without the session of its voucher */
+    sendAgain(): boolean {
+      const { redemption } = get();
+      if (redemption.phase !== 'uncertain' && redemption.phase !== 'paid-but-refused') return false;
+      if (!isHeld(redemption)) return false;
+      dispatch({ type: 'sent-again' });
+      return true;
+    },
+    /**
+     * Asks whether an attempt without an answer reached the server. If it did not, the form opens again.
+     * @returns whether the server knows it. Rejects with an `ApiError` when the server does not say.
+     */
+    async findOut(): Promise<boolean> {
+      const asked = get().redemption;
+      if (asked.phase !== 'uncertain') return false;
+      try {
+        const isKnown = await calls.isKnown(asked.key);
+        if (!isKnown && get().redemption === asked) {
+          dispatch({ type: 'found-unknown', newKey: newId() });
+        }
+        return isKnown;
+      } catch (cause) {
+        const error = toApiError(cause);
+        if (error.code === 'SESSION_EXPIRED') session.expire();
+        throw error;
+      }
+    },
+    /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
+    continueWithHeldVoucher: followVoucher,
+    /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */
+    clear(): void {
+      const { redemption, others } = get();
+      if (redemption.phase === 'sending' || isPaymentOpen()) return;
+      const open = isOpenRedemption(redemption) ? [...others, redemption] : others;
+      if (open.length === 0) {
+        removeRecord(storage, siteId);
+        return set(emptyRecord);
+      }
+      replace({ ...emptyRecord, others: open });
+    },
+  };
+}
+
+/** An answer about another shop, currency or delivery is none about this request. */
+function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
+  if (result.currency !== request.currency) return false;
+  if (result.status === 'payment_required') return true;
+  const isSameShop =
+    order.kind === 'donation' || result.shopId === undefined || result.shopId === order.shopId;
+  return isSameShop && result.delivery === request.delivery;
+}
+
+const tokenOf = (state: VoucherSessionState): string | undefined =>
+  'token' in state ? state.token : undefined;
+
+const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
+  redemption.phase === 'uncertain' || redemption.phase === 'paid-but-refused';
+
+/** The calls as the contract has them. The application's scripts arrive before anything is sent. */
+const contractCalls: RedemptionCalls = {
+  async redeem(body, key) {
+    const { redeemVoucher } = await import('~/api');
+    const headers = { 'Idempotency-Key': key };
+    const { data } = await redeemVoucher({ body, headers, throwOnError: true });
+    return data;
+  },
+  async isKnown(key) {
+    const { getRedemption } = await import('~/api');
+    try {
+      await getRedemption({ path: { redeemId: key }, throwOnError: true });
+      return true;
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.kind === 'problem' && error.code === 'ORDER_NOT_FOUND') return false;
+      throw error;
+    }
+  },
+};

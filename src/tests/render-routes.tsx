@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import {
+  createMemoryRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { client } from '~generated/client/client.gen';
+import { queryClient, type Voucher } from '~/api';
+import { setCallContext } from '~/api/call-context';
+import { catalogueFiles } from '~/i18n/catalogues';
+import { createI18n } from '~/i18n/create-i18n';
+import { loadMessages } from '~/i18n/messages';
+import { BrandNameContext } from '~/ui/page-title';
+import { createSafeStorage } from '~/lib/safe-storage';
+import { offeredProviders } from '~/payment/offered-providers';
+import { emptyRecord, writeRecord, type TabRecord } from '~/redemption/redemption-storage';
+import { createRedemptionStore } from '~/redemption/redemption-store';
+import { LoadRedemptionContext, RedemptionContext } from '~/redemption/use-redemption';
+import { loadSite } from '~/sites/load-site';
+import type { SiteConfig } from '~/sites/site-config';
+import { createSiteStore } from '~/sites/site-store';
+import { SiteProvider } from '~/sites/site-provider';
+import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
+import { tokenFor } from '~/voucher/testing';
+import { VoucherSessionContext } from '~/voucher/use-voucher-session';
+import { createVoucherSession } from '~/voucher/voucher-session';
+
+// Pages of the application under test, with everything that surrounds them.
+
+// The DOM of tests shows no pictures.
+URL.createObjectURL ??= () => 'blob:picture';
+URL.revokeObjectURL ??= () => undefined;
+
+export interface RenderOptions {
+  /** Where the visitor starts. */
+  at?: string;
+  siteId?: string;
+  site?: Partial<SiteConfig>;
+  locale?: string;
+  voucher?: Partial<Voucher>;
+  /** What the tab keeps of its redemptions. */
+  record?: Partial<TabRecord>;
+}
+
+const TestLink = ({ href, ...props }: InternalLinkProps) => <Link {...props} to={href} />;
+
+/** Renders routes with everything that surrounds a page; other addresses show their path. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  {
+    at = '/',
+    siteId = 'schenkwerk-de',
+    site: change,
+    locale = 'de-DE',
+    voucher,
+    record,
+  }: RenderOptions = {},
+) {
+  queryClient.clear();
+  // A test has no address for relative addresses to start from.
+  client.setConfig({ baseUrl: 'http://localhost' });
+  const site = { ...(await loadSite(siteId)), ...change };
+  const i18n = createI18n(locale, await loadMessages(catalogueFiles(site.id, locale)));
+  const storage = createSafeStorage(() => {
+    throw new Error('Tests keep nothing');
+  });
+  const session = createVoucherSession({ storage, siteId: site.id });
+  if (voucher) session.start(tokenFor(undefined, voucher));
+  if (record) writeRecord(storage, site.id, { ...emptyRecord, ...record });
+  const redemption = createRedemptionStore({
+    storage,
+    siteId: site.id,
+    session,
+    canPay: () => offeredProviders(site, site.currency).length > 0,
+  });
+  setCallContext({
+    acceptLanguage: () => locale,
+    voucherToken: () => {
+      const state = session.getState();
+      return 'token' in state ? state.token : undefined;
+    },
+  });
+  const siteStore = createSiteStore({
+    local: site,
+    fetchConfig: () => Promise.resolve({ id: site.id }),
+    report: () => undefined,
+  });
+  const Frame = () => (
+    <LinkComponentProvider component={TestLink}>
+      <Outlet />
+    </LinkComponentProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Frame,
+        HydrateFallback: () => null,
+        children: [...routes, { path: '*', element: null }],
+      },
+    ],
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <SiteProvider store={siteStore}>
+        <VoucherSessionContext value={session}>
+          <LoadRedemptionContext value={() => Promise.resolve(redemption)}>
+            <RedemptionContext value={redemption}>
+              <BrandNameContext value={site.name}>
+                <QueryClientProvider client={queryClient}>
+                  <RouterProvider router={router} />
+                </QueryClientProvider>
+              </BrandNameContext>
+            </RedemptionContext>
+          </LoadRedemptionContext>
+        </VoucherSessionContext>
+      </SiteProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, router, session, redemption, siteStore, user: userEvent.setup() };
+}

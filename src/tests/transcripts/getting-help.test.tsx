@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import geocoding from '~generated/geocoding.json';
+import { Component as FraudPage } from '~/features/fraud-prevention/fraud-prevention-page';
+import { Component as HelpPage } from '~/features/help/help-page';
+import { RegionPage } from '~/features/region/region-page';
+import { jpgOf } from '~/form/upload/testing';
+import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
+
+// The canvas of the map needs a browser.
+vi.mock('~/features/region/map/region-map', () => {
+  throw new Error('no map here');
+});
+
+vi.mock('~/ui/live-region', () => import('./said'));
+
+beforeEach(prepareBrowser);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** What the geocoding service says. */
+const hamburg = geocoding.components.examples['exact-hamburg'].value;
+
+const attach = (label: string | RegExp, ...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { files } });
+const photo = (name: string) => new File([jpgOf(300)], name, { type: 'image/jpeg' });
+
+test('help and a message', async () => {
+  await openPages([{ path: '/help/:tab?', Component: HelpPage }], {
+    at: '/help/code-not-received',
+    answers: { sendContactRequest: { status: 202, example: 'ticket' } },
+  });
+  await expectTranscript('help-topic');
+  await press('Nachricht schreiben');
+  attach(/^Fotos oder Belege/, photo('karte.jpg'), new File(['MZ'], 'rechnung.jpg'));
+  await screen.findByText('Das geht nur mit JPG, PNG oder PDF.');
+  put('E-Mail-Adresse', 'ada');
+  await press('Nachricht senden');
+  await screen.findByRole('alert');
+  await expectTranscript('help-form-errors');
+  await press('rechnung.jpg entfernen');
+  put('E-Mail-Adresse', 'ada@example.com');
+  put('Nachricht', 'Der Code fehlt.');
+  await press('Nachricht senden');
+  await see('Deine Nachricht ist da');
+  await expectTranscript('help-sent');
+});
+
+test('the identity check', async () => {
+  await openPages([{ path: '/fraud-prevention/:ident', Component: FraudPage }], {
+    at: '/fraud-prevention/demo',
+    answers: {
+      lookUpFraudCheck: ok('fraud-data-required'),
+      submitFraudCheck: ok('fraud-pin-sent'),
+      verifyFraudCheckPin: [{ status: 422, example: 'pin-invalid' }, ok('fraud-in-review')],
+    },
+  });
+  await screen.findByLabelText('Vorname');
+  await press('Weiter');
+  await screen.findByRole('alert');
+  await expectTranscript('identity-person-errors');
+  put('Vorname', 'Ada');
+  put('Nachname', 'Lovelace');
+  put('Geburtsdatum', '1990-12-10');
+  await press('Weiter');
+  await screen.findByLabelText('Straße');
+  await expectTranscript('identity-address');
+  put('Straße', 'Hauptstraße');
+  put('Hausnummer', '12a');
+  put('Postleitzahl', '10115');
+  put('Ort', 'Berlin');
+  put('E-Mail-Adresse', 'ada@example.com');
+  await press('Weiter');
+  await pick('Personalausweis');
+  await press('Weiter');
+  await screen.findByRole('alert');
+  await expectTranscript('identity-document-errors');
+  attach('Fotos oder Scans', photo('vorne.jpg'));
+  await screen.findByRole('button', { name: 'vorne.jpg drehen' });
+  await press('Weiter');
+  await see('Bestätigen');
+  await press('Angaben senden');
+  await screen.findByRole('alert');
+  await expectTranscript('identity-acceptance-errors');
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await press('Angaben senden');
+  await screen.findByLabelText('PIN aus dem Brief');
+  put('PIN aus dem Brief', '9999');
+  await press('PIN bestätigen');
+  await screen.findByText(/Du hast noch/);
+  await expectTranscript('identity-pin-errors');
+  put('PIN aus dem Brief', '123456');
+  await press('PIN bestätigen');
+  await see('Wir prüfen deine Angaben');
+  await expectTranscript('identity-in-review');
+});
+
+test('the shops around a place', async () => {
+  await openPages([{ path: '/region', Component: RegionPage }], {
+    at: '/region',
+    siteId: 'heimatgruss',
+    answers: { listAcceptancePoints: ok('around-hamburg'), listShopCategories: ok('categories') },
+  });
+  const site = fetch;
+  vi.stubGlobal('fetch', (input: Request | string) =>
+    typeof input === 'string' ? Promise.resolve(Response.json(hamburg)) : site(input),
+  );
+  put('Postleitzahl oder Ort', 'Hamburg');
+  await press('Suchen');
+  await see('9 Geschäfte rund um Hamburg');
+  await expectTranscript('region');
+});

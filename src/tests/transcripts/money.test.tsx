@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, test, vi } from 'vitest';
+import { Component as UnzerPage } from '~/features/payment-return/unzer-return-page';
+import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-page';
+import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
+import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized-page';
+import type { PaymentState } from '~/payment/payment-state';
+import { writeCard, type PrepaidCard } from '~/payment/prepaid-card';
+import { writePayment } from '~/payment/payment-storage';
+import { paymentStorage } from '~/payment/use-payment';
+import { cardAttempt as attempt } from '~/payment/testing';
+import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
+
+vi.mock('~/ui/live-region', () => import('./said'));
+
+beforeEach(prepareBrowser);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+const routes = [
+  { path: '/prepaid', Component: EnterPage },
+  { path: '/prepaid/checkout', Component: CheckoutPage },
+  { path: '/prepaid/finalized', Component: FinalizedPage },
+  { path: '/payment/unzer', Component: UnzerPage },
+];
+const site = {
+  paymentOptions: [
+    { name: 'paypal', clientId: 'client' },
+    { name: 'unzer', publicKey: 'key' },
+  ],
+};
+const card: PrepaidCard = {
+  token: '',
+  currentValueInCent: 3000,
+  minChargeInCent: 1500,
+  maxChargeInCent: 15_000,
+  currency: 'EUR',
+  providers: ['paypal', 'unzer'],
+};
+/** A tab in which a payment was begun. */
+const begun = (state: PaymentState) =>
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR' },
+    state,
+  });
+const bank = `/payment/unzer?flow=prepaid&amount=2500&currency=EUR&chargeId=${attempt.chargeId}`;
+
+test('a top-up up to the payment', async () => {
+  await openPages(routes, {
+    at: '/prepaid',
+    site,
+    answers: { lookUpPrepaidVoucher: ok('prepaid-30') },
+  });
+  await press('Karte prüfen');
+  await expectTranscript('prepaid-errors');
+  put('Seriennummer', '123456789');
+  await press('Karte prüfen');
+  await see('Wie viel möchtest du aufladen?');
+  await press('Weiter zur Zahlung');
+  await expectTranscript('prepaid-amount-missing');
+  await pick(/Anderer Betrag/);
+  put('Dein Betrag', '14');
+  await press('Weiter zur Zahlung');
+  await expectTranscript('prepaid-amount-errors');
+  put('Dein Betrag', '40');
+  await press('Weiter zur Zahlung');
+  await see('Bezahlen');
+  await expectTranscript('payment-choice');
+});
+
+test('a payment that failed', async () => {
+  writeCard(paymentStorage, 'schenkwerk-de', card);
+  begun({ phase: 'approving', attempt });
+  await openPages(routes, {
+    at: bank,
+    site,
+    answers: {
+      finalizeChargeUnzer: ok('charge-failed'),
+    },
+  });
+  await see('Die Zahlung hat nicht geklappt');
+  await expectTranscript('payment-failed');
+});
+
+test('a payment that is decided later', async () => {
+  begun({ phase: 'approving', attempt });
+  await openPages(routes, {
+    at: bank,
+    answers: { finalizeChargeUnzer: ok('charge-processing'), getCharge: ok('charge-processing') },
+  });
+  await screen.findByText(/^Das dauert meist nur/);
+  await expectTranscript('payment-processing');
+});
+
+test('a payment that was received', async () => {
+  begun({ phase: 'approving', attempt });
+  await openPages(routes, { at: bank, answers: { finalizeChargeUnzer: ok('charge-received') } });
+  await see('Deine Karte ist aufgeladen');
+  await expectTranscript('payment-received');
+});
+
+test('a return without a session', async () => {
+  await openPages(routes, {
+    at: bank,
+    answers: { finalizeChargeUnzer: { status: 401, example: 'session-expired' } },
+  });
+  await press('Zahlung prüfen');
+  await expectTranscript('payment-signed-out');
+});

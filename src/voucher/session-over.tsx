@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+
+/**
+ * Says that the session ran out and that only the code has to be entered again (requirement 4.070). It
+ * takes the focus where the end of the session took it from what the visitor was at.
+ */
+export function SessionOver() {
+  const { t } = useTranslation();
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) container.current?.focus();
+  }, []);
+  return (
+    <div ref={container} tabIndex={-1} data-focus-target="">
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('problem.session-expired.title')}
+        actions={
+          <ButtonLink href={paths.redeem()} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('problem.session-expired.text')}</p>
+      </Notice>
+    </div>
+  );
+}
