@@ -68,17 +68,21 @@ test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock
   await page.getByLabel('Gutscheincode').fill('DEMO-50');
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeFocused();
   expect(await mock.calls('createVoucherToken')).toHaveLength(0);
 });
 
 const NO_CONNECTION = 'Gerade keine Verbindung';
+const NOT_READY = 'Unser Server ist gerade nicht bereit';
 const OUR_FAULT = 'Da ist etwas schiefgelaufen';
 
 const faults: [FaultKind, string][] = [
   ['malformed-json', OUR_FAULT],
   ['status-500-empty', OUR_FAULT],
-  ['html-502', NO_CONNECTION],
-  ['drop', NO_CONNECTION],
+  ['html-200', OUR_FAULT],
+  ['html-502', NOT_READY],
+  // The server of the site notices that the mock is gone, and answers 502.
+  ['drop', NOT_READY],
 ];
 
 for (const [fault, title] of faults) {

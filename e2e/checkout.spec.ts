@@ -1,10 +1,9 @@
-import type { RedemptionDraft } from '../src/voucher/redemption-draft.ts';
-import { filledDraft, seed } from './support/seed.ts';
+import { filledDraft, seed, type Draft } from './support/seed.ts';
 import { redeem } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
 /** A shop that sends its codes by e-mail only. */
-const zapfhahn20: RedemptionDraft = {
+const zapfhahn20: Draft = {
   ...filledDraft,
   choice: {
     shopId: 1007,
@@ -34,7 +33,7 @@ test('errors are told together and at the fields, each one leads to its field [5
     voucher: 'DEMO-50',
     draft: {
       ...filledDraft,
-      customer: { ...filledDraft.customer, repeatEmail: 'ida@example.com' },
+      form: { ...filledDraft.form, repeatEmail: 'ida@example.com' },
     },
   });
   await page.goto('/redeem/checkout');

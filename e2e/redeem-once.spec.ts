@@ -49,8 +49,9 @@ test('a retry after a lost answer redeems once @desktop', async ({ page, mock, w
   await expect(
     page.getByRole('heading', { name: 'Die Antwort ist unterwegs verloren gegangen' }),
   ).toBeVisible();
-  // What was sent cannot be changed any more: it may have been redeemed.
-  await expect(page.getByLabel('Vorname')).toBeDisabled();
+  // What was sent is shown and cannot be changed any more: it may have been redeemed.
+  await expect(page.getByLabel('Vorname')).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(/Nordlicht.*20,00\s€/);
   await finish(page).click();
   await expectOneRedemption(page, mock, 2);
 });

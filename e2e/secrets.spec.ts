@@ -3,7 +3,7 @@ import type { MockHandle } from './support/mock.ts';
 import { openPayment } from './support/payment-states.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
-import { filledDraft } from './support/seed.ts';
+import { filledDraft, recordOf } from './support/seed.ts';
 import { enterCode, redeem } from './support/states.ts';
 import { writeMessage } from './support/support-states.ts';
 import { expect, test } from './support/test.ts';
@@ -45,7 +45,7 @@ const flows: readonly Flow[] = [
       await expect(page).toHaveURL('/shops');
       await page.evaluate(
         (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
-        JSON.stringify(filledDraft),
+        JSON.stringify(recordOf(filledDraft)),
       );
       await redeem(page);
       await see(page, 'Viel Freude bei Nordlicht!');
@@ -119,6 +119,18 @@ const flows: readonly Flow[] = [
       await human(page);
       await press(page, 'Noch einmal senden');
       await see(page, 'Schau in dein Postfach');
+    },
+  },
+  {
+    name: 'asking for the status of an order',
+    typed: ['mia@example.com'],
+    async run(page) {
+      await page.goto('/redeem/status');
+      await page.getByLabel('Bestellnummer').fill('EL-READY');
+      await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
+      await human(page);
+      await press(page, 'Stand anzeigen');
+      await see(page, 'Dein Shopcode ist bereit');
     },
   },
   {
@@ -228,7 +240,7 @@ const flows: readonly Flow[] = [
       await mock.fault('drop', { operationId: 'createVoucherToken' });
       await human(page);
       await press(page, 'Guthaben anzeigen');
-      await see(page, 'Gerade keine Verbindung');
+      await see(page, 'Unser Server ist gerade nicht bereit');
     },
   },
 ];

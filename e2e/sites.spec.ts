@@ -6,7 +6,7 @@ import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
 import { SLOWDOWN } from './support/slowdown.ts';
-import { isTakenOver } from './support/taken-over.ts';
+import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { expect, test } from './support/test.ts';
 
 // Every site in every locale, as the build prerendered it. That nothing complains (a hydration that

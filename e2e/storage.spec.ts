@@ -1,5 +1,4 @@
-import type { RedemptionDraft } from '../src/voucher/redemption-draft.ts';
-import { nordlicht20, seedStorage } from './support/seed.ts';
+import { nordlicht20, recordOf, seedStorage } from './support/seed.ts';
 import { enterCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,11 +7,16 @@ import { expect, test } from './support/test.ts';
 for (const [name, path, key, value] of [
   ['a token that is none', '/shops', 'voucher', 'rubbish'],
   ['a token without a voucher', '/', 'voucher', tokenOf({ exp: 9_999_999_999 })],
-  ['a draft that is no JSON', '/redeem/checkout', 'redemption', '{"choice":'],
-  ['a draft that is a list', '/redeem/checkout', 'redemption', '[1,2]'],
-  ['a choice that is none', '/redeem/checkout', 'redemption', '{"choice":5,"customer":"x"}'],
-  ['a choice without values', '/redeem/checkout', 'redemption', '{"choice":{"shopId":1001}}'],
-  ['a result that is none', '/thankyou', 'redemption', '{"result":{"status":7}}'],
+  ['a record that is no JSON', '/redeem/checkout', 'redemption', '{"redemption":'],
+  ['a record that is a list', '/redeem/checkout', 'redemption', '[1,2]'],
+  ['a phase that is none', '/redeem/checkout', 'redemption', '{"redemption":5,"form":"x"}'],
+  [
+    'an order without values',
+    '/redeem/checkout',
+    'redemption',
+    '{"redemption":{"phase":"filling"}}',
+  ],
+  ['a result that is none', '/thankyou', 'redemption', '{"confirmation":{"result":{"status":7}}}'],
 ] as const) {
   test(`${name} is left out, and the page is there @desktop`, async ({ page }) => {
     await seedStorage(page, [[`${key}:schenkwerk-de`, value]]);
@@ -69,8 +73,8 @@ test('neither code nor PIN is ever stored @desktop', async ({ page, mock }) => {
 test('what was typed into the form survives a reload, the accepted terms do not @desktop', async ({
   page,
 }) => {
-  const draft: RedemptionDraft = { ...nordlicht20, customer: { firstName: 'Grace' } };
-  await seedStorage(page, [['redemption:schenkwerk-de', JSON.stringify(draft)]]);
+  const record = recordOf({ ...nordlicht20, form: { firstName: 'Grace' } });
+  await seedStorage(page, [['redemption:schenkwerk-de', JSON.stringify(record)]]);
   await page.goto('/redeem/checkout');
   await page.getByLabel('Nachname').fill('Hopper');
   const terms = page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ });

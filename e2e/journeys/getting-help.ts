@@ -1,5 +1,5 @@
 import type { Journey, Name, Step } from '../support/journey.ts';
-import { jpgOf } from '../../src/lib/testing.ts';
+import { jpgOf } from '../../src/form/upload/testing.ts';
 
 // People who are stuck: help, the identity check, the shops of a regional voucher.
 

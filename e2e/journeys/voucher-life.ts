@@ -34,6 +34,30 @@ const resend = journey('resend the link, then the e-mail [1.031] [1.032] [5.021]
   { do: 'pick', option: /^Die ganze E-Mail/ },
 ]);
 
+const status = journey('a delayed code leads to the status of its order, and on to help [4.059]', [
+  { do: 'open', path: '/merchantcode/demo-delayed' },
+  { do: 'press', role: 'button', name: 'Code anzeigen' },
+  { see: 'element', role: 'heading', name: 'Dein Shopcode ist noch unterwegs' },
+  { do: 'press', role: 'link', name: 'Stand der Bestellung ansehen' },
+  page(/^\/redeem\/status$/, 'Stand deiner Bestellung', 'Stand deiner Bestellung'),
+  { see: 'value', label: 'Bestellnummer', value: 'EL-DELAYED' },
+  { do: 'type', label: 'E-Mail-Adresse', text: 'mia@example.com' },
+  human,
+  { do: 'press', role: 'button', name: 'Stand anzeigen' },
+  page(
+    /^\/redeem\/status$/,
+    'Dein Shopcode ist noch unterwegs',
+    'Dein Shopcode ist noch unterwegs',
+  ),
+  { see: 'calls', operationId: 'getOrderStatus', count: 1 },
+  { see: 'element', role: 'list', name: 'Verlauf deiner Bestellung' },
+  { do: 'press', role: 'link', name: 'Kundenservice schreiben' },
+  page(/^\/help\/code-not-received$/, 'Hilfe', 'Mein Shopcode ist nicht angekommen'),
+  { see: 'value', label: /^Bestellnummer/, value: 'EL-DELAYED' },
+  { do: 'go-back' },
+  { see: 'element', role: 'heading', name: 'Dein Shopcode ist noch unterwegs' },
+]);
+
 const activate = journey(
   'activate one voucher, then what is left [1.028] [1.029] [2.072] [2.073]',
   [
@@ -108,6 +132,7 @@ const diagnose = journey('two questions tell why a code does not work [8.014] [8
 
 export const voucherLife: readonly Journey[] = [
   resend,
+  status,
   activate,
   reactivate,
   download,

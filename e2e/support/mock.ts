@@ -3,6 +3,7 @@ import { test as base } from '@playwright/test';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import type { FaultKind } from '../../mocks/faults.ts';
 import type { JournalEntry } from '../../mocks/session.ts';
+import { ownCode } from './own-code.ts';
 import { mockUrl, siteUrl } from './ports.ts';
 
 export interface FaultOptions {
@@ -27,8 +28,13 @@ export interface MockHandle {
   latency(ms: number): Promise<void>;
   /** What the visitor called so far, oldest first. */
   calls(operationId?: string): Promise<JournalEntry[]>;
-  /** A token for a demo voucher, as the code page gets it. */
+  /**
+   * A token for a demo voucher, as the code page gets it: a voucher of this test's own, which keeps in
+   * mind what was redeemed of it.
+   */
   token(code: string, site: string): Promise<string>;
+  /** The code behind such a token, for typing it again. */
+  ownCode(code: string): string;
 }
 
 /** Playwright's `test` with a visitor of the mock of its own, at every site. */
@@ -53,7 +59,7 @@ function createHandle(session: string): MockHandle {
         'x-mock-session': session,
         'x-forwarded-host': `${site}.localhost`,
       },
-      body: JSON.stringify({ code, voucherCategory: 1, captcha: 'solved' }),
+      body: JSON.stringify({ code: ownCode(code, session), voucherCategory: 1, captcha: 'solved' }),
     });
     const answer = (await response.json()) as { token?: string };
     if (!answer.token) throw new Error(`no token for ${code}: ${JSON.stringify(answer)}`);
@@ -76,6 +82,7 @@ function createHandle(session: string): MockHandle {
     fault,
     heal: async () => void (await call('DELETE', 'faults')),
     token,
+    ownCode: (code) => ownCode(code, session),
     answer: (operationId, code, example) => fault('example', { operationId, code, example }),
     latency: async (ms) => void (await call('POST', 'switches', { latencyInMs: ms })),
     calls: async (operationId) => {

@@ -97,7 +97,7 @@ export const moneySteps: readonly OnceStep[] = [
       await openWallet(page);
     },
     submit: (page) => button(page, 'Pay'),
-    repeat: tryAgain,
+    repeat: (page) => button(page, 'Einlösung abschließen'),
     done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
   },
 ];

@@ -1,4 +1,4 @@
-import { jpgOf } from '../../src/lib/testing.ts';
+import { jpgOf } from '../../src/form/upload/testing.ts';
 import { button, email, heading, human, type OnceStep } from './once-step.ts';
 import { writeMessage } from './support-states.ts';
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RedemptionDraft } from '../../src/voucher/redemption-draft.ts';
+import type { ShopChoice } from '../../src/redemption/order.ts';
+import type { FormValues, TabRecord } from '../../src/redemption/redemption-storage.ts';
 import type { MockHandle } from './mock.ts';
 
 /** What a visitor has in the tab when a test begins. */
@@ -10,10 +12,28 @@ export interface Seed {
   /** A token as it is, instead of a fresh one. */
   readonly token?: string;
   /** What was chosen and typed before. */
-  readonly draft?: RedemptionDraft;
+  readonly draft?: Draft;
 }
 
-export const nordlicht20: RedemptionDraft = {
+export interface Draft {
+  readonly choice?: ShopChoice;
+  readonly form?: FormValues;
+}
+
+/** The record of a tab in which this was chosen and typed. */
+export const recordOf = ({ choice, form = {} }: Draft): TabRecord => ({
+  redemption: choice
+    ? {
+        phase: 'filling',
+        order: { kind: 'shop', id: 'seeded-order', ...choice },
+        key: randomUUID(),
+      }
+    : { phase: 'choosing' },
+  form,
+  others: [],
+});
+
+export const nordlicht20: Draft = {
   choice: {
     shopId: 1001,
     shopName: 'Nordlicht',
@@ -23,9 +43,9 @@ export const nordlicht20: RedemptionDraft = {
   },
 };
 
-export const filledDraft: RedemptionDraft = {
+export const filledDraft: Draft = {
   ...nordlicht20,
-  customer: {
+  form: {
     delivery: 'screen',
     salutation: 'mrs',
     firstName: 'Ada',
@@ -44,7 +64,7 @@ export async function seed(
   const held = token ?? (voucher && (await mock.token(voucher, site)));
   const entries: [string, string][] = [];
   if (held) entries.push([`voucher:${site}`, held]);
-  if (draft) entries.push([`redemption:${site}`, JSON.stringify(draft)]);
+  if (draft) entries.push([`redemption:${site}`, JSON.stringify(recordOf(draft))]);
   await seedStorage(page, entries);
 }
 

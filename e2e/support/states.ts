@@ -215,7 +215,7 @@ const confirmationStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-DELAYED', draft: filledDraft });
       await redeem(page);
-      await expect(page.getByText('Unterwegs')).toBeVisible();
+      await expect(page.getByText('Unterwegs', { exact: true })).toBeVisible();
     },
   },
   {
@@ -305,6 +305,27 @@ const lifeStates: PageState[] = [
     async reach(page) {
       await sendAgain(page, 'RESEND-DONE');
       await see(page, 'Schau in dein Postfach');
+    },
+  },
+  {
+    name: 'order status, not found',
+    async reach(page) {
+      await askForOrder(page, 'EL-NOT-FOUND');
+      await see(page, 'Diese Bestellnummer finden wir nicht');
+    },
+  },
+  {
+    name: 'order status, delayed',
+    async reach(page) {
+      await askForOrder(page, 'EL-DELAYED');
+      await see(page, 'Dein Shopcode ist noch unterwegs');
+    },
+  },
+  {
+    name: 'order status, failed',
+    async reach(page) {
+      await askForOrder(page, 'EL-FAILED');
+      await see(page, 'Der Shop hat keinen Code geliefert');
     },
   },
   {
@@ -537,6 +558,14 @@ async function sendAgain(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gutscheincode').fill(code);
   await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
+}
+
+async function askForOrder(page: Page, orderNumber: string): Promise<void> {
+  await page.goto('/redeem/status');
+  await page.getByLabel('Bestellnummer').fill(orderNumber);
+  await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Stand anzeigen' }).click();
 }
 
 async function openActivation(page: Page, orderHash: string): Promise<void> {

@@ -1,0 +1,57 @@
+import type { JournalEntry } from '../mocks/session.ts';
+import { moneySteps } from './support/once-money-steps.ts';
+import { supportSteps } from './support/once-support-steps.ts';
+import { voucherSteps } from './support/once-voucher-steps.ts';
+import { human } from './support/once-step.ts';
+import { writeMessage } from './support/support-states.ts';
+import { expect, test } from './support/test.ts';
+
+// A server in between answers with a page, or with nothing, and the status of success. That is no
+// answer: nothing that was typed is lost, and the repeat carries the key of the first attempt.
+
+const steps = [...voucherSteps, ...moneySteps, ...supportSteps].filter(({ isKeyed }) => isKeyed);
+
+const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
+
+for (const fault of ['html-200', 'empty-200'] as const) {
+  for (const step of steps) {
+    test(`${step.name}: ${fault} is no answer, and the repeat does it once [4.070] @desktop`, async ({
+      page,
+      mock,
+      watch,
+    }) => {
+      // Some steps begin where another call was refused.
+      watch.expectFailedCalls();
+      const { operationId, typed, repeat = step.submit } = step;
+      await step.open(page, mock);
+      // The server did it, and the answer was replaced on the way.
+      await mock.fault(fault, { operationId, after: true });
+      await step.submit(page).click();
+      const alert = page.getByRole('alert').filter({ hasText: /./ });
+      await expect(step.lost?.(page) ?? alert.first()).toBeVisible();
+      for (const [label, value] of Object.entries(typed)) {
+        await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
+      }
+      if (step.confirmsAgain) await human(page);
+      await repeat(page).click();
+      await expect(step.done(page)).toBeVisible();
+      const calls = await mock.calls(operationId);
+      expect(calls).toHaveLength(2);
+      expect(keyOf(calls[0] as JournalEntry)).toMatch(/^[\da-f-]{36}$/);
+      expect(new Set(calls.map(keyOf)).size).toBe(1);
+      expect(calls.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    });
+  }
+}
+
+test('leaving a field that is wrong by a press on the captcha ticks it @desktop', async ({
+  page,
+}) => {
+  await writeMessage(page);
+  const message = page.getByLabel('Nachricht', { exact: true });
+  await message.fill('');
+  await message.focus();
+  await human(page);
+  await expect(page.getByText('Feld bitte ausfüllen.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeChecked();
+});

@@ -1,0 +1,247 @@
+import type { JournalEntry } from '../mocks/session.ts';
+import { serveProviderScripts } from './support/provider-scripts.ts';
+import { seedStorage } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+import {
+  acceptTerms,
+  BUCHWINKEL,
+  LESERATTE,
+  changeVoucher,
+  chooseShop,
+  enterVoucher,
+  fillForm,
+  NORDLICHT,
+  payWithWallet,
+  sendVoucherCode,
+  submitForm,
+} from './support/visit.ts';
+
+// What a page names is what is redeemed, once, and "redeemed" is said only when it is true.
+
+const bodyOf = (entry: JournalEntry | undefined) => entry?.body as Record<string, unknown>;
+const keysOf = (entries: JournalEntry[]) =>
+  new Set(entries.map(({ headers }) => headers['idempotency-key']));
+
+test('another shop before the difference is paid is the shop that is redeemed [4.069] @desktop', async ({
+  page,
+  mock,
+}) => {
+  await serveProviderScripts(page);
+  await enterVoucher(page, 'DEMO-50');
+  await chooseShop(page, NORDLICHT, /^150/);
+  await fillForm(page);
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+  await chooseShop(page, LESERATTE, /^25/);
+  await acceptTerms(page);
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Leseratte!' })).toBeVisible();
+  const [call, ...more] = await mock.calls('redeemVoucher');
+  expect(more).toEqual([]);
+  expect(bodyOf(call)).toMatchObject({ shopId: 1010, redeemValue: 2500 });
+});
+
+test('after a refused redemption nothing is redeemed without another click [4.069] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await serveProviderScripts(page);
+  await enterVoucher(page, 'DEMO-50');
+  await chooseShop(page, NORDLICHT, /^150/);
+  await fillForm(page);
+  await submitForm(page);
+  await mock.answer('redeemVoucher', 409, 'partner-unavailable');
+  await payWithWallet(page);
+  await expect(page.getByRole('heading', { name: 'Dieser Shop macht gerade Pause' })).toBeVisible();
+  await chooseShop(page, LESERATTE, /^25/);
+  await expect(page.getByRole('button', { name: /25,00.* verbindlich einlösen/ })).toBeVisible();
+  expect(await mock.calls('redeemVoucher')).toHaveLength(1);
+});
+
+test('a redemption without an answer keeps its key when the code is entered again [4.070] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await enterVoucher(page, 'DEMO-100');
+  await chooseShop(page, NORDLICHT, /^20/);
+  await fillForm(page);
+  await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+  await submitForm(page);
+  const finish = page.getByRole('button', { name: 'Einlösung abschließen' });
+  await expect(finish).toBeVisible();
+  await page.route(
+    '**/api/v2/redeem',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'urn:problem:session-expired',
+          title: 'Session expired',
+          status: 401,
+          code: 'SESSION_EXPIRED',
+        },
+      }),
+    { times: 1 },
+  );
+  await finish.click();
+  await page.getByRole('link', { name: 'Code eingeben' }).first().click();
+  await sendVoucherCode(page, 'DEMO-100');
+  await finish.click();
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
+});
+
+test('a difference that the server asks for leads to its payment [3.137] [5.030] @desktop', async ({
+  page,
+}) => {
+  await serveProviderScripts(page);
+  await enterVoucher(page, 'DEMO-PAY');
+  await chooseShop(page, NORDLICHT, /^20/);
+  await fillForm(page);
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+  await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
+});
+
+test('an identity check is not confirmed as a redemption [2.011] @desktop', async ({ page }) => {
+  await enterVoucher(page, 'DEMO-FRAUD');
+  await chooseShop(page, NORDLICHT, /^20/);
+  await fillForm(page);
+  await submitForm(page);
+  await expect(page).toHaveURL(/\/thankyou$/);
+  await expect(page.getByRole('link', { name: 'Zur Prüfung' })).toBeVisible();
+  await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
+  await expect(page.getByText(/Dein Shopcode ist bereit/)).toBeHidden();
+});
+
+test('a redemption without an answer is shown as what it is [4.070] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await enterVoucher(page, 'DEMO-100');
+  await chooseShop(page, NORDLICHT, /^20/);
+  await fillForm(page);
+  await mock.fault('drop', { operationId: 'redeemVoucher', after: false });
+  await submitForm(page);
+  await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
+  await chooseShop(page, BUCHWINKEL, /^50/);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Nordlicht/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Buchwinkel/)).toHaveCount(0);
+  // There is more to do than to send it again.
+  await expect(page.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
+});
+
+test('a serial number pays and never redeems [7.036] @desktop', async ({ page }) => {
+  await serveProviderScripts(page);
+  await page.goto('/prepaid');
+  await page.getByLabel('Seriennummer').fill('123 456 789');
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Karte prüfen' }).click();
+  await page.getByRole('radio', { name: /^25/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await payWithWallet(page);
+  await expect(page.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await page.getByRole('main').getByText('Jetzt einlösen').click();
+  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+});
+
+test('another voucher does not lead into a donation that was looked at before [1.023] @desktop', async ({
+  page,
+}) => {
+  await enterVoucher(page, 'DEMO-50');
+  await page.goto('/redeem/donate');
+  await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
+  await changeVoucher(page, 'DEMO-100');
+  await expect(page).toHaveURL(/\/shops$/);
+});
+
+test('vouchers that were ordered with it stand on the confirmation [3.129] @desktop', async ({
+  page,
+}) => {
+  await enterVoucher(page, 'DEMO-100');
+  await chooseShop(page, NORDLICHT, /^50/);
+  await fillForm(page);
+  await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
+  await page.getByRole('checkbox', { name: /^Ich bestätige/ }).check();
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(page.getByText(/3 aufladbare Gutscheine/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeVisible();
+});
+
+test('a redeemed voucher is not offered again after a page load [4.021] @desktop', async ({
+  page,
+}) => {
+  await enterVoucher(page, 'DEMO-50');
+  await chooseShop(page, NORDLICHT, /^50/);
+  await fillForm(page);
+  await submitForm(page);
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
+  await page.goto(NORDLICHT);
+  await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
+});
+
+test('a copied tab does not pay an order a second time [4.069] @desktop', async ({
+  context,
+  page,
+  mock,
+}) => {
+  await serveProviderScripts(page);
+  await enterVoucher(page, 'DEMO-50');
+  await chooseShop(page, NORDLICHT, /^150/);
+  await fillForm(page);
+  await submitForm(page);
+  await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible();
+
+  const copy = await context.newPage();
+  const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+  await seedStorage(copy, stored);
+  await copy.goto('/redeem/checkout');
+  await expect(
+    copy.getByRole('heading', { name: 'Du bezahlst gerade in einem anderen Tab' }),
+  ).toBeVisible();
+  await expect(copy.getByText('Amazon Pay', { exact: true })).toBeHidden();
+
+  await payWithWallet(page);
+  for (const tab of [page, copy]) {
+    await expect(tab.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  }
+  expect(await mock.calls('initChargeAmazonpay')).toHaveLength(1);
+  const redemptions = await mock.calls('redeemVoucher');
+  expect(keysOf(redemptions).size).toBe(1);
+  expect(redemptions.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1);
+});
+
+test('the shops name a redemption that is still open beside the balance [4.070] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await enterVoucher(page, 'DEMO-100');
+  await chooseShop(page, NORDLICHT, /^20/);
+  await fillForm(page);
+  await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+  await submitForm(page);
+  await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
+  for (const path of ['/shops', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Zur offenen Einlösung' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Zur offenen Einlösung' }).click();
+  await page.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }).click();
+  await expect(page.getByText('Deine Einlösung ist bei uns angekommen')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+// A visit through the pages alone: nothing is put into the storage beforehand.
+
+/** Enters a voucher code on the landing page and waits for the page behind it. */
+export async function enterVoucher(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await sendVoucherCode(page, code);
+  await expect(page).not.toHaveURL(/:\d+\/$/);
+}
+
+/** Puts the held voucher away and enters another one. */
+export async function changeVoucher(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Anderen Code eingeben' }).click();
+  await sendVoucherCode(page, code);
+  await expect(page).not.toHaveURL(/:\d+\/$/);
+}
+
+/** Fills in and sends the form of the landing page. */
+export async function sendVoucherCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Gutscheincode').fill(code);
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+}
+
+/** Picks one value of a shop and continues to the form. */
+export async function chooseShop(page: Page, path: string, value: RegExp): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('radio', { name: value }).first().check({ force: true });
+  await continueWithValue(page);
+}
+
+/** Takes the value that is chosen. */
+export const continueWithValue = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Mit .* weiter$/ }).click();
+
+export const NORDLICHT = '/shops/1001/nordlicht';
+export const LESERATTE = '/shops/1010/leseratte';
+export const BUCHWINKEL = '/shops/1002/buchwinkel';
+
+/** Fills in the customer form and accepts the terms. */
+export async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Anrede').selectOption({ label: 'Frau' });
+  await page.getByLabel('Vorname').fill('Ada');
+  await page.getByLabel('Nachname').fill('Muster');
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+  await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+  await acceptTerms(page);
+}
+
+export const acceptTerms = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+
+export const submitForm = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /verbindlich einlösen|^Weiter: .* bezahlen/ }).click();
+
+/** Pays with the demo wallet, whose page is another one. */
+export async function payWithWallet(page: Page): Promise<void> {
+  await page.getByText('Amazon Pay', { exact: true }).click();
+  await page.getByRole('button', { name: 'Amazon Pay (Demo)' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+}
