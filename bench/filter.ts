@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
-import type * as filtering from '../src/features/shops/filter-shops.ts';
-import type * as indexing from '../src/features/shops/shop-index.ts';
-import type * as choices from '../src/features/shops/shop-filters.ts';
+import type * as filtering from '../src/features/shops/search/filter-shops.ts';
+import type * as indexing from '../src/features/shops/search/shop-index.ts';
+import type * as choices from '../src/features/shops/search/shop-filters.ts';
 import { median } from './support/median.ts';
 import { wallOf } from './support/shops.ts';
 
@@ -9,7 +9,7 @@ const TIMES = 300;
 
 /** Milliseconds of one filtering of 10,000 shops by name and category, the median of many. */
 export async function measureFilter(): Promise<number> {
-  const folder = './src/features/shops';
+  const folder = './src/features/shops/search';
   const load = async <T>(file: string): Promise<T> =>
     (await runnerImport<T>(`${folder}/${file}`, { logLevel: 'error' })).module;
   const { filterShops } = await load<typeof filtering>('filter-shops.ts');

@@ -56,7 +56,7 @@ const NONSENSE: readonly Shot[] = [
   { method: 'GET', path: '/api/v2/shop/%zz', status: 404 },
   { method: 'GET', path: '//', status: 404 },
   post('/api/v2/voucher/token', '{"code": ', 400),
-  post('/api/v2/voucher/token', '[]', 400),
+  post('/api/v2/voucher/token', '[]', 422),
   post('/api/v2/redeem', '{}', 400, { ...json, 'x-jwt-token': 'not.a.token' }),
   post('/api/v2/contact', '--edge\r\nContent-Disposition\r\n', 400, form),
   post('/api/v2/contact', '--edge--', 400, form),

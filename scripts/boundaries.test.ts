@@ -1,8 +1,17 @@
 // A silent boundary rule is worse than none: each rule of .oxlintrc.json gets a planted violation.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
@@ -15,13 +24,22 @@ const importing = (path: string) => `import { x } from '${path}';\nexport const 
 const CASES: [file: string, code: string, rule?: string][] = [
   ['src/features/shops/good.ts', importing('~/voucher/x')],
   ['src/features/shops/pay.ts', importing('~/payment/x')],
+  ['src/features/shops/redeem.ts', importing('~/redemption/x')],
+  ['src/redemption/good.ts', importing('~/payment/x')],
   ['src/payment/good.ts', importing('~/form/x')],
+  ['src/form/good.ts', importing('~/problem/x')],
+  ['src/problem/good.ts', importing('~/api/x')],
   ['src/features/shops/near.ts', importing('./good2')],
+  ['src/form/upload/near.ts', importing('~/form/x')],
   ['src/features/shops/good2.ts', importing('~/ui/x')],
   ['src/app/good.ts', importing('~/features/redeem/x')],
   ['src/api/good.ts', importing('~generated/client')],
   ['src/api/errors.test.ts', importing('~generated/client')],
   ['src/features/redeem/some.test.ts', importing('~generated/client')],
+  ['src/ui/some.test.ts', importing('~/tests/x')],
+  ['src/features/redeem/testing.ts', importing('~/tests/x')],
+  ['src/tests/good.ts', importing('~/features/redeem/x')],
+  ['src/tests/answers.ts', importing('~generated/client')],
   ['src/sites/good.ts', importing('~/api/x')],
   ['src/main.tsx', importing('~/app/x')],
   ['src/features/shops/to-feature.ts', importing('~/features/redeem/x'), 'dependencies'],
@@ -34,9 +52,15 @@ const CASES: [file: string, code: string, rule?: string][] = [
   ['src/lib/to-ui.ts', importing('~/ui/x'), 'dependencies'],
   ['src/api/to-voucher.ts', importing('~/voucher/x'), 'dependencies'],
   ['src/voucher/to-payment.ts', importing('~/payment/x'), 'dependencies'],
+  ['src/redemption/to-feature.ts', importing('~/features/redeem/x'), 'dependencies'],
+  ['src/payment/to-redemption.ts', importing('~/redemption/x'), 'dependencies'],
   ['src/payment/to-feature.ts', importing('~/features/redeem/x'), 'dependencies'],
+  ['src/problem/to-form.ts', importing('~/form/x'), 'dependencies'],
+  ['src/problem/to-voucher.ts', importing('~/voucher/x'), 'dependencies'],
   ['src/voucher/to-form.ts', importing('~/form/x'), 'dependencies'],
   ['src/app/to-generated.ts', importing('~generated/client'), 'dependencies'],
+  ['src/features/shops/to-tests.ts', importing('~/tests/x'), 'dependencies'],
+  ['src/app/to-tests.ts', importing('~/tests/x'), 'dependencies'],
   ['src/features/shops/parent.ts', importing('../redeem/x'), 'no-restricted-imports'],
   ['src/ui/parts/parent.ts', importing('../x'), 'no-restricted-imports'],
   ['src/ui/parts/lazy.ts', "export const y = import('../x');", 'no-relative-parent-imports'],
@@ -50,14 +74,17 @@ const TARGETS = [
   ...[
     'app',
     'features/redeem',
+    'redemption',
     'payment',
     'voucher',
     'form',
+    'problem',
     'api',
     'i18n',
     'sites',
     'ui',
     'lib',
+    'tests',
   ].map((folder) => `src/${folder}/x.ts`),
   'generated/client/index.ts',
 ];
@@ -85,4 +112,23 @@ test.each(CASES)('%s', (file, _code, rule) => {
   const found = reports.filter((line) => line.startsWith(`${file}:`));
   if (rule) expect(found.join('\n')).toContain(rule);
   else expect(found).toEqual([]);
+});
+
+test('src/lib holds only what at least three layers use', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !/\.test\.tsx?$|^src\/(lib|tests)\//.test(file));
+  const users = new Map<string, Set<string>>();
+  for (const file of sources) {
+    const layer = /^src\/([^/]+)/.exec(file)?.[1] ?? '';
+    const code = readFileSync(join(root, file), 'utf8');
+    for (const [, name = ''] of code.matchAll(/'(?:~|\.)\/lib\/([\w-]+)'/g)) {
+      users.set(name, (users.get(name) ?? new Set()).add(layer));
+    }
+  }
+  const helpers = globSync('src/lib/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] }).map(
+    (file) => basename(file).replace(/\.tsx?$/, ''),
+  );
+  expect(helpers.length).toBeGreaterThan(5);
+  expect(helpers.filter((name) => (users.get(name)?.size ?? 0) < 3)).toEqual([]);
 });

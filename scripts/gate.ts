@@ -36,6 +36,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   // The longest first, so that the others fill what it leaves free.
   { script: 'unit', title: 'Unit tests', stage: 2, report: vitest('unit') },
   { script: 'typecheck', title: 'Types', stage: 2 },
+  { script: 'contract:reach', title: 'What the contract offers is used', stage: 2 },
   { script: 'lint', title: 'Lint and layers', stage: 2 },
   { script: 'pacts', title: 'Pacts', stage: 3, isContract: true, report: vitest('pacts') },
   { script: 'build', title: 'Production build', stage: 3 },
@@ -45,11 +46,25 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     stage: 4,
     isContract: true,
   },
+  // Reads what the unit tests sent.
+  {
+    script: 'pacts:requests',
+    title: 'Pacts ask what the pages send',
+    stage: 4,
+    isContract: true,
+  },
   {
     script: 'pacts:verify',
     title: 'Pacts hold against the mock',
     stage: 4,
     isContract: true,
+  },
+  {
+    script: 'pacts:reference',
+    title: 'Pacts hold against the reference server and against no wrong one',
+    stage: 4,
+    isContract: true,
+    report: vitest('pacts-reference'),
   },
   { script: 'budgets', title: 'Size budgets', stage: 4 },
 ];

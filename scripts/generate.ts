@@ -37,6 +37,8 @@ const steps = {
   lint: () => {
     const files = documents.flatMap(({ source, bundle }) => [source, bundle]);
     run(redocly, ['lint', ...files, ...redoclyConfig]);
+    const spectral = ['--ruleset', 'openapi/spectral.yaml', '--fail-severity', 'info', '--quiet'];
+    run('@stoplight/spectral-cli/dist/index.js', ['lint', 'generated/openapi.json', ...spectral]);
   },
   questions: () => writeOpenQuestions(root),
   client: () => {

@@ -46,7 +46,7 @@ function plan(): { keys: string[]; updates: PoText[]; problems: string[] } {
   );
   const facts = keyFacts(extractions.flatMap((found) => found.uses));
   const keys = [...facts.keys()];
-  const updates = globSync(['locales/*.po', 'src/sites/*/*.po'], { cwd: root })
+  const updates = globSync(['locales/*.po', 'src/sites/texts/*/*.po'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({

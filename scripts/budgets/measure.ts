@@ -8,7 +8,7 @@ import { readManifest } from '../build/manifest.ts';
 const MAIN = 'index.html';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
-const WALL = 'src/features/shops/shops-page.tsx';
+const WALL = 'src/features/shops/wall/shops-page.tsx';
 const REGION = 'src/app/region-frame.tsx';
 const MAP = 'src/features/region/map/region-map.tsx';
 const CHECKOUT = 'src/features/checkout/checkout-page.tsx';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { lazyPackages } from '../../bench/budgets.ts';
 import { CHUNK_CONTENTS_FILE, type ChunkContents } from '../build/chunk-contents.ts';
 import type { Part } from './measure.ts';
@@ -22,7 +22,9 @@ export function namedSites(dist: string, { files }: Part, sites: readonly string
 
 /** Ids of all sites and names of all brands. */
 export function siteNames(folder: string): string[] {
-  const ids = globSync('*/site.json', { cwd: folder }).map((file) => dirname(file));
+  const ids = globSync('*.json', { cwd: join(folder, 'configs') }).map((file) =>
+    basename(file, '.json'),
+  );
   const brands = globSync('brands/*/brand.json', { cwd: folder }).map((file) => {
     const { brand } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { brand: string };
     return brand;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scriptAddress } from '../../src/payment/script-address';
-import type { ProviderSetup } from '../../src/payment/payment-adapter';
+import { scriptAddress } from '../../src/payment/adapters/script-address';
+import type { ProviderSetup } from '../../src/payment/adapters/payment-adapter';
 import { paymentSources } from './payment-sources.ts';
 
 const amazonPay = { language: 'de_DE', ledgerCurrency: 'EUR' } as const;

@@ -12,7 +12,7 @@ const MAIN = 'index.html';
 const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
 /** Where nearly everybody goes from the landing page. */
-const WALL = 'src/features/shops/shops-page.tsx';
+const WALL = 'src/features/shops/wall/shops-page.tsx';
 const WALL_AREA = 'shops';
 /** Takes the server's configuration in. */
 const MERGE = 'src/sites/merge-site-config.ts';

@@ -9,8 +9,20 @@ const draft = {
   'x-assumed': 'One call.',
   'x-if-different': 'The checkout.',
 };
+const general = {
+  asks: 'payment',
+  question: 'Which unit?',
+  assumed: 'Cents.',
+  alternatives: 'Euros.',
+  'if-different': 'The adapters.',
+};
 const contract = {
-  paths: { '/api/redeem': { post: draft }, '/api/shop': { get: { operationId: 'getShop' } } },
+  'x-open-questions': [general],
+  tags: [{ name: 'Redemption', 'x-asks': 'product owner' }],
+  paths: {
+    '/api/redeem': { post: { ...draft, tags: ['Redemption'] } },
+    '/api/shop': { get: { operationId: 'getShop' } },
+  },
   components: {
     schemas: {
       Shop: {
@@ -27,7 +39,9 @@ const page = openQuestions(contract, geocoding);
 
 test.each([
   'POST /api/redeem',
-  '### geocode',
+  'a call like geocode',
+  '### Which unit?',
+  'Euros.',
   'Not shown.',
   'One call.',
   'The checkout.',
@@ -35,6 +49,24 @@ test.each([
   '2 calls and 1 fields are open',
 ])('the page says %s', (words) => {
   expect(page).toContain(words);
+});
+
+test('questions are grouped by whom they ask', () => {
+  const order = [
+    'To ask: product owner',
+    'redeemVoucher',
+    'To ask: backend',
+    'geocode',
+    'To ask: payment',
+  ];
+  const places = order.map((words) => page.indexOf(words));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+test.each(Object.keys(general))('a question without %s is refused', (field) => {
+  const broken = { ...contract, 'x-open-questions': [{ ...general, [field]: undefined }] };
+  expect(() => openQuestions(broken, geocoding)).toThrow(field);
 });
 
 test('a call that is specified raises no question', () => {

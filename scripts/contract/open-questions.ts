@@ -5,66 +5,91 @@ export const QUESTIONS_FILE = 'openapi/open-questions.md';
 
 type Json = Record<string, unknown>;
 
-/** A placeholder call of a contract and what the backend team is asked about it. */
+/** Who can answer, in the order of the page. */
+const OWNERS = ['product owner', 'backend', 'payment', 'security'] as const;
+type Owner = (typeof OWNERS)[number];
+
+/** What somebody is asked: about one placeholder call, or about the contract as a whole. */
 interface Question {
-  readonly call: string;
-  readonly id: string;
-  readonly requirements: string;
-  readonly reason: string;
-  readonly assumed: string;
-  readonly ifDifferent: string;
+  readonly asks: Owner;
+  readonly text: string;
 }
 
-/** Writes the open questions of both contracts, from the `x-` fields of their placeholders. */
+/** Writes the open questions of both contracts, from their `x-` fields. */
 export function writeOpenQuestions(root: string): void {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Json;
   const text = openQuestions(read('generated/openapi.json'), read('generated/geocoding.json'));
   writeFileSync(join(root, QUESTIONS_FILE), text);
 }
 
-/** The page as Markdown: one question per placeholder call, then the placeholder fields. */
+/**
+ * The page as Markdown, grouped by whom it asks: first what concerns the whole contract, then a question
+ * per placeholder call; at the end the placeholder fields.
+ */
 export function openQuestions(contract: Json, geocoding: Json): string {
-  const calls = [...questionsOf(contract), ...questionsOf(geocoding)];
+  const general = generalQuestions(contract);
+  const calls = [...callQuestions(contract), ...callQuestions(geocoding)];
   const fields = fieldsOf(contract);
-  return `# Open questions for the backend team
+  const parts = OWNERS.flatMap((owner) => {
+    const own = [...general, ...calls].filter(({ asks }) => asks === owner);
+    return own.length > 0
+      ? [`## To ask: ${owner}\n\n${own.map(({ text }) => text).join('\n\n')}`]
+      : [];
+  });
+  return `# Open questions
 
-Written by \`npm run generate\` from the contract; change the \`x-\` fields there. Each call below is a
-placeholder: the requirements need it and do not show it. ${calls.length} calls and ${fields.length} fields are open.
+Written by \`npm run generate\` from the contract; change the \`x-\` fields there and \`questions.yaml\`. A
+call below is a placeholder: the requirements need it and do not show it. ${general.length} questions are about the
+whole contract; ${calls.length} calls and ${fields.length} fields are open.
 
-## Calls
-
-${calls.map(questionText).join('\n\n')}
+${parts.join('\n\n')}
 
 ## Fields
 
-Fields that the website needs and no source shows.
+Does the server have these fields, or another way to say it? The website needs them and no source shows
+them.
 
 ${fields.map(({ at, reason }) => `- \`${at}\`: ${reason}`).join('\n')}
 `;
 }
 
-function questionText({ call, id, requirements, reason, assumed, ifDifferent }: Question): string {
-  return `### ${id}
+function generalQuestions(contract: Json): Question[] {
+  const all = (contract['x-open-questions'] ?? []) as Record<string, string>[];
+  return all.map((each) => {
+    for (const field of ['asks', 'question', 'assumed', 'alternatives', 'if-different']) {
+      if (!each[field]) throw new Error(`The question "${each.question}" has no ${field}`);
+    }
+    const text = `### ${each.question}
 
-\`${call}\` (requirements ${requirements})
-
-- **Why it is open:** ${reason}
-- **What we assumed:** ${assumed}
-- **What would change:** ${ifDifferent}`;
+- **Our assumption:** ${each.assumed}
+- **Alternatives:** ${each.alternatives}
+- **What would change:** ${each['if-different']}`;
+    return { asks: ownerOf(each.asks), text };
+  });
 }
 
-function questionsOf({ paths }: Json): Question[] {
+function ownerOf(asks: unknown): Owner {
+  const owner = OWNERS.find((each) => each === asks);
+  if (!owner) throw new Error(`Nobody is called "${String(asks)}"`);
+  return owner;
+}
+
+function callQuestions({ paths, tags = [] }: Json): Question[] {
+  const owners = new Map((tags as Json[]).map((tag) => [tag.name, tag['x-asks']]));
   return Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation['x-stability-level'] === 'draft')
-      .map(([method, operation]) => ({
-        call: `${method.toUpperCase()} ${path}`,
-        id: String(operation.operationId),
-        requirements: String(operation['x-spec-ref']),
-        reason: String(operation['x-placeholder-reason']),
-        assumed: String(operation['x-assumed']),
-        ifDifferent: String(operation['x-if-different']),
-      })),
+      .map(([method, operation]) => {
+        const [tag] = (operation.tags ?? []) as string[];
+        const text = `### Is there a call like ${String(operation.operationId)}, and is it as we assume?
+
+\`${method.toUpperCase()} ${path}\` (requirements ${String(operation['x-spec-ref'])})
+
+- **Why it is open:** ${String(operation['x-placeholder-reason'])}
+- **Our assumption:** ${String(operation['x-assumed'])}
+- **What would change:** ${String(operation['x-if-different'])}`;
+        return { asks: ownerOf(owners.get(tag) ?? 'backend'), text };
+      }),
   );
 }
 

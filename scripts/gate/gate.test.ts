@@ -113,9 +113,16 @@ describe('tableOf', () => {
   });
 });
 
-test('the contract’s part is lint, bundle, code, pacts, comparison and verifier', () => {
+test('the contract’s part is lint, bundle, code, pacts, comparison, verifier and reference server', () => {
   const scripts = VERIFY_STEPS.filter(({ isContract }) => isContract).map(({ script }) => script);
-  expect(scripts).toEqual(['generate:check', 'pacts', 'pacts:check', 'pacts:verify']);
+  expect(scripts).toEqual([
+    'generate:check',
+    'pacts',
+    'pacts:check',
+    'pacts:requests',
+    'pacts:verify',
+    'pacts:reference',
+  ]);
 });
 
 test.each([

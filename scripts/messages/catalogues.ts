@@ -13,7 +13,7 @@ export interface PoText {
   readonly content: string;
 }
 
-/** True for `locales/de.po`; false for regional files and the brand files under `src/sites`. */
+/** True for `locales/de.po`; false for regional files and the sites' own under `src/sites/texts`. */
 export function isFullLanguageFile(file: string): boolean {
   return file.startsWith('locales/') && FULL_LANGUAGES.includes(localeOfFile(file));
 }
