@@ -1,6 +1,12 @@
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { movedByTheRest, SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
+import {
+  movedByTheRest,
+  SHIFT_LIMIT,
+  waitForFonts,
+  watchLayoutShifts,
+} from './support/layout-shifts.ts';
+import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { siteUrl } from './support/ports.ts';
 import { enterCode, sendCode } from './support/states.ts';
 import { expect, test } from './support/test.ts';
@@ -33,10 +39,14 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
     });
 
     test('nothing moves while the application takes over', async ({ page }) => {
+      const release = await hold(page, SCRIPTS);
       const shifts = await watchLayoutShifts(page);
-      await page.goto('/');
-      // Taken over: the application is what answers now.
-      await page.getByRole('button', { name: 'Guthaben anzeigen' }).isEnabled();
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await waitForFonts(page);
+      await shifts();
+      release();
+      await expect.poll(() => isTakenOver(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await shifts();
       expect(sum, moved).toBeLessThan(SHIFT_LIMIT);

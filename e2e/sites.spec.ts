@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostEntry } from '../scripts/build/write-hosts.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
+import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
 import { SLOWDOWN } from './support/slowdown.ts';
 import { isTakenOver } from './support/hydrated-from-landing.ts';
@@ -51,6 +51,8 @@ for (const { site, locale } of pairs) {
         )
         .toEqual([true, true]);
 
+      await waitForFonts(page);
+      await shifts();
       await page.locator('#code').fill('NOBODY');
       release();
       await expect.poll(() => isTakenOver(page)).toBe(true);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** What a visitor may see moving while a page comes, as a sum (Cumulative Layout Shift). */
@@ -11,7 +11,7 @@ export const SHIFT_LIMIT = 0.01;
 
 /**
  * Watches what moves without the visitor's doing, from the next page on.
- * @returns gives the sum so far, and what moved
+ * @returns a function that gives the sum since its last call, and what moved
  */
 export async function watchLayoutShifts(
   page: Page,
@@ -26,15 +26,15 @@ export async function watchLayoutShifts(
           [x, y, width, height].map(Math.round).join(' ');
         const moved = sources.map(
           ({ node, previousRect, currentRect }) =>
-            `${node?.outerHTML.slice(0, 80)} (${place(previousRect)} -> ${place(currentRect)})`,
+            `${(node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 80)} (${place(previousRect)} -> ${place(currentRect)})`,
         );
         shifts.push([value, moved.join('; ')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    const shifts = await page.evaluate(
-      () => (window as unknown as { shifts: [number, string][] }).shifts,
+    const shifts = await page.evaluate(() =>
+      (window as unknown as { shifts: [number, string][] }).shifts.splice(0),
     );
     return {
       sum: shifts.reduce((sum, [value]) => sum + value, 0),
@@ -42,6 +42,16 @@ export async function watchLayoutShifts(
     };
   };
 }
+
+/**
+ * Waits until the page has its fonts and its first frames, so that only what happens later counts.
+ * Which font the first frame is drawn with depends on how busy the machine is.
+ */
+export const waitForFonts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
 
 /**
  * What moves when the rest of a page arrives: the page is cut off behind each of its elements, as if
