@@ -52,8 +52,8 @@ export default defineConfig({
   test: {
     // By default one core is left free: of two that is half.
     maxWorkers: '100%',
-    // Large pages take their time on a busy machine; generous: large pages are slow on loaded machines.
-    testTimeout: 120_000,
+    // Generous: large pages are slow on loaded machines.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     globalSetup: './scripts/forget-requests.ts',

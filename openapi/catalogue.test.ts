@@ -1,15 +1,11 @@
-// Every failure that a visitor can meet, from the contract to the text: this test walks the catalogue
-// and fails for a row that lacks an example, demo data, a text or a pact.
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// Every failure that a visitor can meet: fails for a code that lacks an example, demo data or a pact.
+// Its text is checked by the type of src/problem/problem-catalogue.ts and by `npm run messages:check`.
 import { describe, expect, test } from 'vitest';
-import { catalogueEntry } from '~/problem/problem-catalogue';
 import { zProblemCode } from '~generated/client/zod.gen';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { demoAnswers } from '../mocks/demo-index.ts';
 import { readFault } from '../mocks/faults.ts';
 import { interactions } from '../pacts/interactions.ts';
-import { localeOfFile, readPo } from '../scripts/messages/po.ts';
 
 const contract = readContract();
 const { operations, resolve } = contract;
@@ -188,38 +184,6 @@ describe('demo data', () => {
   test('promises nothing that the contract does not have', () => {
     expect([...keys].filter((key) => !documented.has(key))).toEqual([]);
   });
-});
-
-describe('texts', () => {
-  const folder = join(import.meta.dirname, '../locales');
-  const catalogues = globSync('*.po', { cwd: folder }).map((file) => {
-    const entries = readPo(readFileSync(join(folder, file), 'utf8'));
-    const used = [...entries].filter(([, { isObsolete, isFuzzy }]) => !isObsolete && !isFuzzy);
-    const messages = Object.fromEntries(used.map(([key, { text }]) => [key, text]));
-    return { language: localeOfFile(file), messages };
-  });
-  const source = catalogues.find(({ language }) => language === 'de')?.messages;
-  /** A language that is still being translated is not offered to anybody yet. */
-  const whole = catalogues.filter(({ messages }) =>
-    Object.keys(source ?? {}).every((key) => messages[key]),
-  );
-
-  test('are there in German and English at least', () => {
-    expect(whole.map(({ language }) => language)).toEqual(expect.arrayContaining(['de', 'en']));
-  });
-
-  test.each(codes.filter((code) => code !== 'UNKNOWN'))('%s has its own', (code) => {
-    expect(catalogueEntry(code)).not.toBe(catalogueEntry('UNKNOWN'));
-  });
-
-  test.each(whole.flatMap(({ language }) => codes.map((code) => [language, code] as const)))(
-    '%s: %s',
-    (language, code) => {
-      const { title, text, advice = [] } = catalogueEntry(code);
-      const messages = whole.find((each) => each.language === language)?.messages ?? {};
-      expect([title, text, ...advice].filter((key) => !messages[key])).toEqual([]);
-    },
-  );
 });
 
 describe('pacts', () => {

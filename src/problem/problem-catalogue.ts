@@ -68,8 +68,8 @@ const elsewhere = (
   text: CatalogueEntry['text'],
 ): CatalogueEntry => ({ title, text, recoveryActions: ['redeem-there', 'enter-code'] });
 
-/** Every failure of the contract with its text and its ways on (requirements 8.011 to 8.048). */
-const catalogue: Partial<Record<ProblemCode, CatalogueEntry>> = {
+/** Every failure of the contract with its text and what to do next (requirements 8.011 to 8.048). */
+const catalogue: Record<ProblemCode, CatalogueEntry> = {
   UNKNOWN: unknown,
   TEMPORARY_FAILURE: {
     title: messageKey('problem.temporary-failure.title'),
@@ -325,11 +325,13 @@ export const problemText = (entry: CatalogueEntry, problem: Problem | undefined)
  */
 export const knownCode = (code: string): ProblemCode =>
   code in catalogue ? (code as ProblemCode) : 'UNKNOWN';
+
 /** The entry of a failure: of its code, or that no answer came (8.012). */
 export const failureEntry = ({ kind, code }: Pick<ApiError, 'kind' | 'code'>): CatalogueEntry =>
   kind === 'offline' || kind === 'timeout' || kind === 'network'
     ? noConnection
     : catalogueEntry(code);
 
-/** The entry of a code; a code that nobody wrote a text for is an unknown error (8.011). */
-export const catalogueEntry = (code: ProblemCode): CatalogueEntry => catalogue[code] ?? unknown;
+/** The entry of a code; a code without a text is an unknown error (8.011). */
+export const catalogueEntry = (code: ProblemCode): CatalogueEntry =>
+  (catalogue as Partial<Record<ProblemCode, CatalogueEntry>>)[code] ?? unknown;

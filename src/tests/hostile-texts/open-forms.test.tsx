@@ -85,7 +85,7 @@ test.each(codeForms)('%s', async (_name, element, button, operationId) => {
     put('E-Mail-Adresse', 'ada@example.com');
     put('E-Mail-Adresse wiederholen', 'ada@example.com');
   }
-  const codes = fitting(100, cleanCode).filter((_, index) => index % 4 === 0);
+  const codes = fitting(100, cleanCode);
   for (const code of codes) {
     put('Gutscheincode', code);
     expect(await send(button, calls, operationId)).toMatchObject({ code });
@@ -104,7 +104,7 @@ test('features/help/contact-form: serial number, order number and message', asyn
   put('E-Mail-Adresse', 'ada@example.com');
   // Three fields at once, so that every string is sent in at least one of them.
   const short = fitting(50);
-  const messages = fitting(200).filter((text, index) => text.length > 50 || index % 3 === 0);
+  const messages = fitting(200);
   for (const [index, message] of messages.entries()) {
     const serialNumberOrCode = short[(2 * index) % short.length] ?? '';
     const orderNumber = short[(2 * index + 1) % short.length] ?? '';
@@ -124,7 +124,7 @@ test('features/order-status/order-status-form: order number', async () => {
   const calls = answerCalls({ getOrderStatus: refused });
   await renderRoutes([{ path: '/', Component: OrderStatusPage }], { site: quiet });
   put('E-Mail-Adresse', 'ada@example.com');
-  const numbers = fitting(50).filter((_, index) => index % 4 === 0);
+  const numbers = fitting(50);
   for (const orderNumber of numbers) {
     put('Bestellnummer', orderNumber);
     expect(await send('Stand anzeigen', calls, 'getOrderStatus')).toMatchObject({ orderNumber });
@@ -145,7 +145,7 @@ test('features/fraud-prevention/data-form: person and address', async () => {
   const names = fitting(100);
   const numbers = fitting(12);
   const text = (index: number) => names[(index * 7) % names.length] ?? '';
-  for (let round = 0; round < 16; round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const [first, last, street, city] = [0, 1, 2, 3].map((part) => text(round * 4 + part));
     const number = numbers[round % numbers.length] ?? '';
     await screen.findByLabelText('Vorname');
@@ -207,7 +207,7 @@ test('features/checkout/checkout-form: the name of the one who redeems, with a p
   // The promotion has no text of its own; it goes along with those of the form.
   fireEvent.click(await screen.findByLabelText(/dazubestellen/));
   fireEvent.click(await screen.findByLabelText(/^Ich bestätige/));
-  const names = fitting(100).filter((_, index) => index % 8 === 1);
+  const names = fitting(100);
   for (const [index, firstName] of names.entries()) {
     const lastName = names[names.length - 1 - index] ?? '';
     put('Vorname', firstName);
@@ -237,7 +237,7 @@ test('features/region/search-form: a place', async () => {
     at: '/region',
     siteId: 'heimatgruss',
   });
-  const places = fitting(200).filter((_, index) => index % 4 === 2);
+  const places = fitting(200);
   for (const place of places) {
     put('Postleitzahl oder Ort', place);
     fireEvent.click(await screen.findByRole('button', { name: 'Suchen' }));

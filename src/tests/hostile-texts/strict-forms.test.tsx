@@ -202,8 +202,7 @@ test.each(forms)('%s', async (_name, form) => {
   await form.reach?.();
   const field = await screen.findByLabelText(label);
   const sent = () => calls.filter((call) => call.operationId === operationId).length;
-  // None of the list is an address, so a part of it says the same.
-  const texts = fitting(100).filter((_, index) => sends !== addressIn || index % 4 === 1);
+  const texts = fitting(100);
   let rounds = 0;
   for (const [index, text] of texts.entries()) {
     const body = sends(text);
@@ -238,8 +237,7 @@ test('features/prepaid/amount-form: the amount', async () => {
   const field = screen.getByLabelText('Dein Betrag');
   // What reads as an amount within the limits goes on, as it should.
   const texts = fitting(100).filter(
-    (text, index) =>
-      index % 4 === 2 && !/^\D?(1[5-9]|[2-9]\d|1[0-4]\d|150)([.,]00?)?\D?$/.test(text),
+    (text) => !/^\D?(1[5-9]|[2-9]\d|1[0-4]\d|150)([.,]00?)?\D?$/.test(text),
   );
   for (const text of texts) {
     put('Dein Betrag', text);
@@ -286,7 +284,7 @@ test('features/checkout/donation-form: amount, name and address', async () => {
     });
   }
   const sent = calls.length;
-  const amounts = numbers.filter((typed, index) => index % 12 === 0 && !/^\d+$/.test(typed));
+  const amounts = numbers.filter((typed) => !/^\d+$/.test(typed));
   for (const typed of amounts) {
     put('Betrag', typed);
     fireEvent.click(buttonNamed(/erbindlich spenden/));
@@ -313,7 +311,7 @@ test('features/shops/wall/filter-bar: the name of a shop', async () => {
     { at: '/shops' },
   );
   await screen.findByLabelText('Shop oder Stichwort suchen');
-  const names = fitting(100).filter((_, index) => index % 16 === 3);
+  const names = fitting(100);
   for (const name of names) {
     put('Shop oder Stichwort suchen', name);
     expect(screen.getByLabelText('Shop oder Stichwort suchen')).toHaveValue(name);
@@ -337,9 +335,7 @@ test.each(links)(
       [{ path: start.replace('shop/', ':orderSource/') + rest, Component: Page }],
       { site: quiet },
     );
-    const texts = fitting(100).filter(
-      (text, index) => index % 8 === 5 && text.isWellFormed() && !/^\.+$/.test(text),
-    );
+    const texts = fitting(100).filter((text) => text.isWellFormed() && !/^\.+$/.test(text));
     for (const text of texts) {
       await router.navigate(start + rest.replace(/:\w+/, encodeURIComponent(text)));
       await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ [field]: text }), {
