@@ -1,6 +1,6 @@
 // Runs before every test file that needs a DOM.
 import { webcrypto } from 'node:crypto';
-import { ReadableStream } from 'node:stream/web';
+import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 // Matchers that speak of roles, names and states.
 import '@testing-library/jest-dom/vitest';
@@ -10,6 +10,8 @@ import { configure } from '@testing-library/react';
 Object.defineProperties(globalThis, {
   crypto: { value: webcrypto, configurable: true },
   ReadableStream: { value: ReadableStream, configurable: true, writable: true },
+  TransformStream: { value: TransformStream, configurable: true, writable: true },
+  WritableStream: { value: WritableStream, configurable: true, writable: true },
 });
 
 // Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that

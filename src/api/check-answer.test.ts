@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import * as api from './index';
-import { FetchingXhr } from './testing';
+import { serve } from './testing';
 import { uploadFetch } from './upload-fetch';
 
 interface Operation {
@@ -49,13 +49,12 @@ const none = () => new Response(null, { status: 204 });
 const failures = [400, 401, 404, 409, 422, 429, 503];
 
 beforeEach(() => {
-  client.setConfig({ baseUrl: 'http://localhost' });
-  vi.stubGlobal('XMLHttpRequest', FetchingXhr);
+  client.setConfig({ baseUrl: location.origin });
 });
 
 /** What a call of an operation makes of an answer: the kind of its failure, or `answer`. */
 async function outcome(operation: Operation, answer: Response, more = {}): Promise<string> {
-  vi.stubGlobal('fetch', () => Promise.resolve(answer));
+  serve(() => answer);
   const { operationId, path, requestBody } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1']);
   const call = calls.get(operationId) as (options: object) => Promise<unknown>;
@@ -108,7 +107,7 @@ test.each(operations.filter(({ responses }) => '204' in responses))(
 
 test('a file is an answer where the contract has one', async () => {
   const type = { 'content-type': 'application/pdf' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('%PDF-1.7', { headers: type })));
+  serve(() => new Response('%PDF-1.7', { headers: type }));
   const { data } = await api.downloadMerchantCodePdf({ body: { redeemLinkToken: 'demo' } });
   expect(data.size).toBe(8);
 });

@@ -1,5 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { vi } from 'vitest';
+import { delay, http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll } from 'vitest';
 
 // The contract's examples as the server of a test.
 
@@ -20,12 +22,15 @@ const contract = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as {
   >;
 };
 
+/** The connection breaks, or nothing comes at all. */
+export type NoAnswer = 'lost' | 'waiting';
+
 /** An answer of the contract: a named example, or no body. */
 export interface Answer {
   status: number;
   example?: string;
   /** Something that no example can hold: HTML, a file that comes in parts, no answer at all. */
-  raw?: string | ReadableStream<Uint8Array> | 'lost';
+  raw?: string | ReadableStream<Uint8Array> | NoAnswer;
   headers?: Record<string, string>;
 }
 
@@ -36,23 +41,43 @@ export interface Call {
   headers: Headers;
 }
 
+const server = setupServer();
+let isListening = false;
+// It listens in modules that all test files share.
+afterAll(() => server.close());
+
+/** Answers each request of `fetch` and `XMLHttpRequest`, in place of what answered before. */
+export function serve(
+  answer: (request: Request) => Response | NoAnswer | Promise<Response | NoAnswer>,
+): void {
+  if (!isListening) server.listen({ onUnhandledFrame: 'error' });
+  isListening = true;
+  server.resetHandlers(
+    http.all('*', async ({ request }) => {
+      const answered = await answer(request);
+      if (answered === 'waiting') await delay('infinite');
+      return typeof answered === 'string' ? HttpResponse.error() : answered;
+    }),
+  );
+}
+
 /**
  * Answers calls by operationId with examples of the contract; several answers are used one after the
- * other, the last one again and again. @returns the calls, as they come
+ * other, the last one again and again. A call without an answer gets none. @returns the calls, as they
+ * come
  */
 export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] {
   const calls: Call[] = [];
-  // Calls with files tell how far they are, which `fetch` cannot.
-  vi.stubGlobal('XMLHttpRequest', FetchingXhr);
   const queues = new Map(Object.entries(answers).map(([id, one]) => [id, [one].flat()]));
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { operationId, responses } = findOperation(input);
-    const call = { operationId, body: await readBody(input), headers: input.headers };
+  serve(async (request) => {
+    const { operationId, responses } = findOperation(request);
+    const call = { operationId, body: await readBody(request), headers: request.headers };
     calls.push(call);
-    record(call, new URL(input.url).searchParams);
+    record(call, new URL(request.url).searchParams);
     const queue = queues.get(operationId) ?? [];
     const answer = queue.length > 1 ? queue.shift() : queue[0];
-    if (!answer || answer.raw === 'lost') throw new TypeError('Failed to fetch');
+    if (!answer || answer.raw === 'lost') return 'lost';
+    if (answer.raw === 'waiting') return 'waiting';
     const response = resolve<ContractResponse>(responses[answer.status]);
     const kinds = Object.entries(response?.content ?? {});
     const [type, content] =
@@ -70,6 +95,18 @@ export function answerCalls(answers: Record<string, Answer | Answer[]>): Call[] 
     });
   });
   return calls;
+}
+
+/** Answers searches of places; what answers calls of the API stays. @returns their addresses */
+export function answerPlaces(places: unknown): URL[] {
+  const asked: URL[] = [];
+  server.use(
+    http.get('*/geocoding/*', ({ request }) => {
+      asked.push(new URL(request.url));
+      return places === 'lost' ? HttpResponse.error() : Response.json(places);
+    }),
+  );
+  return asked;
 }
 
 /** What pages send, for the comparison with the pacts (`npm run pacts:requests`). */
@@ -120,60 +157,4 @@ function findOperation(request: Request) {
     }
   }
   throw new Error(`The contract has no operation for ${request.method} ${pathname}`);
-}
-
-/**
- * An `XMLHttpRequest` that asks the stubbed `fetch`, so that one table of answers serves both. Sends
- * its body in two halves.
- */
-export class FetchingXhr extends EventTarget {
-  readonly upload = new EventTarget();
-  status = 0;
-  response: ArrayBuffer | null = null;
-  responseType = '';
-  #request = { method: '', url: '' };
-  #headers = new Headers();
-  #answered = new Headers();
-  #isAborted = false;
-
-  open(method: string, url: string): void {
-    this.#request = { method, url };
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.#headers.set(name, value);
-  }
-
-  getAllResponseHeaders(): string {
-    return [...this.#answered].map(([name, value]) => `${name}: ${value}`).join('\r\n');
-  }
-
-  abort(): void {
-    if (this.#isAborted) return;
-    this.#isAborted = true;
-    this.dispatchEvent(new Event('abort'));
-  }
-
-  send(body: ArrayBuffer): void {
-    void this.#exchange(body);
-  }
-
-  async #exchange(body: ArrayBuffer): Promise<void> {
-    const total = body.byteLength;
-    for (const loaded of [Math.ceil(total / 2), total]) {
-      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
-    }
-    const { method, url } = this.#request;
-    try {
-      const answer = await fetch(new Request(url, { method, headers: this.#headers, body }));
-      const content = await answer.arrayBuffer();
-      if (this.#isAborted) return;
-      this.status = answer.status;
-      this.#answered = answer.headers;
-      this.response = content;
-      this.dispatchEvent(new Event('load'));
-    } catch {
-      if (!this.#isAborted) this.dispatchEvent(new Event('error'));
-    }
-  }
 }

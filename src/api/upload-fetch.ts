@@ -50,6 +50,8 @@ function send(
     exchange.addEventListener('abort', () => reject(abortReason(request.signal)));
     request.signal.addEventListener('abort', cancel, { once: true });
     wait();
+    // The browser tells the first progress only when something has left.
+    onProgress({ loaded: 0, total: body.byteLength });
     exchange.send(body);
   });
   return sent.finally(() => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
-import { answerCalls, type Answer } from '~/api/testing';
+import { answerCalls, type Answer, type Call } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { startThirdPartyScripts, type Consent } from './third-party-scripts';
 
@@ -31,8 +31,15 @@ const settled = async () => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
+let unanswered: Call[];
+/** Starts the scripts; their one call is over, so that it does not reach the next test's server. */
+const start = async () => {
+  stop = startThirdPartyScripts(site);
+  await vi.waitFor(() => expect(unanswered).toHaveLength(1));
+};
+
 beforeEach(() => {
-  answerCalls({});
+  unanswered = answerCalls({});
   addresses.queue = undefined;
   client.setConfig({ baseUrl: location.origin });
   setCallContext({ acceptLanguage: () => 'de-DE', voucherToken: () => undefined });
@@ -43,29 +50,29 @@ afterEach(() => {
   delete window.voucherConsent;
 });
 
-test('before the visitor has agreed only the consent tool is loaded', () => {
-  stop = startThirdPartyScripts(site);
+test('before the visitor has agreed only the consent tool is loaded', async () => {
+  await start();
   expect(sources()).toEqual(['consent.example']);
   consent({ statistics: false });
   expect(sources()).toEqual(['consent.example']);
 });
 
-test('what the visitor allows is loaded, each once', () => {
-  stop = startThirdPartyScripts(site);
+test('what the visitor allows is loaded, each once', async () => {
+  await start();
   consent({ statistics: true });
   consent({ statistics: true, functional: true });
   expect(sources()).toEqual(['consent.example', 'www.googletagmanager.com', 'static.zdassets.com']);
 });
 
-test('a consent that was given before is known at once', () => {
+test('a consent that was given before is known at once', async () => {
   window.voucherConsent = { functional: true };
-  stop = startThirdPartyScripts(site);
+  await start();
   expect(sources()).toEqual(['consent.example', 'static.zdassets.com']);
 });
 
-test('a script that is blocked is told and changes nothing', () => {
+test('a script that is blocked is told and changes nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  stop = startThirdPartyScripts(site);
+  await start();
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(warn).toHaveBeenCalledOnce();
 });

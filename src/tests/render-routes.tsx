@@ -63,7 +63,7 @@ export async function renderRoutes(
 ) {
   queryClient.clear();
   // A test has no address for relative addresses to start from.
-  client.setConfig({ baseUrl: 'http://localhost' });
+  client.setConfig({ baseUrl: location.origin });
   const site = { ...(await loadSite(siteId)), ...change };
   const i18n = createI18n(locale, await loadMessages(catalogueFiles(site.id, locale)));
   const storage = createSafeStorage(() => {

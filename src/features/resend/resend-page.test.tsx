@@ -121,8 +121,7 @@ test('a lost answer is asked for again as the same request', async () => {
 });
 
 test('a second submit while the first is under way does nothing', async () => {
-  const raw = new ReadableStream<Uint8Array>({ start: () => undefined });
-  const { user, calls } = await open({ resendRedeemLink: { status: 202, raw } });
+  const { user, calls } = await open({ resendRedeemLink: { status: 202, raw: 'waiting' } });
   await user.type(field(), 'RESEND-DONE{Enter}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Wird gesendet …' }));
   expect(await screen.findByText('Wird gesendet …')).toBeVisible();

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
 import { queryClient, type ShopCategory, type ShopWall } from '~/api';
+import { serve } from '~/api/testing';
 import { loadSite } from '~/sites/load-site';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
@@ -26,18 +27,20 @@ function asked(body: unknown, fields: string | null): unknown {
   );
 }
 
-/** Answers the calls of the shop pages; what nobody planned for is not found. */
-function fetchOf(answers: Answers, calls: string[] = []): typeof fetch {
-  return (input) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+/** Answers the calls of the shop pages; what is not listed is not found. @returns the calls */
+function answerShops(answers: Answers): string[] {
+  const calls: string[] = [];
+  serve((request) => {
+    const url = new URL(request.url);
     calls.push(url.pathname + url.search);
     const answer = answers[url.pathname.replace('/api/v2/shop/', '')];
     const { body, status = 200 } = answer ?? { body: { code: 'NOT_FOUND' }, status: 404 };
     const type = status < 400 ? 'application/json' : 'application/problem+json';
     const headers = { 'Content-Type': type };
     const sent = status === 200 ? asked(body, url.searchParams.get('fields')) : body;
-    return Promise.resolve(new Response(JSON.stringify(sent), { status, headers }));
-  };
+    return new Response(JSON.stringify(sent), { status, headers });
+  });
+  return calls;
 }
 
 const Frame = () => (
@@ -77,11 +80,7 @@ export function stageShops(answers: Answers) {
   const stage = {
     isWide: true,
     /** Changes some of the answers. @returns the calls, as they come */
-    answer(change: Answers = {}): string[] {
-      const calls: string[] = [];
-      vi.stubGlobal('fetch', fetchOf({ ...answers, ...change }, calls));
-      return calls;
-    },
+    answer: (change: Answers = {}): string[] => answerShops({ ...answers, ...change }),
   };
   beforeEach(() => {
     stage.isWide = true;

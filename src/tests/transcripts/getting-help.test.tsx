@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import geocoding from '~generated/geocoding.json';
+import { answerPlaces } from '~/api/testing';
 import { Component as FraudPage } from '~/features/fraud-prevention/fraud-prevention-page';
 import { Component as HelpPage } from '~/features/help/help-page';
 import { RegionPage } from '~/features/region/region-page';
@@ -104,10 +105,7 @@ test('the shops around a place', async () => {
     siteId: 'heimatgruss',
     answers: { listAcceptancePoints: ok('around-hamburg'), listShopCategories: ok('categories') },
   });
-  const site = fetch;
-  vi.stubGlobal('fetch', (input: Request | string) =>
-    typeof input === 'string' ? Promise.resolve(Response.json(hamburg)) : site(input),
-  );
+  answerPlaces(hamburg);
   put('Postleitzahl oder Ort', 'Hamburg');
   await press('Suchen');
   await see('9 Geschäfte rund um Hamburg');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { serve } from '~/api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -153,7 +154,7 @@ describe('nothing to show', () => {
 
   test('a slow wall is said after a second, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    serve(() => 'waiting');
     await renderShops();
     // The clock stands still until the page is there.
     while (!screen.queryByRole('searchbox')) {
