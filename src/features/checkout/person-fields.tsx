@@ -6,7 +6,7 @@ import { Fieldset } from '~/ui/fieldset';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
-import { SALUTATIONS } from './customer-rules';
+import { SALUTATIONS } from './person';
 
 interface PersonFieldsProps {
   /** Delivery by post and receipts need the postal address. */
