@@ -11,12 +11,9 @@ const tooLong = messageKey('form.too-long');
 /** A text that may stay empty; white space around it does not count. */
 export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
 
-/**
- * A text that may not stay empty (requirement 5.007).
- * @param clean removes what does not count before the text is checked; the white space around it unless told
- */
-export const requiredText = (max: number, clean = (typed: string) => typed.trim()) =>
-  z.string().check(z.overwrite(clean), z.minLength(1, required), z.maxLength(max, tooLong));
+/** A text that may not stay empty (requirement 5.007). */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
 
 /**
  * An e-mail address (requirements 5.009, 5.011).

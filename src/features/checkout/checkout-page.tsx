@@ -14,11 +14,13 @@ import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { OtherRedemptions } from './other-redemptions';
-import { PaidButRefused } from './paid-but-refused';
 import { SendingPage } from './sending-page';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
+const PaidButRefused = lazyOptional(
+  async () => (await import('./paid-but-refused')).PaidButRefused,
+);
 
 /**
  * Data, payment and redemption of what was chosen (requirements 1.018, 2.060): the page of every phase of
@@ -48,7 +50,7 @@ export function Component() {
         <OpenRedemption redemption={redemption} />
       );
     case 'paid-but-refused':
-      return <PaidButRefused redemption={redemption} />;
+      return <PaidButRefused redemption={redemption} missing={<ProblemReload />} />;
     case 'done':
       return <Navigate to={paths.thankYou()} replace />;
   }

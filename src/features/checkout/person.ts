@@ -1,3 +1,5 @@
+import type { PointerMap } from '~/form/submit-errors';
+
 /** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
 export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
 
@@ -22,3 +24,21 @@ export const emptyPerson = (country: string) => ({
 
 /** What both forms know about who redeems or donates. */
 export type PersonValues = ReturnType<typeof emptyPerson>;
+
+/** Fields of a person by the pointer under which the server refuses them. */
+export const personPointers = {
+  '/customer/company': 'company',
+  '/customer/salutation': 'salutation',
+  '/customer/firstName': 'firstName',
+  '/customer/lastName': 'lastName',
+  '/customer/street': 'street',
+  '/customer/streetNumber': 'streetNumber',
+  '/customer/additionalAddress': 'additionalAddress',
+  '/customer/postalCode': 'postalCode',
+  '/customer/city': 'city',
+  '/customer/country': 'country',
+  '/customer/email': 'email',
+  '/customer/email2': 'repeatEmail',
+  '/customer/phone': 'phone',
+  '/termsAccepted': 'termsAccepted',
+} as const satisfies PointerMap<PersonValues>;

@@ -1,3 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { accepted, address, chosen, email, phone, required, requiredText } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
@@ -19,47 +21,39 @@ export type Acceptance = (typeof ACCEPTANCES)[number];
 /** Earliest day of birth of anybody alive. */
 const EARLIEST = '1900-01-01';
 
-const person = z.object({
-  salutation: z.enum(['', 'mr', 'mrs']),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  birthDate: z.string().check(
-    z.minLength(1, required),
-    z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
-      error: messageKey('fraud.birth-date.invalid'),
-    }),
-  ),
-});
-
-const contact = (refusesRu: boolean) =>
-  z.object({ ...address(requiredText), email: email(refusesRu), phone });
-
-const documents = z.object({
-  documentKind: chosen,
-  /** What is wrong with the files. */
-  documents: uploadsRule,
-});
-
 const acceptance = accepted(messageKey('fraud.accept.required'));
 
-const acceptances = z.object({
-  acceptsRegisteredAddress: acceptance,
-  acceptsConditions: acceptance,
-  acceptsDataForwarding: acceptance,
-  acceptsGiftReceived: acceptance,
-  acceptsPersonalUse: acceptance,
-  acceptsOwnAccount: acceptance,
-  acceptsTruthfulData: acceptance,
-});
+/**
+ * Everything that the check asks.
+ * @param refusesRu whether addresses ending in .ru are refused instead of discouraged
+ */
+export const dataSchema = (refusesRu: boolean) =>
+  z.object({
+    salutation: z.enum(['', 'mr', 'mrs']),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    birthDate: z.string().check(
+      z.minLength(1, required),
+      z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
+        error: messageKey('fraud.birth-date.invalid'),
+      }),
+    ),
+    ...address(requiredText),
+    email: email(refusesRu),
+    phone,
+    documentKind: chosen,
+    /** What is wrong with the files. */
+    documents: uploadsRule,
+    acceptsRegisteredAddress: acceptance,
+    acceptsConditions: acceptance,
+    acceptsDataForwarding: acceptance,
+    acceptsGiftReceived: acceptance,
+    acceptsPersonalUse: acceptance,
+    acceptsOwnAccount: acceptance,
+    acceptsTruthfulData: acceptance,
+  });
 
-/** One question group per step; each is checked when the visitor leaves it. */
-export const stepSchemas = (refusesRu: boolean) =>
-  [person, contact(refusesRu), documents, acceptances] as const;
-
-export type DataValues = z.infer<typeof person> &
-  z.infer<ReturnType<typeof contact>> &
-  z.infer<typeof documents> &
-  z.infer<typeof acceptances>;
+export type DataValues = z.infer<ReturnType<typeof dataSchema>>;
 
 export type DataField = keyof DataValues;
 
@@ -79,6 +73,19 @@ export const STEP_FIELDS: readonly (readonly DataField[])[] = [
   ['documentKind', 'documents'],
   ACCEPTANCES,
 ];
+
+/** Checks the fields of one step; those of the others are not on the page. */
+export function stepResolver(
+  names: readonly DataField[],
+  refusesRu: boolean,
+): Resolver<DataValues> {
+  const check = zodResolver(dataSchema(refusesRu));
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    const isRight = Object.keys(result.errors).length === 0;
+    return isRight || names.some((name) => name in result.errors) ? result : { values, errors: {} };
+  };
+}
 
 /** An empty form. */
 export const emptyData = (country: string): DataValues => ({

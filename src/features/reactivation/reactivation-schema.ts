@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, requiredText, sameEmail } from '~/form/rules';
-import { cleanCode } from '~/voucher/clean-code';
+import { voucherCode } from '~/voucher/code-rules';
 
 /**
  * The form of a reactivation (requirements 1.030, 5.007, 5.009 to 5.011).
@@ -9,7 +9,7 @@ import { cleanCode } from '~/voucher/clean-code';
 export const reactivationSchema = (refusesRu: boolean) =>
   z
     .object({
-      code: requiredText(100, cleanCode),
+      code: voucherCode,
       email: email(refusesRu),
       repeatEmail: requiredText(320),
     })
