@@ -84,6 +84,12 @@ test('an error that cannot be placed ends the attempt and is shown as a whole', 
   expect(result.current.sending.failure).toBe(refused);
 });
 
+test('a call may need no input', async () => {
+  const { result } = renderHook(() => useSubmit<void, string>(() => Promise.resolve('found')));
+  await act(() => result.current.submit());
+  expect(result.current.state).toEqual({ status: 'done', result: 'found' });
+});
+
 test('a file is told from another one', async () => {
   const keys: string[] = [];
   const { result } = renderHook(() =>

@@ -53,7 +53,8 @@ export function useSubmit<Input, Result>(
   const unsettled = useRef<{ input: string; idempotencyKey: string }>(undefined);
 
   function keyFor(input: Input): string {
-    const text = JSON.stringify(input, describeFile);
+    // As a list, because nothing has no text.
+    const text = JSON.stringify([input], describeFile);
     if (unsettled.current?.input !== text) {
       unsettled.current = { input: text, idempotencyKey: crypto.randomUUID() };
     }

@@ -78,8 +78,8 @@ function Ways({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const store = useRedemptionStore();
   const held = useVoucherState();
-  const { state: search, sending, submit } = useSubmit(store.findOut);
-  const findOut = () => void submit(undefined);
+  const { state: search, sending, submit } = useSubmit<void, boolean>(store.findOut);
+  const findOut = () => void submit();
   const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
   const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
 
