@@ -1,4 +1,4 @@
-import { ApiError, isSettled, toApiError } from '~/api/errors';
+import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
@@ -238,9 +238,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
         }
         return isKnown;
       } catch (cause) {
-        const error = toApiError(cause);
-        if (error.code === 'SESSION_EXPIRED') session.expire();
-        throw error;
+        if (isSessionExpired(cause)) session.expire();
+        throw cause;
       }
     },
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
@@ -288,9 +287,9 @@ const contractCalls: RedemptionCalls = {
       await getRedemption({ path: { redeemId: key }, throwOnError: true });
       return true;
     } catch (cause) {
-      const error = toApiError(cause);
-      if (error.kind === 'problem' && error.code === 'ORDER_NOT_FOUND') return false;
-      throw error;
+      const isProblem = cause instanceof ApiError && cause.kind === 'problem';
+      if (isProblem && cause.code === 'ORDER_NOT_FOUND') return false;
+      throw cause;
     }
   },
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   activateVouchers,
   lookUpActivation,
-  toApiError,
   type ActivationLink,
   type ActivationRequest,
 } from '~/api';
@@ -46,7 +45,7 @@ export function useActivation(link: ActivationLink) {
   return {
     orderNumber: lookup.data?.orderNumber,
     vouchers,
-    lookupError: lookup.error && !lookup.data ? toApiError(lookup.error) : undefined,
+    lookupError: lookup.data ? undefined : (lookup.error ?? undefined),
     retryLookup: () => void lookup.refetch(),
     isPending: sending.isPending,
     error: sending.failure,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { listDonationOrganisationsOptions, toApiError } from '~/api';
+import { listDonationOrganisationsOptions } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -75,10 +75,7 @@ function DonationFormPage() {
       <OtherRedemptions />
       {organisations.isPending && <Skeleton shape="box" height="16rem" />}
       {organisations.isError && (
-        <ProblemNotice
-          error={toApiError(organisations.error)}
-          onRetry={() => void organisations.refetch()}
-        />
+        <ProblemNotice error={organisations.error} onRetry={() => void organisations.refetch()} />
       )}
       {data?.length === 0 && (
         <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, createThirdPartyRedeemToken, shopWallOptions, toApiError } from '~/api';
+import { ApiError, createThirdPartyRedeemToken, shopWallOptions } from '~/api';
 import { useSite } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { findPartner } from './find-partner';
@@ -36,7 +36,7 @@ export function usePartnerVoucher(ident: string) {
 
   return {
     opened: link.data,
-    error: link.error && !link.data && !link.isFetching ? toApiError(link.error) : undefined,
+    error: (!link.data && !link.isFetching && link.error) || undefined,
     /** The partner's shop; undefined where it is not (or not yet) known. */
     shop,
     /** Whether the wall may still tell the partner's shop. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, shopWallOptions, toApiError, type ShopWallItem } from '~/api';
+import { ApiError, shopWallOptions, type ShopWallItem } from '~/api';
 import { readShopId, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
 import { useHeldVoucher } from '~/features/shops/use-held-voucher';
 import { useCategory, useSite } from '~/sites/use-site';
@@ -36,7 +36,5 @@ const gone = (error?: ApiError) =>
   new ApiError({ kind: 'problem', code: 'SHOP_GONE', status: 410, problem: error?.problem });
 
 /** "Not found" is about a shop here: the advice is to choose another one (8.035). */
-function asShopError(failure: unknown): ApiError {
-  const error = toApiError(failure);
-  return error.code === 'NOT_FOUND' ? gone(error) : error;
-}
+const asShopError = (error: ApiError): ApiError =>
+  error.code === 'NOT_FOUND' ? gone(error) : error;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router-dom';
-import { queryClient, shopWallOptions, toApiError, type WallKey } from '~/api';
+import { queryClient, shopWallOptions, type WallKey } from '~/api';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { usePageTitle } from '~/ui/page-title';
@@ -53,7 +53,7 @@ export function Component() {
         <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         <VoucherInfo voucher={voucher} />
         {wall.isError && !wall.data ? (
-          <LateProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
+          <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
         ) : (
           <ShopFinder view={view} wall={prepared} voucher={voucher} />
         )}
