@@ -38,5 +38,6 @@ export function applySubmitErrors<Values extends FieldValues>(
     return false;
   });
   if (errors.length === 0) return undefined;
+  if (errors.length === problem.errors.length) return error;
   return new ApiError({ ...error, problem: { ...problem, errors } });
 }

@@ -10,7 +10,7 @@ import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { SessionOver } from '~/voucher/session-over';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { OtherRedemptions } from './other-redemptions';
@@ -78,18 +78,13 @@ function ResumeShop() {
 
 function FormPage({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
-  const state = useVoucherState();
+  const held = useHeldVoucher();
   usePageTitle(t('checkout.title'));
-  const holdsVoucher = state.status === 'active' || state.status === 'warned';
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
-      {!holdsVoucher && <SessionOver />}
+      {!held && <SessionOver />}
       <OtherRedemptions />
-      <CheckoutForm
-        key={order.id}
-        order={order}
-        voucher={holdsVoucher ? state.voucher : undefined}
-      />
+      <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { AttemptSummary } from './attempt-summary';
 import { KeptNotice } from './kept-notice';
 
@@ -77,13 +77,13 @@ const isTemporary = (error: ApiError | undefined): error is ApiError =>
 function Ways({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const store = useRedemptionStore();
-  const held = useVoucherState();
+  const held = useHeldVoucher();
   const { state: search, sending, submit } = useSubmit<void, boolean>(store.findOut);
   const findOut = () => void submit();
   const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
   const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
 
-  if (!('token' in held)) {
+  if (!held) {
     return (
       <Notice
         tone="info"

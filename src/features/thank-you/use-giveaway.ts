@@ -8,6 +8,7 @@ import {
 } from '~/api';
 import { useSubmit, type Sending } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import type { VoucherSession } from '~/voucher/voucher-session';
 
@@ -48,8 +49,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
 
   useEffect(() => {
     let isCurrent = true;
-    const held = session.getState();
-    voucher.current = 'voucher' in held ? held.voucher : undefined;
+    voucher.current = heldVoucher(session.getState())?.voucher;
     void (async () => {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;

@@ -8,8 +8,8 @@ import { usePageTitle } from '~/ui/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './shops-page.module.css';
-import { useHeldVoucher } from '~/features/shops/use-held-voucher';
 import { useShopView } from './use-shop-view';
 import { useShopWall } from './use-shop-wall';
 import { useRestoreWallPosition } from './use-restore-wall-position';
@@ -36,7 +36,7 @@ export const shopsLoader = (wallKey: () => WallKey) => () => {
 /** The shop wall; the details of a shop lie over it (requirements 2.006, 2.007). */
 export function Component() {
   const { t } = useTranslation();
-  const voucher = useHeldVoucher();
+  const voucher = useHeldVoucher()?.voucher;
   const view = useShopView();
   const { wall, prepared } = useShopWall(voucher);
   const place = useRef<HTMLDivElement>(null);
