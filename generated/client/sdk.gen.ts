@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { ActivateVouchersData, ActivateVouchersErrors, ActivateVouchersResponses, CreateShoppingAccountData, CreateShoppingAccountErrors, CreateShoppingAccountResponses, CreateThirdPartyRedeemTokenData, CreateThirdPartyRedeemTokenErrors, CreateThirdPartyRedeemTokenResponses, CreateVoucherTokenData, CreateVoucherTokenErrors, CreateVoucherTokenResponses, DownloadMerchantCodePdfData, DownloadMerchantCodePdfErrors, DownloadMerchantCodePdfResponses, DownloadVoucherPdfData, DownloadVoucherPdfErrors, DownloadVoucherPdfResponses, FinalizeChargeAmazonpayData, FinalizeChargeAmazonpayErrors, FinalizeChargeAmazonpayResponses, FinalizeChargePaypalData, FinalizeChargePaypalErrors, FinalizeChargePaypalResponses, FinalizeChargeUnzerData, FinalizeChargeUnzerErrors, FinalizeChargeUnzerResponses, GetActiveGiveawayData, GetActiveGiveawayErrors, GetActiveGiveawayResponses, GetCaptchaChallengeData, GetCaptchaChallengeErrors, GetCaptchaChallengeResponses, GetChargeData, GetChargeErrors, GetChargeResponses, GetOrderStatusData, GetOrderStatusErrors, GetOrderStatusResponses, GetParameterData, GetParameterErrors, GetParameterResponses, GetPrepaidPackagePromotionData, GetPrepaidPackagePromotionErrors, GetPrepaidPackagePromotionResponses, GetRedemptionData, GetRedemptionErrors, GetRedemptionResponses, GetShopData, GetShopErrors, GetShopResponses, GetShopWallData, GetShopWallErrors, GetShopWallResponses, GetSiteConfigData, GetSiteConfigErrors, GetSiteConfigResponses, GetTranslationDumpData, GetTranslationDumpErrors, GetTranslationDumpResponses, GetVariationData, GetVariationErrors, GetVariationResponses, InitChargeAmazonpayData, InitChargeAmazonpayErrors, InitChargeAmazonpayResponses, InitChargePaypalData, InitChargePaypalErrors, InitChargePaypalResponses, InitChargeUnzerData, InitChargeUnzerErrors, InitChargeUnzerResponses, ListAcceptancePointsData, ListAcceptancePointsErrors, ListAcceptancePointsResponses, ListDonationOrganisationsData, ListDonationOrganisationsErrors, ListDonationOrganisationsResponses, ListParametersData, ListParametersErrors, ListParametersResponses, ListShopCategoriesData, ListShopCategoriesErrors, ListShopCategoriesResponses, LookUpActivationData, LookUpActivationErrors, LookUpActivationResponses, LookUpFraudCheckData, LookUpFraudCheckErrors, LookUpFraudCheckResponses, LookUpPrepaidVoucherData, LookUpPrepaidVoucherErrors, LookUpPrepaidVoucherResponses, LookUpVoucherPdfData, LookUpVoucherPdfErrors, LookUpVoucherPdfResponses, RedeemGiveawayCodeData, RedeemGiveawayCodeErrors, RedeemGiveawayCodeResponses, RedeemVoucherData, RedeemVoucherErrors, RedeemVoucherResponses, RefreshVoucherTokenData, RefreshVoucherTokenErrors, RefreshVoucherTokenResponses, RequestMerchantCodeLinkData, RequestMerchantCodeLinkErrors, RequestMerchantCodeLinkResponses, RequestReactivationData, RequestReactivationErrors, RequestReactivationResponses, ResendRedeemLinkData, ResendRedeemLinkErrors, ResendRedeemLinkResponses, RevealMerchantCodeData, RevealMerchantCodeErrors, RevealMerchantCodeResponses, SendContactRequestData, SendContactRequestErrors, SendContactRequestResponses, SubmitFraudCheckData, SubmitFraudCheckErrors, SubmitFraudCheckResponses, VerifyFraudCheckPinData, VerifyFraudCheckPinErrors, VerifyFraudCheckPinResponses } from './types.gen';
+import type { ActivateVouchersData, ActivateVouchersResponses, CreateShoppingAccountData, CreateShoppingAccountResponses, CreateThirdPartyRedeemTokenData, CreateThirdPartyRedeemTokenResponses, CreateVoucherTokenData, CreateVoucherTokenResponses, DownloadMerchantCodePdfData, DownloadMerchantCodePdfResponses, DownloadVoucherPdfData, DownloadVoucherPdfResponses, FinalizeChargeAmazonpayData, FinalizeChargeAmazonpayResponses, FinalizeChargePaypalData, FinalizeChargePaypalResponses, FinalizeChargeUnzerData, FinalizeChargeUnzerResponses, GetActiveGiveawayData, GetActiveGiveawayResponses, GetCaptchaChallengeData, GetCaptchaChallengeResponses, GetChargeData, GetChargeResponses, GetOrderStatusData, GetOrderStatusResponses, GetParameterData, GetParameterResponses, GetPrepaidPackagePromotionData, GetPrepaidPackagePromotionResponses, GetRedemptionData, GetRedemptionResponses, GetShopData, GetShopResponses, GetShopWallData, GetShopWallResponses, GetSiteConfigData, GetSiteConfigResponses, GetTranslationDumpData, GetTranslationDumpResponses, GetVariationData, GetVariationResponses, InitChargeAmazonpayData, InitChargeAmazonpayResponses, InitChargePaypalData, InitChargePaypalResponses, InitChargeUnzerData, InitChargeUnzerResponses, ListAcceptancePointsData, ListAcceptancePointsResponses, ListDonationOrganisationsData, ListDonationOrganisationsResponses, ListParametersData, ListParametersResponses, ListShopCategoriesData, ListShopCategoriesResponses, LookUpActivationData, LookUpActivationResponses, LookUpFraudCheckData, LookUpFraudCheckResponses, LookUpPrepaidVoucherData, LookUpPrepaidVoucherResponses, LookUpVoucherPdfData, LookUpVoucherPdfResponses, RedeemGiveawayCodeData, RedeemGiveawayCodeResponses, RedeemVoucherData, RedeemVoucherResponses, RefreshVoucherTokenData, RefreshVoucherTokenResponses, RequestMerchantCodeLinkData, RequestMerchantCodeLinkResponses, RequestReactivationData, RequestReactivationResponses, ResendRedeemLinkData, ResendRedeemLinkResponses, RevealMerchantCodeData, RevealMerchantCodeResponses, SendContactRequestData, SendContactRequestResponses, SubmitFraudCheckData, SubmitFraudCheckResponses, VerifyFraudCheckPinData, VerifyFraudCheckPinResponses } from './types.gen';
 import { zActivateVouchersResponse, zCreateShoppingAccountResponse, zCreateThirdPartyRedeemTokenResponse, zCreateVoucherTokenResponse, zDownloadMerchantCodePdfResponse, zDownloadVoucherPdfResponse, zFinalizeChargeAmazonpayResponse, zFinalizeChargePaypalResponse, zFinalizeChargeUnzerResponse, zGetActiveGiveawayResponse, zGetCaptchaChallengeResponse, zGetChargeResponse, zGetOrderStatusResponse, zGetParameterResponse, zGetPrepaidPackagePromotionResponse, zGetRedemptionResponse, zGetShopResponse, zGetShopWallResponse, zGetSiteConfigResponse, zGetTranslationDumpResponse, zGetVariationResponse, zInitChargeAmazonpayResponse, zInitChargePaypalResponse, zInitChargeUnzerResponse, zListAcceptancePointsResponse, zListDonationOrganisationsResponse, zListParametersResponse, zListShopCategoriesResponse, zLookUpActivationResponse, zLookUpFraudCheckResponse, zLookUpPrepaidVoucherResponse, zLookUpVoucherPdfResponse, zRedeemGiveawayCodeResponse, zRedeemVoucherResponse, zRefreshVoucherTokenResponse, zRequestMerchantCodeLinkResponse, zRequestReactivationResponse, zResendRedeemLinkResponse, zRevealMerchantCodeResponse, zSendContactRequestResponse, zSubmitFraudCheckResponse, zVerifyFraudCheckPinResponse } from './zod.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
@@ -24,7 +24,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  *
  * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
  */
-export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Options<GetSiteConfigData, ThrowOnError>): RequestResult<GetSiteConfigResponses, GetSiteConfigErrors, ThrowOnError> => (options.client ?? client).get<GetSiteConfigResponses, GetSiteConfigErrors, ThrowOnError>({
+export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Options<GetSiteConfigData, ThrowOnError>): RequestResult<GetSiteConfigResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetSiteConfigResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetSiteConfigResponse.parseAsync(data),
     url: '/api/redeem-site-config/{country}',
     ...options
@@ -35,7 +35,7 @@ export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Opti
  *
  * Public switches of the service.
  */
-export const listParameters = <ThrowOnError extends boolean = true>(options?: Options<ListParametersData, ThrowOnError>): RequestResult<ListParametersResponses, ListParametersErrors, ThrowOnError> => (options?.client ?? client).get<ListParametersResponses, ListParametersErrors, ThrowOnError>({
+export const listParameters = <ThrowOnError extends boolean = true>(options?: Options<ListParametersData, ThrowOnError>): RequestResult<ListParametersResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListParametersResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListParametersResponse.parseAsync(data),
     url: '/api/v2/parameter',
     ...options
@@ -46,7 +46,7 @@ export const listParameters = <ThrowOnError extends boolean = true>(options?: Op
  *
  * One public switch of the service. A parameter that is missing counts as off.
  */
-export const getParameter = <ThrowOnError extends boolean = true>(options: Options<GetParameterData, ThrowOnError>): RequestResult<GetParameterResponses, GetParameterErrors, ThrowOnError> => (options.client ?? client).get<GetParameterResponses, GetParameterErrors, ThrowOnError>({
+export const getParameter = <ThrowOnError extends boolean = true>(options: Options<GetParameterData, ThrowOnError>): RequestResult<GetParameterResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetParameterResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetParameterResponse.parseAsync(data),
     url: '/api/v2/parameter/{key}',
     ...options
@@ -57,7 +57,7 @@ export const getParameter = <ThrowOnError extends boolean = true>(options: Optio
  *
  * Resolves the first path segment of an address that is not a page of the website.
  */
-export const getVariation = <ThrowOnError extends boolean = true>(options: Options<GetVariationData, ThrowOnError>): RequestResult<GetVariationResponses, GetVariationErrors, ThrowOnError> => (options.client ?? client).get<GetVariationResponses, GetVariationErrors, ThrowOnError>({
+export const getVariation = <ThrowOnError extends boolean = true>(options: Options<GetVariationData, ThrowOnError>): RequestResult<GetVariationResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetVariationResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetVariationResponse.parseAsync(data),
     url: '/api/v2/redeem/variation/{country}/{variationUrl}',
     ...options
@@ -68,7 +68,7 @@ export const getVariation = <ThrowOnError extends boolean = true>(options: Optio
  *
  * Categories of the shops that a voucher category opens.
  */
-export const listShopCategories = <ThrowOnError extends boolean = true>(options: Options<ListShopCategoriesData, ThrowOnError>): RequestResult<ListShopCategoriesResponses, ListShopCategoriesErrors, ThrowOnError> => (options.client ?? client).get<ListShopCategoriesResponses, ListShopCategoriesErrors, ThrowOnError>({
+export const listShopCategories = <ThrowOnError extends boolean = true>(options: Options<ListShopCategoriesData, ThrowOnError>): RequestResult<ListShopCategoriesResponses, unknown, ThrowOnError> => (options.client ?? client).get<ListShopCategoriesResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListShopCategoriesResponse.parseAsync(data),
     url: '/api/v2/shop/categories/{id}',
     ...options
@@ -79,7 +79,7 @@ export const listShopCategories = <ThrowOnError extends boolean = true>(options:
  *
  * All shops that a voucher category opens. The website filters the list itself; the query tells the server what the visitor looks at and need not change the answer.
  */
-export const getShopWall = <ThrowOnError extends boolean = true>(options: Options<GetShopWallData, ThrowOnError>): RequestResult<GetShopWallResponses, GetShopWallErrors, ThrowOnError> => (options.client ?? client).get<GetShopWallResponses, GetShopWallErrors, ThrowOnError>({
+export const getShopWall = <ThrowOnError extends boolean = true>(options: Options<GetShopWallData, ThrowOnError>): RequestResult<GetShopWallResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetShopWallResponses, unknown, ThrowOnError>({
     querySerializer: { parameters: {
             categories: { array: { explode: false } },
             voucherValueLevels: { array: { explode: false } },
@@ -97,7 +97,7 @@ export const getShopWall = <ThrowOnError extends boolean = true>(options: Option
  *
  * What the detail view of a shop shows.
  */
-export const getShop = <ThrowOnError extends boolean = true>(options: Options<GetShopData, ThrowOnError>): RequestResult<GetShopResponses, GetShopErrors, ThrowOnError> => (options.client ?? client).get<GetShopResponses, GetShopErrors, ThrowOnError>({
+export const getShop = <ThrowOnError extends boolean = true>(options: Options<GetShopData, ThrowOnError>): RequestResult<GetShopResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetShopResponses, unknown, ThrowOnError>({
     querySerializer: { parameters: { fields: { array: { explode: false } } } },
     responseValidator: async (data) => await zGetShopResponse.parseAsync(data),
     url: '/api/v2/shop/{id}',
@@ -109,7 +109,7 @@ export const getShop = <ThrowOnError extends boolean = true>(options: Options<Ge
  *
  * Organisations that take the value of a voucher as a donation.
  */
-export const listDonationOrganisations = <ThrowOnError extends boolean = true>(options: Options<ListDonationOrganisationsData, ThrowOnError>): RequestResult<ListDonationOrganisationsResponses, ListDonationOrganisationsErrors, ThrowOnError> => (options.client ?? client).get<ListDonationOrganisationsResponses, ListDonationOrganisationsErrors, ThrowOnError>({
+export const listDonationOrganisations = <ThrowOnError extends boolean = true>(options: Options<ListDonationOrganisationsData, ThrowOnError>): RequestResult<ListDonationOrganisationsResponses, unknown, ThrowOnError> => (options.client ?? client).get<ListDonationOrganisationsResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListDonationOrganisationsResponse.parseAsync(data),
     url: '/api/v2/donation-organisations/{categoryId}',
     ...options
@@ -120,7 +120,7 @@ export const listDonationOrganisations = <ThrowOnError extends boolean = true>(o
  *
  * Specified and switched off in this build: the website brings its texts along.
  */
-export const getTranslationDump = <ThrowOnError extends boolean = true>(options?: Options<GetTranslationDumpData, ThrowOnError>): RequestResult<GetTranslationDumpResponses, GetTranslationDumpErrors, ThrowOnError> => (options?.client ?? client).get<GetTranslationDumpResponses, GetTranslationDumpErrors, ThrowOnError>({
+export const getTranslationDump = <ThrowOnError extends boolean = true>(options?: Options<GetTranslationDumpData, ThrowOnError>): RequestResult<GetTranslationDumpResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetTranslationDumpResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetTranslationDumpResponse.parseAsync(data),
     url: '/api/v2/translation/dump/FrontendNew',
     ...options
@@ -131,7 +131,7 @@ export const getTranslationDump = <ThrowOnError extends boolean = true>(options?
  *
  * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
  */
-export const listAcceptancePoints = <ThrowOnError extends boolean = true>(options?: Options<ListAcceptancePointsData, ThrowOnError>): RequestResult<ListAcceptancePointsResponses, ListAcceptancePointsErrors, ThrowOnError> => (options?.client ?? client).get<ListAcceptancePointsResponses, ListAcceptancePointsErrors, ThrowOnError>({
+export const listAcceptancePoints = <ThrowOnError extends boolean = true>(options?: Options<ListAcceptancePointsData, ThrowOnError>): RequestResult<ListAcceptancePointsResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListAcceptancePointsResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListAcceptancePointsResponse.parseAsync(data),
     url: '/api/v2/region/acceptance-points',
     ...options
@@ -142,7 +142,7 @@ export const listAcceptancePoints = <ThrowOnError extends boolean = true>(option
  *
  * A proof-of-work challenge. The widget solves it without asking the visitor for anything; the solution travels as `captcha`.
  */
-export const getCaptchaChallenge = <ThrowOnError extends boolean = true>(options?: Options<GetCaptchaChallengeData, ThrowOnError>): RequestResult<GetCaptchaChallengeResponses, GetCaptchaChallengeErrors, ThrowOnError> => (options?.client ?? client).get<GetCaptchaChallengeResponses, GetCaptchaChallengeErrors, ThrowOnError>({
+export const getCaptchaChallenge = <ThrowOnError extends boolean = true>(options?: Options<GetCaptchaChallengeData, ThrowOnError>): RequestResult<GetCaptchaChallengeResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetCaptchaChallengeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetCaptchaChallengeResponse.parseAsync(data),
     url: '/api/v2/captcha/challenge',
     ...options
@@ -153,7 +153,7 @@ export const getCaptchaChallenge = <ThrowOnError extends boolean = true>(options
  *
  * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a name or an address.
  */
-export const createVoucherToken = <ThrowOnError extends boolean = true>(options: Options<CreateVoucherTokenData, ThrowOnError>): RequestResult<CreateVoucherTokenResponses, CreateVoucherTokenErrors, ThrowOnError> => (options.client ?? client).post<CreateVoucherTokenResponses, CreateVoucherTokenErrors, ThrowOnError>({
+export const createVoucherToken = <ThrowOnError extends boolean = true>(options: Options<CreateVoucherTokenData, ThrowOnError>): RequestResult<CreateVoucherTokenResponses, unknown, ThrowOnError> => (options.client ?? client).post<CreateVoucherTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zCreateVoucherTokenResponse.parseAsync(data),
     url: '/api/v2/voucher/token',
     ...options,
@@ -168,7 +168,7 @@ export const createVoucherToken = <ThrowOnError extends boolean = true>(options:
  *
  * Answers a new token for the same voucher before the old one expires. A server that does not offer it answers 404.
  */
-export const refreshVoucherToken = <ThrowOnError extends boolean = true>(options?: Options<RefreshVoucherTokenData, ThrowOnError>): RequestResult<RefreshVoucherTokenResponses, RefreshVoucherTokenErrors, ThrowOnError> => (options?.client ?? client).post<RefreshVoucherTokenResponses, RefreshVoucherTokenErrors, ThrowOnError>({
+export const refreshVoucherToken = <ThrowOnError extends boolean = true>(options?: Options<RefreshVoucherTokenData, ThrowOnError>): RequestResult<RefreshVoucherTokenResponses, unknown, ThrowOnError> => (options?.client ?? client).post<RefreshVoucherTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRefreshVoucherTokenResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/token/refresh',
@@ -180,7 +180,7 @@ export const refreshVoucherToken = <ThrowOnError extends boolean = true>(options
  *
  * Answers the session of the voucher behind the link; the token names the partner.
  */
-export const createThirdPartyRedeemToken = <ThrowOnError extends boolean = true>(options: Options<CreateThirdPartyRedeemTokenData, ThrowOnError>): RequestResult<CreateThirdPartyRedeemTokenResponses, CreateThirdPartyRedeemTokenErrors, ThrowOnError> => (options.client ?? client).post<CreateThirdPartyRedeemTokenResponses, CreateThirdPartyRedeemTokenErrors, ThrowOnError>({
+export const createThirdPartyRedeemToken = <ThrowOnError extends boolean = true>(options: Options<CreateThirdPartyRedeemTokenData, ThrowOnError>): RequestResult<CreateThirdPartyRedeemTokenResponses, unknown, ThrowOnError> => (options.client ?? client).post<CreateThirdPartyRedeemTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zCreateThirdPartyRedeemTokenResponse.parseAsync(data),
     url: '/api/v2/third-party-redeem/token',
     ...options,
@@ -195,7 +195,7 @@ export const createThirdPartyRedeemToken = <ThrowOnError extends boolean = true>
  *
  * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
  */
-export const lookUpActivation = <ThrowOnError extends boolean = true>(options: Options<LookUpActivationData, ThrowOnError>): RequestResult<LookUpActivationResponses, LookUpActivationErrors, ThrowOnError> => (options.client ?? client).post<LookUpActivationResponses, LookUpActivationErrors, ThrowOnError>({
+export const lookUpActivation = <ThrowOnError extends boolean = true>(options: Options<LookUpActivationData, ThrowOnError>): RequestResult<LookUpActivationResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpActivationResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpActivationResponse.parseAsync(data),
     url: '/api/v2/voucher/activation/lookup',
     ...options,
@@ -210,7 +210,7 @@ export const lookUpActivation = <ThrowOnError extends boolean = true>(options: O
  *
  * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
  */
-export const activateVouchers = <ThrowOnError extends boolean = true>(options: Options<ActivateVouchersData, ThrowOnError>): RequestResult<ActivateVouchersResponses, ActivateVouchersErrors, ThrowOnError> => (options.client ?? client).post<ActivateVouchersResponses, ActivateVouchersErrors, ThrowOnError>({
+export const activateVouchers = <ThrowOnError extends boolean = true>(options: Options<ActivateVouchersData, ThrowOnError>): RequestResult<ActivateVouchersResponses, unknown, ThrowOnError> => (options.client ?? client).post<ActivateVouchersResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zActivateVouchersResponse.parseAsync(data),
     url: '/api/v2/voucher/activation',
     ...options,
@@ -225,7 +225,7 @@ export const activateVouchers = <ThrowOnError extends boolean = true>(options: O
  *
  * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
  */
-export const requestReactivation = <ThrowOnError extends boolean = true>(options: Options<RequestReactivationData, ThrowOnError>): RequestResult<RequestReactivationResponses, RequestReactivationErrors, ThrowOnError> => (options.client ?? client).post<RequestReactivationResponses, RequestReactivationErrors, ThrowOnError>({
+export const requestReactivation = <ThrowOnError extends boolean = true>(options: Options<RequestReactivationData, ThrowOnError>): RequestResult<RequestReactivationResponses, unknown, ThrowOnError> => (options.client ?? client).post<RequestReactivationResponses, unknown, ThrowOnError>({
     ...formDataBodySerializer,
     responseValidator: async (data) => await zRequestReactivationResponse.parseAsync(data),
     url: '/api/v2/voucher/reactivation',
@@ -241,7 +241,7 @@ export const requestReactivation = <ThrowOnError extends boolean = true>(options
  *
  * Answers a session for the card, which the payment calls need, and the limits of a top-up.
  */
-export const lookUpPrepaidVoucher = <ThrowOnError extends boolean = true>(options: Options<LookUpPrepaidVoucherData, ThrowOnError>): RequestResult<LookUpPrepaidVoucherResponses, LookUpPrepaidVoucherErrors, ThrowOnError> => (options.client ?? client).post<LookUpPrepaidVoucherResponses, LookUpPrepaidVoucherErrors, ThrowOnError>({
+export const lookUpPrepaidVoucher = <ThrowOnError extends boolean = true>(options: Options<LookUpPrepaidVoucherData, ThrowOnError>): RequestResult<LookUpPrepaidVoucherResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpPrepaidVoucherResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpPrepaidVoucherResponse.parseAsync(data),
     url: '/api/v2/voucher/prepaid/lookup',
     ...options,
@@ -256,7 +256,7 @@ export const lookUpPrepaidVoucher = <ThrowOnError extends boolean = true>(option
  *
  * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const initChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<InitChargeAmazonpayData, ThrowOnError>): RequestResult<InitChargeAmazonpayResponses, InitChargeAmazonpayErrors, ThrowOnError> => (options.client ?? client).post<InitChargeAmazonpayResponses, InitChargeAmazonpayErrors, ThrowOnError>({
+export const initChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<InitChargeAmazonpayData, ThrowOnError>): RequestResult<InitChargeAmazonpayResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargeAmazonpayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargeAmazonpayResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/init/amazonpay',
@@ -272,7 +272,7 @@ export const initChargeAmazonpay = <ThrowOnError extends boolean = true>(options
  *
  * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const initChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<InitChargeUnzerData, ThrowOnError>): RequestResult<InitChargeUnzerResponses, InitChargeUnzerErrors, ThrowOnError> => (options.client ?? client).post<InitChargeUnzerResponses, InitChargeUnzerErrors, ThrowOnError>({
+export const initChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<InitChargeUnzerData, ThrowOnError>): RequestResult<InitChargeUnzerResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargeUnzerResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargeUnzerResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/init/unzer',
@@ -288,7 +288,7 @@ export const initChargeUnzer = <ThrowOnError extends boolean = true>(options: Op
  *
  * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const initChargePaypal = <ThrowOnError extends boolean = true>(options: Options<InitChargePaypalData, ThrowOnError>): RequestResult<InitChargePaypalResponses, InitChargePaypalErrors, ThrowOnError> => (options.client ?? client).post<InitChargePaypalResponses, InitChargePaypalErrors, ThrowOnError>({
+export const initChargePaypal = <ThrowOnError extends boolean = true>(options: Options<InitChargePaypalData, ThrowOnError>): RequestResult<InitChargePaypalResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargePaypalResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargePaypalResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/init/paypal',
@@ -304,7 +304,7 @@ export const initChargePaypal = <ThrowOnError extends boolean = true>(options: O
  *
  * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeAmazonpayData, ThrowOnError>): RequestResult<FinalizeChargeAmazonpayResponses, FinalizeChargeAmazonpayErrors, ThrowOnError> => (options.client ?? client).post<FinalizeChargeAmazonpayResponses, FinalizeChargeAmazonpayErrors, ThrowOnError>({
+export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeAmazonpayData, ThrowOnError>): RequestResult<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeAmazonpayResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/finalize/amazonpay',
@@ -320,7 +320,7 @@ export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(opt
  *
  * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeUnzerData, ThrowOnError>): RequestResult<FinalizeChargeUnzerResponses, FinalizeChargeUnzerErrors, ThrowOnError> => (options.client ?? client).post<FinalizeChargeUnzerResponses, FinalizeChargeUnzerErrors, ThrowOnError>({
+export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeUnzerData, ThrowOnError>): RequestResult<FinalizeChargeUnzerResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeUnzerResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeUnzerResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/finalize/unzer',
@@ -336,7 +336,7 @@ export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options
  *
  * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
  */
-export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargePaypalData, ThrowOnError>): RequestResult<FinalizeChargePaypalResponses, FinalizeChargePaypalErrors, ThrowOnError> => (options.client ?? client).post<FinalizeChargePaypalResponses, FinalizeChargePaypalErrors, ThrowOnError>({
+export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargePaypalData, ThrowOnError>): RequestResult<FinalizeChargePaypalResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargePaypalResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargePaypalResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/finalize/paypal',
@@ -352,7 +352,7 @@ export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(option
  *
  * Asked again while a payment is processing.
  */
-export const getCharge = <ThrowOnError extends boolean = true>(options: Options<GetChargeData, ThrowOnError>): RequestResult<GetChargeResponses, GetChargeErrors, ThrowOnError> => (options.client ?? client).get<GetChargeResponses, GetChargeErrors, ThrowOnError>({
+export const getCharge = <ThrowOnError extends boolean = true>(options: Options<GetChargeData, ThrowOnError>): RequestResult<GetChargeResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetChargeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetChargeResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/voucher/charge/{chargeId}',
@@ -364,7 +364,7 @@ export const getCharge = <ThrowOnError extends boolean = true>(options: Options<
  *
  * What a download link offers, before the PIN is entered.
  */
-export const lookUpVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<LookUpVoucherPdfData, ThrowOnError>): RequestResult<LookUpVoucherPdfResponses, LookUpVoucherPdfErrors, ThrowOnError> => (options.client ?? client).post<LookUpVoucherPdfResponses, LookUpVoucherPdfErrors, ThrowOnError>({
+export const lookUpVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<LookUpVoucherPdfData, ThrowOnError>): RequestResult<LookUpVoucherPdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpVoucherPdfResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpVoucherPdfResponse.parseAsync(data),
     url: '/api/v2/voucher-pdf/lookup',
     ...options,
@@ -379,7 +379,7 @@ export const lookUpVoucherPdf = <ThrowOnError extends boolean = true>(options: O
  *
  * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
  */
-export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<DownloadVoucherPdfData, ThrowOnError>): RequestResult<DownloadVoucherPdfResponses, DownloadVoucherPdfErrors, ThrowOnError> => (options.client ?? client).post<DownloadVoucherPdfResponses, DownloadVoucherPdfErrors, ThrowOnError>({
+export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<DownloadVoucherPdfData, ThrowOnError>): RequestResult<DownloadVoucherPdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<DownloadVoucherPdfResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zDownloadVoucherPdfResponse.parseAsync(data),
     url: '/api/v2/voucher-pdf/download',
     ...options,
@@ -394,7 +394,7 @@ export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options:
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
  */
-export const redeemVoucher = <ThrowOnError extends boolean = true>(options: Options<RedeemVoucherData, ThrowOnError>): RequestResult<RedeemVoucherResponses, RedeemVoucherErrors, ThrowOnError> => (options.client ?? client).post<RedeemVoucherResponses, RedeemVoucherErrors, ThrowOnError>({
+export const redeemVoucher = <ThrowOnError extends boolean = true>(options: Options<RedeemVoucherData, ThrowOnError>): RequestResult<RedeemVoucherResponses, unknown, ThrowOnError> => (options.client ?? client).post<RedeemVoucherResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRedeemVoucherResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/redeem',
@@ -410,7 +410,7 @@ export const redeemVoucher = <ThrowOnError extends boolean = true>(options: Opti
  *
  * Sends it to the address that was stored with the redemption and to no other.
  */
-export const resendRedeemLink = <ThrowOnError extends boolean = true>(options: Options<ResendRedeemLinkData, ThrowOnError>): RequestResult<ResendRedeemLinkResponses, ResendRedeemLinkErrors, ThrowOnError> => (options.client ?? client).post<ResendRedeemLinkResponses, ResendRedeemLinkErrors, ThrowOnError>({
+export const resendRedeemLink = <ThrowOnError extends boolean = true>(options: Options<ResendRedeemLinkData, ThrowOnError>): RequestResult<ResendRedeemLinkResponses, unknown, ThrowOnError> => (options.client ?? client).post<ResendRedeemLinkResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zResendRedeemLinkResponse.parseAsync(data),
     url: '/api/v2/redeem/resend',
     ...options,
@@ -430,7 +430,7 @@ export const resendRedeemLink = <ThrowOnError extends boolean = true>(options: O
  * `REQUEST_IN_PROGRESS`.
  *
  */
-export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, GetRedemptionErrors, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, GetRedemptionErrors, ThrowOnError>({
+export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetRedemptionResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/redeem/{redeemId}',
@@ -442,7 +442,7 @@ export const getRedemption = <ThrowOnError extends boolean = true>(options: Opti
  *
  * The same as the status of a redemption, for a visitor without a session. Order number and address travel in the body.
  */
-export const getOrderStatus = <ThrowOnError extends boolean = true>(options: Options<GetOrderStatusData, ThrowOnError>): RequestResult<GetOrderStatusResponses, GetOrderStatusErrors, ThrowOnError> => (options.client ?? client).post<GetOrderStatusResponses, GetOrderStatusErrors, ThrowOnError>({
+export const getOrderStatus = <ThrowOnError extends boolean = true>(options: Options<GetOrderStatusData, ThrowOnError>): RequestResult<GetOrderStatusResponses, unknown, ThrowOnError> => (options.client ?? client).post<GetOrderStatusResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetOrderStatusResponse.parseAsync(data),
     url: '/api/v2/order/status',
     ...options,
@@ -457,7 +457,7 @@ export const getOrderStatus = <ThrowOnError extends boolean = true>(options: Opt
  *
  * The link is the credential. Called on a click and never on load, because mail scanners open links.
  */
-export const revealMerchantCode = <ThrowOnError extends boolean = true>(options: Options<RevealMerchantCodeData, ThrowOnError>): RequestResult<RevealMerchantCodeResponses, RevealMerchantCodeErrors, ThrowOnError> => (options.client ?? client).post<RevealMerchantCodeResponses, RevealMerchantCodeErrors, ThrowOnError>({
+export const revealMerchantCode = <ThrowOnError extends boolean = true>(options: Options<RevealMerchantCodeData, ThrowOnError>): RequestResult<RevealMerchantCodeResponses, unknown, ThrowOnError> => (options.client ?? client).post<RevealMerchantCodeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRevealMerchantCodeResponse.parseAsync(data),
     url: '/api/v2/merchant-code/reveal',
     ...options,
@@ -472,7 +472,7 @@ export const revealMerchantCode = <ThrowOnError extends boolean = true>(options:
  *
  * Only offered where the site shows the PDF download.
  */
-export const downloadMerchantCodePdf = <ThrowOnError extends boolean = true>(options: Options<DownloadMerchantCodePdfData, ThrowOnError>): RequestResult<DownloadMerchantCodePdfResponses, DownloadMerchantCodePdfErrors, ThrowOnError> => (options.client ?? client).post<DownloadMerchantCodePdfResponses, DownloadMerchantCodePdfErrors, ThrowOnError>({
+export const downloadMerchantCodePdf = <ThrowOnError extends boolean = true>(options: Options<DownloadMerchantCodePdfData, ThrowOnError>): RequestResult<DownloadMerchantCodePdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<DownloadMerchantCodePdfResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zDownloadMerchantCodePdfResponse.parseAsync(data),
     url: '/api/v2/merchant-code/pdf',
     ...options,
@@ -487,7 +487,7 @@ export const downloadMerchantCodePdf = <ThrowOnError extends boolean = true>(opt
  *
  * Sends a new link to the address that was stored with the redemption and to no other.
  */
-export const requestMerchantCodeLink = <ThrowOnError extends boolean = true>(options: Options<RequestMerchantCodeLinkData, ThrowOnError>): RequestResult<RequestMerchantCodeLinkResponses, RequestMerchantCodeLinkErrors, ThrowOnError> => (options.client ?? client).post<RequestMerchantCodeLinkResponses, RequestMerchantCodeLinkErrors, ThrowOnError>({
+export const requestMerchantCodeLink = <ThrowOnError extends boolean = true>(options: Options<RequestMerchantCodeLinkData, ThrowOnError>): RequestResult<RequestMerchantCodeLinkResponses, unknown, ThrowOnError> => (options.client ?? client).post<RequestMerchantCodeLinkResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRequestMerchantCodeLinkResponse.parseAsync(data),
     url: '/api/v2/merchant-code/new-link',
     ...options,
@@ -502,7 +502,7 @@ export const requestMerchantCodeLink = <ThrowOnError extends boolean = true>(opt
  *
  * Asked after a redemption. No content means that there is none.
  */
-export const getActiveGiveaway = <ThrowOnError extends boolean = true>(options: Options<GetActiveGiveawayData, ThrowOnError>): RequestResult<GetActiveGiveawayResponses, GetActiveGiveawayErrors, ThrowOnError> => (options.client ?? client).post<GetActiveGiveawayResponses, GetActiveGiveawayErrors, ThrowOnError>({
+export const getActiveGiveaway = <ThrowOnError extends boolean = true>(options: Options<GetActiveGiveawayData, ThrowOnError>): RequestResult<GetActiveGiveawayResponses, unknown, ThrowOnError> => (options.client ?? client).post<GetActiveGiveawayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetActiveGiveawayResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/giveaway/get-one-active-with-unused-codes',
@@ -518,7 +518,7 @@ export const getActiveGiveaway = <ThrowOnError extends boolean = true>(options: 
  *
  * Sends a code of the giveaway to the address.
  */
-export const redeemGiveawayCode = <ThrowOnError extends boolean = true>(options: Options<RedeemGiveawayCodeData, ThrowOnError>): RequestResult<RedeemGiveawayCodeResponses, RedeemGiveawayCodeErrors, ThrowOnError> => (options.client ?? client).post<RedeemGiveawayCodeResponses, RedeemGiveawayCodeErrors, ThrowOnError>({
+export const redeemGiveawayCode = <ThrowOnError extends boolean = true>(options: Options<RedeemGiveawayCodeData, ThrowOnError>): RequestResult<RedeemGiveawayCodeResponses, unknown, ThrowOnError> => (options.client ?? client).post<RedeemGiveawayCodeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRedeemGiveawayCodeResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/giveaway/redeem-advertisement-popup-code',
@@ -534,7 +534,7 @@ export const redeemGiveawayCode = <ThrowOnError extends boolean = true>(options:
  *
  * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
  */
-export const getPrepaidPackagePromotion = <ThrowOnError extends boolean = true>(options?: Options<GetPrepaidPackagePromotionData, ThrowOnError>): RequestResult<GetPrepaidPackagePromotionResponses, GetPrepaidPackagePromotionErrors, ThrowOnError> => (options?.client ?? client).get<GetPrepaidPackagePromotionResponses, GetPrepaidPackagePromotionErrors, ThrowOnError>({
+export const getPrepaidPackagePromotion = <ThrowOnError extends boolean = true>(options?: Options<GetPrepaidPackagePromotionData, ThrowOnError>): RequestResult<GetPrepaidPackagePromotionResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetPrepaidPackagePromotionResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetPrepaidPackagePromotionResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/promotion/prepaid-package',
@@ -546,7 +546,7 @@ export const getPrepaidPackagePromotion = <ThrowOnError extends boolean = true>(
  *
  * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
  */
-export const createShoppingAccount = <ThrowOnError extends boolean = true>(options: Options<CreateShoppingAccountData, ThrowOnError>): RequestResult<CreateShoppingAccountResponses, CreateShoppingAccountErrors, ThrowOnError> => (options.client ?? client).post<CreateShoppingAccountResponses, CreateShoppingAccountErrors, ThrowOnError>({
+export const createShoppingAccount = <ThrowOnError extends boolean = true>(options: Options<CreateShoppingAccountData, ThrowOnError>): RequestResult<CreateShoppingAccountResponses, unknown, ThrowOnError> => (options.client ?? client).post<CreateShoppingAccountResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zCreateShoppingAccountResponse.parseAsync(data),
     security: [{ name: 'x-jwt-token', type: 'apiKey' }],
     url: '/api/v2/shopping-account',
@@ -562,7 +562,7 @@ export const createShoppingAccount = <ThrowOnError extends boolean = true>(optio
  *
  * The form of the help and contact pages. Files are checked by the server as well.
  */
-export const sendContactRequest = <ThrowOnError extends boolean = true>(options: Options<SendContactRequestData, ThrowOnError>): RequestResult<SendContactRequestResponses, SendContactRequestErrors, ThrowOnError> => (options.client ?? client).post<SendContactRequestResponses, SendContactRequestErrors, ThrowOnError>({
+export const sendContactRequest = <ThrowOnError extends boolean = true>(options: Options<SendContactRequestData, ThrowOnError>): RequestResult<SendContactRequestResponses, unknown, ThrowOnError> => (options.client ?? client).post<SendContactRequestResponses, unknown, ThrowOnError>({
     ...formDataBodySerializer,
     responseValidator: async (data) => await zSendContactRequestResponse.parseAsync(data),
     url: '/api/v2/contact',
@@ -578,7 +578,7 @@ export const sendContactRequest = <ThrowOnError extends boolean = true>(options:
  *
  * Where the check stands. The visitor comes back days later with the PIN from a letter.
  */
-export const lookUpFraudCheck = <ThrowOnError extends boolean = true>(options: Options<LookUpFraudCheckData, ThrowOnError>): RequestResult<LookUpFraudCheckResponses, LookUpFraudCheckErrors, ThrowOnError> => (options.client ?? client).post<LookUpFraudCheckResponses, LookUpFraudCheckErrors, ThrowOnError>({
+export const lookUpFraudCheck = <ThrowOnError extends boolean = true>(options: Options<LookUpFraudCheckData, ThrowOnError>): RequestResult<LookUpFraudCheckResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpFraudCheckResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpFraudCheckResponse.parseAsync(data),
     url: '/api/v2/fraud-prevention/lookup',
     ...options,
@@ -593,7 +593,7 @@ export const lookUpFraudCheck = <ThrowOnError extends boolean = true>(options: O
  *
  * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
  */
-export const submitFraudCheck = <ThrowOnError extends boolean = true>(options: Options<SubmitFraudCheckData, ThrowOnError>): RequestResult<SubmitFraudCheckResponses, SubmitFraudCheckErrors, ThrowOnError> => (options.client ?? client).post<SubmitFraudCheckResponses, SubmitFraudCheckErrors, ThrowOnError>({
+export const submitFraudCheck = <ThrowOnError extends boolean = true>(options: Options<SubmitFraudCheckData, ThrowOnError>): RequestResult<SubmitFraudCheckResponses, unknown, ThrowOnError> => (options.client ?? client).post<SubmitFraudCheckResponses, unknown, ThrowOnError>({
     ...formDataBodySerializer,
     responseValidator: async (data) => await zSubmitFraudCheckResponse.parseAsync(data),
     url: '/api/v2/fraud-prevention/submit',
@@ -609,7 +609,7 @@ export const submitFraudCheck = <ThrowOnError extends boolean = true>(options: O
  *
  * The PIN from the letter; the review begins afterwards.
  */
-export const verifyFraudCheckPin = <ThrowOnError extends boolean = true>(options: Options<VerifyFraudCheckPinData, ThrowOnError>): RequestResult<VerifyFraudCheckPinResponses, VerifyFraudCheckPinErrors, ThrowOnError> => (options.client ?? client).post<VerifyFraudCheckPinResponses, VerifyFraudCheckPinErrors, ThrowOnError>({
+export const verifyFraudCheckPin = <ThrowOnError extends boolean = true>(options: Options<VerifyFraudCheckPinData, ThrowOnError>): RequestResult<VerifyFraudCheckPinResponses, unknown, ThrowOnError> => (options.client ?? client).post<VerifyFraudCheckPinResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zVerifyFraudCheckPinResponse.parseAsync(data),
     url: '/api/v2/fraud-prevention/pin',
     ...options,

@@ -2512,27 +2512,6 @@ export type GetSiteConfigData = {
     url: '/api/redeem-site-config/{country}';
 };
 
-export type GetSiteConfigErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetSiteConfigError = GetSiteConfigErrors[keyof GetSiteConfigErrors];
-
 export type GetSiteConfigResponses = {
     /**
      * The configuration.
@@ -2554,23 +2533,6 @@ export type ListParametersData = {
     query?: never;
     url: '/api/v2/parameter';
 };
-
-export type ListParametersErrors = {
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ListParametersError = ListParametersErrors[keyof ListParametersErrors];
 
 export type ListParametersResponses = {
     /**
@@ -2598,31 +2560,6 @@ export type GetParameterData = {
     query?: never;
     url: '/api/v2/parameter/{key}';
 };
-
-export type GetParameterErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetParameterError = GetParameterErrors[keyof GetParameterErrors];
 
 export type GetParameterResponses = {
     /**
@@ -2655,31 +2592,6 @@ export type GetVariationData = {
     url: '/api/v2/redeem/variation/{country}/{variationUrl}';
 };
 
-export type GetVariationErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetVariationError = GetVariationErrors[keyof GetVariationErrors];
-
 export type GetVariationResponses = {
     /**
      * The variation.
@@ -2706,27 +2618,6 @@ export type ListShopCategoriesData = {
     query?: never;
     url: '/api/v2/shop/categories/{id}';
 };
-
-export type ListShopCategoriesErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ListShopCategoriesError = ListShopCategoriesErrors[keyof ListShopCategoriesErrors];
 
 export type ListShopCategoriesResponses = {
     /**
@@ -2784,27 +2675,6 @@ export type GetShopWallData = {
     url: '/api/v2/shop/wall/{id}';
 };
 
-export type GetShopWallErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetShopWallError = GetShopWallErrors[keyof GetShopWallErrors];
-
 export type GetShopWallResponses = {
     /**
      * The shops; an empty list when none fits.
@@ -2843,35 +2713,6 @@ export type GetShopData = {
     url: '/api/v2/shop/{id}';
 };
 
-export type GetShopErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetShopError = GetShopErrors[keyof GetShopErrors];
-
 export type GetShopResponses = {
     /**
      * The shop.
@@ -2899,27 +2740,6 @@ export type ListDonationOrganisationsData = {
     url: '/api/v2/donation-organisations/{categoryId}';
 };
 
-export type ListDonationOrganisationsErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ListDonationOrganisationsError = ListDonationOrganisationsErrors[keyof ListDonationOrganisationsErrors];
-
 export type ListDonationOrganisationsResponses = {
     /**
      * The organisations; an empty list when donations are not offered.
@@ -2946,27 +2766,6 @@ export type GetTranslationDumpData = {
     };
     url: '/api/v2/translation/dump/FrontendNew';
 };
-
-export type GetTranslationDumpErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetTranslationDumpError = GetTranslationDumpErrors[keyof GetTranslationDumpErrors];
 
 export type GetTranslationDumpResponses = {
     /**
@@ -3015,31 +2814,6 @@ export type ListAcceptancePointsData = {
     url: '/api/v2/region/acceptance-points';
 };
 
-export type ListAcceptancePointsErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ListAcceptancePointsError = ListAcceptancePointsErrors[keyof ListAcceptancePointsErrors];
-
 export type ListAcceptancePointsResponses = {
     /**
      * The places; an empty list when there is none.
@@ -3061,23 +2835,6 @@ export type GetCaptchaChallengeData = {
     query?: never;
     url: '/api/v2/captcha/challenge';
 };
-
-export type GetCaptchaChallengeErrors = {
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetCaptchaChallengeError = GetCaptchaChallengeErrors[keyof GetCaptchaChallengeErrors];
 
 export type GetCaptchaChallengeResponses = {
     /**
@@ -3101,43 +2858,6 @@ export type CreateVoucherTokenData = {
     url: '/api/v2/voucher/token';
 };
 
-export type CreateVoucherTokenErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type CreateVoucherTokenError = CreateVoucherTokenErrors[keyof CreateVoucherTokenErrors];
-
 export type CreateVoucherTokenResponses = {
     /**
      * The session.
@@ -3159,31 +2879,6 @@ export type RefreshVoucherTokenData = {
     query?: never;
     url: '/api/v2/voucher/token/refresh';
 };
-
-export type RefreshVoucherTokenErrors = {
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RefreshVoucherTokenError = RefreshVoucherTokenErrors[keyof RefreshVoucherTokenErrors];
 
 export type RefreshVoucherTokenResponses = {
     /**
@@ -3207,43 +2902,6 @@ export type CreateThirdPartyRedeemTokenData = {
     url: '/api/v2/third-party-redeem/token';
 };
 
-export type CreateThirdPartyRedeemTokenErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type CreateThirdPartyRedeemTokenError = CreateThirdPartyRedeemTokenErrors[keyof CreateThirdPartyRedeemTokenErrors];
-
 export type CreateThirdPartyRedeemTokenResponses = {
     /**
      * The session.
@@ -3265,43 +2923,6 @@ export type LookUpActivationData = {
     query?: never;
     url: '/api/v2/voucher/activation/lookup';
 };
-
-export type LookUpActivationErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type LookUpActivationError = LookUpActivationErrors[keyof LookUpActivationErrors];
 
 export type LookUpActivationResponses = {
     /**
@@ -3345,43 +2966,6 @@ export type ActivateVouchersData = {
     url: '/api/v2/voucher/activation';
 };
 
-export type ActivateVouchersErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ActivateVouchersError = ActivateVouchersErrors[keyof ActivateVouchersErrors];
-
 export type ActivateVouchersResponses = {
     /**
      * What became of each voucher.
@@ -3424,51 +3008,6 @@ export type RequestReactivationData = {
     url: '/api/v2/voucher/reactivation';
 };
 
-export type RequestReactivationErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * A file is too large.
-     */
-    413: Problem;
-    /**
-     * A file is of a kind that is not accepted.
-     */
-    415: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RequestReactivationError = RequestReactivationErrors[keyof RequestReactivationErrors];
-
 export type RequestReactivationResponses = {
     /**
      * The review has begun.
@@ -3490,43 +3029,6 @@ export type LookUpPrepaidVoucherData = {
     query?: never;
     url: '/api/v2/voucher/prepaid/lookup';
 };
-
-export type LookUpPrepaidVoucherErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type LookUpPrepaidVoucherError = LookUpPrepaidVoucherErrors[keyof LookUpPrepaidVoucherErrors];
 
 export type LookUpPrepaidVoucherResponses = {
     /**
@@ -3570,43 +3072,6 @@ export type InitChargeAmazonpayData = {
     url: '/api/v2/voucher/charge/init/amazonpay';
 };
 
-export type InitChargeAmazonpayErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type InitChargeAmazonpayError = InitChargeAmazonpayErrors[keyof InitChargeAmazonpayErrors];
-
 export type InitChargeAmazonpayResponses = {
     /**
      * The pay button.
@@ -3648,43 +3113,6 @@ export type InitChargeUnzerData = {
     query?: never;
     url: '/api/v2/voucher/charge/init/unzer';
 };
-
-export type InitChargeUnzerErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type InitChargeUnzerError = InitChargeUnzerErrors[keyof InitChargeUnzerErrors];
 
 export type InitChargeUnzerResponses = {
     /**
@@ -3728,43 +3156,6 @@ export type InitChargePaypalData = {
     url: '/api/v2/voucher/charge/init/paypal';
 };
 
-export type InitChargePaypalErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type InitChargePaypalError = InitChargePaypalErrors[keyof InitChargePaypalErrors];
-
 export type InitChargePaypalResponses = {
     /**
      * The order.
@@ -3806,47 +3197,6 @@ export type FinalizeChargeAmazonpayData = {
     query?: never;
     url: '/api/v2/voucher/charge/finalize/amazonpay';
 };
-
-export type FinalizeChargeAmazonpayErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type FinalizeChargeAmazonpayError = FinalizeChargeAmazonpayErrors[keyof FinalizeChargeAmazonpayErrors];
 
 export type FinalizeChargeAmazonpayResponses = {
     /**
@@ -3890,47 +3240,6 @@ export type FinalizeChargeUnzerData = {
     url: '/api/v2/voucher/charge/finalize/unzer';
 };
 
-export type FinalizeChargeUnzerErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type FinalizeChargeUnzerError = FinalizeChargeUnzerErrors[keyof FinalizeChargeUnzerErrors];
-
 export type FinalizeChargeUnzerResponses = {
     /**
      * Where the payment stands.
@@ -3973,47 +3282,6 @@ export type FinalizeChargePaypalData = {
     url: '/api/v2/voucher/charge/finalize/paypal';
 };
 
-export type FinalizeChargePaypalErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was taken.
-     */
-    402: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type FinalizeChargePaypalError = FinalizeChargePaypalErrors[keyof FinalizeChargePaypalErrors];
-
 export type FinalizeChargePaypalResponses = {
     /**
      * Where the payment stands.
@@ -4041,35 +3309,6 @@ export type GetChargeData = {
     url: '/api/v2/voucher/charge/{chargeId}';
 };
 
-export type GetChargeErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetChargeError = GetChargeErrors[keyof GetChargeErrors];
-
 export type GetChargeResponses = {
     /**
      * Where the payment stands.
@@ -4092,39 +3331,6 @@ export type LookUpVoucherPdfData = {
     url: '/api/v2/voucher-pdf/lookup';
 };
 
-export type LookUpVoucherPdfErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type LookUpVoucherPdfError = LookUpVoucherPdfErrors[keyof LookUpVoucherPdfErrors];
-
 export type LookUpVoucherPdfResponses = {
     /**
      * What can be downloaded.
@@ -4146,39 +3352,6 @@ export type DownloadVoucherPdfData = {
     query?: never;
     url: '/api/v2/voucher-pdf/download';
 };
-
-export type DownloadVoucherPdfErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type DownloadVoucherPdfError = DownloadVoucherPdfErrors[keyof DownloadVoucherPdfErrors];
 
 export type DownloadVoucherPdfResponses = {
     /**
@@ -4222,51 +3395,6 @@ export type RedeemVoucherData = {
     url: '/api/v2/redeem';
 };
 
-export type RedeemVoucherErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The payment failed; nothing was redeemed.
-     */
-    402: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RedeemVoucherError = RedeemVoucherErrors[keyof RedeemVoucherErrors];
-
 export type RedeemVoucherResponses = {
     /**
      * What became of the redemption.
@@ -4309,39 +3437,6 @@ export type ResendRedeemLinkData = {
     url: '/api/v2/redeem/resend';
 };
 
-export type ResendRedeemLinkErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type ResendRedeemLinkError = ResendRedeemLinkErrors[keyof ResendRedeemLinkErrors];
-
 export type ResendRedeemLinkResponses = {
     /**
      * It is on its way.
@@ -4369,43 +3464,6 @@ export type GetRedemptionData = {
     url: '/api/v2/redeem/{redeemId}';
 };
 
-export type GetRedemptionErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetRedemptionError = GetRedemptionErrors[keyof GetRedemptionErrors];
-
 export type GetRedemptionResponses = {
     /**
      * Where the order stands.
@@ -4427,39 +3485,6 @@ export type GetOrderStatusData = {
     query?: never;
     url: '/api/v2/order/status';
 };
-
-export type GetOrderStatusErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetOrderStatusError = GetOrderStatusErrors[keyof GetOrderStatusErrors];
 
 export type GetOrderStatusResponses = {
     /**
@@ -4483,43 +3508,6 @@ export type RevealMerchantCodeData = {
     url: '/api/v2/merchant-code/reveal';
 };
 
-export type RevealMerchantCodeErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RevealMerchantCodeError = RevealMerchantCodeErrors[keyof RevealMerchantCodeErrors];
-
 export type RevealMerchantCodeResponses = {
     /**
      * The code, or that it is delayed.
@@ -4541,43 +3529,6 @@ export type DownloadMerchantCodePdfData = {
     query?: never;
     url: '/api/v2/merchant-code/pdf';
 };
-
-export type DownloadMerchantCodePdfErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type DownloadMerchantCodePdfError = DownloadMerchantCodePdfErrors[keyof DownloadMerchantCodePdfErrors];
 
 export type DownloadMerchantCodePdfResponses = {
     /**
@@ -4621,39 +3572,6 @@ export type RequestMerchantCodeLinkData = {
     url: '/api/v2/merchant-code/new-link';
 };
 
-export type RequestMerchantCodeLinkErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RequestMerchantCodeLinkError = RequestMerchantCodeLinkErrors[keyof RequestMerchantCodeLinkErrors];
-
 export type RequestMerchantCodeLinkResponses = {
     /**
      * The link is on its way.
@@ -4675,39 +3593,6 @@ export type GetActiveGiveawayData = {
     query?: never;
     url: '/api/v2/giveaway/get-one-active-with-unused-codes';
 };
-
-export type GetActiveGiveawayErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetActiveGiveawayError = GetActiveGiveawayErrors[keyof GetActiveGiveawayErrors];
 
 export type GetActiveGiveawayResponses = {
     /**
@@ -4755,43 +3640,6 @@ export type RedeemGiveawayCodeData = {
     url: '/api/v2/giveaway/redeem-advertisement-popup-code';
 };
 
-export type RedeemGiveawayCodeErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type RedeemGiveawayCodeError = RedeemGiveawayCodeErrors[keyof RedeemGiveawayCodeErrors];
-
 export type RedeemGiveawayCodeResponses = {
     /**
      * The code is on its way.
@@ -4817,31 +3665,6 @@ export type GetPrepaidPackagePromotionData = {
     query?: never;
     url: '/api/v2/promotion/prepaid-package';
 };
-
-export type GetPrepaidPackagePromotionErrors = {
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type GetPrepaidPackagePromotionError = GetPrepaidPackagePromotionErrors[keyof GetPrepaidPackagePromotionErrors];
 
 export type GetPrepaidPackagePromotionResponses = {
     /**
@@ -4889,43 +3712,6 @@ export type CreateShoppingAccountData = {
     url: '/api/v2/shopping-account';
 };
 
-export type CreateShoppingAccountErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The session is missing or has expired.
-     */
-    401: Problem;
-    /**
-     * The token is good for paying only; the voucher's code gives one that redeems.
-     */
-    403: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type CreateShoppingAccountError = CreateShoppingAccountErrors[keyof CreateShoppingAccountErrors];
-
 export type CreateShoppingAccountResponses = {
     /**
      * The account is being set up.
@@ -4968,43 +3754,6 @@ export type SendContactRequestData = {
     url: '/api/v2/contact';
 };
 
-export type SendContactRequestErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * The first request with this key is still running.
-     */
-    409: Problem;
-    /**
-     * A file is too large.
-     */
-    413: Problem;
-    /**
-     * A file is of a kind that is not accepted.
-     */
-    415: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type SendContactRequestError = SendContactRequestErrors[keyof SendContactRequestErrors];
-
 export type SendContactRequestResponses = {
     /**
      * The message has arrived.
@@ -5026,39 +3775,6 @@ export type LookUpFraudCheckData = {
     query?: never;
     url: '/api/v2/fraud-prevention/lookup';
 };
-
-export type LookUpFraudCheckErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type LookUpFraudCheckError = LookUpFraudCheckErrors[keyof LookUpFraudCheckErrors];
 
 export type LookUpFraudCheckResponses = {
     /**
@@ -5102,51 +3818,6 @@ export type SubmitFraudCheckData = {
     url: '/api/v2/fraud-prevention/submit';
 };
 
-export type SubmitFraudCheckErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The state of the voucher, the shop or the order does not allow it.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * A file is too large.
-     */
-    413: Problem;
-    /**
-     * A file is of a kind that is not accepted.
-     */
-    415: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type SubmitFraudCheckError = SubmitFraudCheckErrors[keyof SubmitFraudCheckErrors];
-
 export type SubmitFraudCheckResponses = {
     /**
      * The data has arrived.
@@ -5188,43 +3859,6 @@ export type VerifyFraudCheckPinData = {
     query?: never;
     url: '/api/v2/fraud-prevention/pin';
 };
-
-export type VerifyFraudCheckPinErrors = {
-    /**
-     * The request cannot be read, or a header that it needs is missing or malformed.
-     */
-    400: Problem;
-    /**
-     * Not found.
-     */
-    404: Problem;
-    /**
-     * The first request with this key is still running.
-     */
-    409: Problem;
-    /**
-     * No longer valid or available.
-     */
-    410: Problem;
-    /**
-     * The request was understood but is refused.
-     */
-    422: Problem;
-    /**
-     * Too many attempts; the visitor sees how long to wait.
-     */
-    429: Problem;
-    /**
-     * The server failed.
-     */
-    500: Problem;
-    /**
-     * The server is under maintenance or cannot answer for a moment.
-     */
-    503: Problem;
-};
-
-export type VerifyFraudCheckPinError = VerifyFraudCheckPinErrors[keyof VerifyFraudCheckPinErrors];
 
 export type VerifyFraudCheckPinResponses = {
     /**

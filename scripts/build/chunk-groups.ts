@@ -10,6 +10,15 @@ const LANDING = 'src/app/landing.tsx';
 const APP = 'src/app/app.tsx';
 /** The calls of the start; what of the contract comes along is decided by who uses it. */
 const START = 'src/api/start.ts';
+const WALL = 'src/features/shops/wall/shops-page.tsx';
+/** What every page with a form needs. Radio groups are not in it: they bring a part of react-aria. */
+const FORM = [
+  'src/form/call-form.tsx',
+  'src/form/use-schema-form.ts',
+  'src/form/email-field.tsx',
+  'src/form/rules.ts',
+  'src/form/submit-errors.ts',
+];
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
 const CHECKS = 'src/api/configuration-checks.ts';
 /** The same for React, before the page that it renders. */
@@ -52,6 +61,8 @@ export function chunkGroups(): Plugin {
     id !== `${root}/${entry}` && closure(entry, graph).has(id);
   const isOfClient = (id: string, graph: ModuleGraph) =>
     id === `${root}/${START}` || CLIENT.some((entry) => closure(entry, graph).has(id));
+  const isOfForm = (id: string, graph: ModuleGraph) =>
+    FORM.some((entry) => closure(entry, graph).has(id));
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName,
     name: (id: string, graph: ModuleGraph) => (test(id, graph) ? debugName : null),
@@ -64,6 +75,9 @@ export function chunkGroups(): Plugin {
     group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
     group('application', (id, graph) => isIn(APP, id, graph) && !OF_PAGES.test(id)),
+    group('controls', (id, graph) => isIn(LANDING, id, graph) && isIn(WALL, id, graph)),
+    group('plain-form', (id, graph) => isIn(LANDING, id, graph) && isOfForm(id, graph)),
+    group('form', isOfForm),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
 
   return {

@@ -1,5 +1,6 @@
 import type { FieldProblem, Problem, ProblemCode } from '~generated/client/types.gen';
 import { zFieldProblem, zProblem, zProblemCode } from '~generated/client/zod.gen';
+import { isJson } from '~/lib/json';
 import { ApiError, toApiError } from './errors';
 
 /** Codes that the catalogue of the specification shows to visitors; a server may send them as `code`. */
@@ -100,9 +101,6 @@ function readErrors(errors: unknown, pointer?: string): FieldProblem[] {
     readErrors(value, `${pointer ?? ''}/${name}`),
   );
 }
-
-const isJson = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Seconds from `Retry-After`, which is a number of seconds or an HTTP date. */
 function readRetryAfter(header: string | null): number | undefined {

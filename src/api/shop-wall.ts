@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  getShopWallOptions,
-  type getShopWallQueryKey,
-} from '~generated/client/@tanstack/react-query.gen';
+import { getShopWallOptions } from '~generated/client/@tanstack/react-query.gen';
 import { getShopWall } from '~generated/client/sdk.gen';
-import type { GetShopWallError, ShopWall, ShopWallItem } from '~generated/client/types.gen';
+import type { ShopWall, ShopWallItem } from '~generated/client/types.gen';
 import { zShopWallItem } from '~generated/client/zod.gen';
 import { yieldToMain } from '~/lib/yield-to-main';
 import { onIdle } from '~/lib/on-idle';
@@ -35,23 +32,21 @@ export function shopWallOptions({ voucherCategory, category }: WallKey) {
     path: { id: voucherCategory },
     ...(category !== undefined && { query: { category } }),
   });
-  return queryOptions<ShopWall, GetShopWallError, ShopWall, ReturnType<typeof getShopWallQueryKey>>(
-    {
-      queryKey: options.queryKey,
-      queryFn: async ({ client, queryKey: [call], queryKey, signal }) => {
-        const { data } = await getShopWall({
-          ...call,
-          signal,
-          throwOnError: true,
-          responseValidator: (answer) => zList.parseAsync(answer),
-        });
-        return usableShops(data, (first) => {
-          signal.throwIfAborted();
-          client.setQueryData<ShopWall>(queryKey, (known) => known ?? first);
-        });
-      },
+  return queryOptions({
+    queryKey: options.queryKey,
+    queryFn: async ({ client, queryKey: [call], queryKey, signal }) => {
+      const { data } = await getShopWall({
+        ...call,
+        signal,
+        throwOnError: true,
+        responseValidator: (answer) => zList.parseAsync(answer),
+      });
+      return usableShops(data, (first) => {
+        signal.throwIfAborted();
+        client.setQueryData<ShopWall>(queryKey, (known) => known ?? first);
+      });
     },
-  );
+  });
 }
 
 async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void): Promise<ShopWall> {

@@ -6,6 +6,7 @@ import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
 import { LinkComponentProvider, withoutState, type InternalLinkProps } from '~/ui/link';
 import { NavigateContext, type Navigate } from '~/ui/navigation';
+import { isPlainClick } from '~/ui/plain-click';
 import type { AppRouter } from './app';
 import { Layout } from './layouts/layout';
 import { LOADING_GRACE } from './loading-grace';
@@ -116,8 +117,7 @@ function createLandingLink(navigate: Navigate) {
         href={href}
         onClick={(event) => {
           onClick?.(event);
-          const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-          if (event.defaultPrevented || !isPlain || props.target) return;
+          if (!isPlainClick(event) || props.target) return;
           event.preventDefault();
           if (href !== location.pathname) navigate(href);
         }}

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
-import { announce } from '~/ui/live-region';
+import { useAnnouncedWait } from '~/ui/use-announced';
 import styles from './loading-screen.module.css';
 
-/** A load this short is not worth a word to a screen reader, in ms. */
-const SILENT = 1000;
 /** After this long the screen says that it is still at work, in ms. */
 const STILL_LOADING = 6000;
 
@@ -14,14 +12,11 @@ export function LoadingScreen() {
   const { t } = useTranslation();
   const { brand, logo } = useSite();
   const [isSlow, setSlow] = useState(false);
+  useAnnouncedWait(t('shell.loading'));
   useEffect(() => {
-    const spoken = setTimeout(() => announce(t('shell.loading')), SILENT);
     const slow = setTimeout(() => setSlow(true), STILL_LOADING);
-    return () => {
-      clearTimeout(spoken);
-      clearTimeout(slow);
-    };
-  }, [t]);
+    return () => clearTimeout(slow);
+  }, []);
   return (
     <main className={styles.screen} aria-busy="true">
       <div className={styles.brand}>

@@ -26,6 +26,7 @@ import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore, type SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
+import { heldVoucher } from '~/voucher/held-voucher';
 import type { BootData } from './boot-data';
 import type { Page } from './page';
 import { redemptionLoader } from './redemption-loader';
@@ -70,10 +71,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   const page: Page = { siteStore, i18n, session, loadRedemption, appModules, changeLocale };
   setCallContext({
     acceptLanguage: () => acceptLanguage(i18n.language),
-    voucherToken: () => {
-      const state = session.getState();
-      return 'token' in state ? state.token : undefined;
-    },
+    voucherToken: () => heldVoucher(session.getState())?.token,
     endToEndHeader: env.endToEndHeader,
   });
   followTheme(siteStore);

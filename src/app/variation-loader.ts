@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { checkVariation, getVariationOptions, queryClient, toApiError } from '~/api';
+import { ApiError, checkVariation, getVariationOptions, queryClient } from '~/api';
 import type { SiteStore } from '~/sites/site-store';
 
 /** What an address that is no page of its own turned out to be. */
@@ -52,8 +52,7 @@ export async function findVariation(
     await siteStore.applyVariation(await queryClient.ensureQueryData(options));
     return { isVariation: true };
   } catch (error) {
-    const failure = toApiError(error);
-    if (failure.status === 404) return { isVariation: false };
-    throw failure;
+    if (error instanceof ApiError && error.status === 404) return { isVariation: false };
+    throw error;
   }
 }

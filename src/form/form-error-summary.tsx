@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/error-summary';
 import { errorText } from './error-text';
 
-interface FormErrorSummaryProps {
+export interface FormErrorSummaryProps {
   /** Every field in the order of the page, with its label. */
   fields: readonly { name: string; label: string }[];
 }

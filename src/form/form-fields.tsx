@@ -1,4 +1,5 @@
-import type { FocusEvent } from 'react';
+import type { TOptions } from 'i18next';
+import type { ComponentType, FocusEvent } from 'react';
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox';
@@ -21,8 +22,14 @@ type Own = 'name' | 'id' | 'error' | 'ref';
 export function FormTextField<Values extends FieldValues>({
   name,
   isOptional = false,
+  errorValues,
   ...props
-}: Named<Values> & Omit<TextFieldProps, Own> & { isOptional?: boolean }) {
+}: Named<Values> &
+  Omit<TextFieldProps, Own> & {
+    isOptional?: boolean;
+    /** For the placeholders of the field's errors. */
+    errorValues?: TOptions;
+  }) {
   const { t } = useTranslation();
   const register = useRegister<Values>();
   return (
@@ -32,7 +39,7 @@ export function FormTextField<Values extends FieldValues>({
       id={name}
       required={!isOptional}
       optionalLabel={isOptional ? t('form.optional') : undefined}
-      error={useFieldError(name)}
+      error={useFieldError(name, errorValues)}
     />
   );
 }
@@ -55,6 +62,15 @@ export function FormCheckbox<Values extends FieldValues>({
   return <Checkbox {...props} {...register(name)} id={name} error={useFieldError(name)} />;
 }
 
+/** A field that is made elsewhere, such as the one for a voucher code. */
+export function FormField<Values extends FieldValues>({
+  name,
+  as: Field,
+}: Named<Values> & { as: ComponentType<Omit<TextFieldProps, 'label'>> }) {
+  const register = useRegister<Values>();
+  return <Field {...register(name)} id={name} error={useFieldError(name)} />;
+}
+
 /**
  * `register` of the surrounding form. A field that is left by a press says what is wrong with it after
  * the click: its text moves what stands below, which is what is being pressed.
@@ -68,8 +84,8 @@ export function useRegister<Values extends FieldValues>() {
 }
 
 /** The translated error of a field, for fields that are built from other parts. */
-export function useFieldError(name: string): string | undefined {
+export function useFieldError(name: string, values?: TOptions): string | undefined {
   const { t } = useTranslation();
   const { formState } = useFormContext();
-  return errorText(formState.errors, name, t);
+  return errorText(formState.errors, name, t, values);
 }

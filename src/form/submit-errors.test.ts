@@ -50,7 +50,7 @@ test.each([
   ['nothing', undefined],
 ])('leaves %s to the notice', (_, errors) => {
   const { error, left, placed } = apply(errors);
-  expect(left).toEqual(error);
+  expect(left).toBe(error);
   expect(placed).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '~/api/errors';
 import { messageKey } from '~/i18n/message-key';
-import { SERVER_TEXT } from './error-text';
+import { SERVER_KEY, SERVER_TEXT } from './error-text';
 
 /** Field names by the JSON pointer that the server uses for them. */
 export type PointerMap<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
@@ -34,9 +34,10 @@ export function applySubmitErrors<Values extends FieldValues>(
     if (!name || !isShown(name)) return true;
     const known = messages[code];
     if (!known && detail) setError(name, { type: SERVER_TEXT, message: detail });
-    else setError(name, { type: 'server', message: known ?? messages['format'] });
+    else setError(name, { type: SERVER_KEY, message: known ?? messages['format'] });
     return false;
   });
   if (errors.length === 0) return undefined;
+  if (errors.length === problem.errors.length) return error;
   return new ApiError({ ...error, problem: { ...problem, errors } });
 }

@@ -30,8 +30,9 @@ function start(outcomes: (Error | string)[], captcha?: Captcha) {
     const outcome = outcomes.shift();
     return typeof outcome === 'string' ? Promise.resolve(outcome) : Promise.reject(outcome);
   };
-  const hook = renderHook(() => useSubmit(send, captcha));
-  const submit = (input: string) => act(() => hook.result.current.submit(input));
+  const hook = renderHook(() => useSubmit(send, captcha ? { captcha } : {}));
+  const submit = (input: string, onDone?: () => Promise<void>) =>
+    act(() => hook.result.current.submit(input, onDone));
   return { submit, attempts, state: () => hook.result.current.state };
 }
 
@@ -64,6 +65,29 @@ test('sends nothing before the captcha is confirmed', async () => {
   await submit('a');
   expect(attempts).toEqual([]);
   expect(state()).toEqual({ status: 'idle' });
+});
+
+test('a page that cannot follow ends the attempt; the repeat has the same key', async () => {
+  const { submit, attempts, state } = start(['sent', 'sent']);
+  await submit('a', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(state()).toMatchObject({ status: 'failed', notice: { code: 'TEMPORARY_FAILURE' } });
+  await submit('a', () => Promise.resolve());
+  expect(state()).toEqual({ status: 'done', result: 'sent' });
+  expect(attempts[1]?.idempotencyKey).toBe(attempts[0]?.idempotencyKey);
+});
+
+test('an error that cannot be placed ends the attempt and is shown as a whole', async () => {
+  const place = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { result } = renderHook(() => useSubmit(() => Promise.reject(refused), { place }));
+  await act(() => result.current.submit('a'));
+  expect(result.current.sending.isPending).toBe(false);
+  expect(result.current.sending.failure).toBe(refused);
+});
+
+test('a call may need no input', async () => {
+  const { result } = renderHook(() => useSubmit<void, string>(() => Promise.resolve('found')));
+  await act(() => result.current.submit());
+  expect(result.current.state).toEqual({ status: 'done', result: 'found' });
 });
 
 test('a file is told from another one', async () => {

@@ -9,9 +9,6 @@ export type SubmitState<Result> =
   /** `notice`: what has to be shown as a whole; undefined where every error is at its field. */
   | { status: 'failed'; error: ApiError; notice: ApiError | undefined };
 
-/** Puts the errors of a failed call at their fields. @returns what is left, see `applySubmitErrors` */
-export type PlaceErrors = (error: ApiError) => ApiError | undefined | Promise<ApiError | undefined>;
-
 /** What a call carries beside the input of the visitor. */
 export interface Attempt {
   /** The same for every repeat of one intention, so that it happens once. */
@@ -20,24 +17,44 @@ export interface Attempt {
   captcha: { captcha?: string };
 }
 
+/** How a call is going, for its form. */
+export interface Sending {
+  isPending: boolean;
+  /** Why the last attempt failed, as far as no field says it. */
+  failure: ApiError | undefined;
+  captcha: Captcha | undefined;
+}
+
+interface SubmitOptions {
+  /** Awaited first, such as the configuration of the site. */
+  ready?: () => Promise<unknown>;
+  /** Confirmed before anything is sent; left out for calls that need none. */
+  captcha?: Captcha;
+  /** Puts the errors of a failed call at their fields. @returns what is left, see `applySubmitErrors` */
+  place?: (error: ApiError) => ApiError | undefined | Promise<ApiError | undefined>;
+}
+
 /**
  * Sends what the visitor wants, once: a second submit while one is under way does nothing, and the
  * repeat of an attempt whose answer was lost has the same key and, because a solution is good once,
- * another captcha solution.
- * @param captcha confirmed before anything is sent; undefined for calls that need none
- * @param place for forms with fields that the server may name
+ * another captcha solution. Every way of sending that a visitor waits for goes through this hook,
+ * except a redemption and a payment, which outlive their pages.
+ *
+ * React Query's `useMutation` is no base for it: the landing page has no React Query, its cache would
+ * keep what was typed (a PIN, an address) for minutes, and it holds calls back while the browser
+ * believes to be offline.
  */
 export function useSubmit<Input, Result>(
   send: (input: Input, attempt: Attempt) => Promise<Result>,
-  captcha?: Captcha,
-  place: PlaceErrors = (error) => error,
+  { ready, captcha, place = (error) => error }: SubmitOptions = {},
 ) {
   const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
   const isPending = useRef(false);
   const unsettled = useRef<{ input: string; idempotencyKey: string }>(undefined);
 
   function keyFor(input: Input): string {
-    const text = JSON.stringify(input, describeFile);
+    // As a list, because nothing has no text.
+    const text = JSON.stringify([input], describeFile);
     if (unsettled.current?.input !== text) {
       unsettled.current = { input: text, idempotencyKey: crypto.randomUUID() };
     }
@@ -49,36 +66,57 @@ export function useSubmit<Input, Result>(
     captcha?.reset();
   }
 
-  async function attempt(input: Input): Promise<SubmitState<Result>> {
+  async function attempt(
+    input: Input,
+    onDone: ((result: Result) => void | Promise<void>) | undefined,
+  ): Promise<SubmitState<Result>> {
     try {
+      await ready?.();
       const solution = await captcha?.solve();
       if (solution === null) return { status: 'idle' };
       const result = await send(input, {
         idempotencyKey: keyFor(input),
         captcha: solution === undefined ? {} : { captcha: solution },
       });
+      await onDone?.(result);
       settle();
       return { status: 'done', result };
     } catch (cause) {
       const error = toApiError(cause);
       if (isSettled(error)) settle();
       else captcha?.renew();
-      return { status: 'failed', error, notice: await place(error) };
+      return { status: 'failed', error, notice: await rest(error) };
     }
   }
 
+  /** Errors that cannot be placed are shown as a whole. */
+  async function rest(error: ApiError): Promise<ApiError | undefined> {
+    try {
+      return await place(error);
+    } catch {
+      return error;
+    }
+  }
+
+  const sending: Sending = {
+    isPending: state.status === 'pending',
+    failure: state.status === 'failed' ? state.notice : undefined,
+    captcha,
+  };
+
   return {
     state,
+    /** To be spread into a `CallForm`. */
+    sending,
     /**
-     * @param onDone what follows from success, such as another page: until it is there, another
-     * submit still does nothing
+     * @param onDone what follows from success, such as another page: until it is there, another submit
+     * still does nothing. Where it fails, so does the attempt, and a repeat has the same key.
      */
     async submit(input: Input, onDone?: (result: Result) => void | Promise<void>): Promise<void> {
       if (isPending.current) return;
       isPending.current = true;
       setState({ status: 'pending' });
-      const end = await attempt(input);
-      if (end.status === 'done') await onDone?.(end.result);
+      const end = await attempt(input, onDone);
       isPending.current = false;
       setState(end);
     },

@@ -1,4 +1,5 @@
 import { ApiError, type ProblemCode } from '~/api';
+import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import type { Attempt } from './adapters/attempt';
 import type { PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
@@ -10,8 +11,6 @@ export interface StoredPayment {
   order: PaymentOrder;
   state: PaymentState;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const phases: readonly PaymentState['phase'][] = [
   'choosing',
@@ -58,8 +57,8 @@ export function readPayment(
   siteId: string,
   flow: PaymentFlow,
 ): StoredPayment | undefined {
-  const { order, state } = parse(storage.getItem(keyOf(siteId, flow)));
-  if (!isOrder(order, flow) || !isFields(state)) return undefined;
+  const { order, state } = parseJson(storage.getItem(keyOf(siteId, flow)));
+  if (!isOrder(order, flow) || !isJson(state)) return undefined;
   const { phase, attempt, error } = state;
   if (!phases.some((known) => known === phase)) return undefined;
   if (phase !== 'choosing' && !isAttempt(attempt)) return undefined;
@@ -73,29 +72,17 @@ export function readPayment(
   return { order, state: restored as unknown as PaymentState };
 }
 
-function parse(text: string | null): Fields {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return isFields(stored) ? stored : {};
-  } catch {
-    return {};
-  }
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
 const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
-  isFields(value) &&
+  isJson(value) &&
   value['flow'] === flow &&
   isAmount(value['amountInCent']) &&
   isCurrency(value['currency']) &&
   ['string', 'undefined'].includes(typeof value['orderId']);
 
 const isAttempt = (value: unknown): value is Attempt =>
-  isFields(value) &&
+  isJson(value) &&
   ['amazonpay', 'unzer', 'paypal'].includes(String(value['provider'])) &&
   typeof value['startKey'] === 'string' &&
   isAmount(value['amountInCent']) &&
@@ -107,7 +94,7 @@ const isWebAddress = (value: unknown): boolean =>
   value === undefined || /^https?:\/\//.test(String(value));
 
 function readError(stored: unknown): ApiError {
-  const { code, status } = isFields(stored) ? stored : {};
+  const { code, status } = isJson(stored) ? stored : {};
   return new ApiError({
     kind: 'problem',
     code: (typeof code === 'string' ? code : 'UNKNOWN') as ProblemCode,

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { messageKey } from '~/i18n/message-key';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 
 /** Digits of a card's serial number (requirements 5.013, 9.052). */
 const SERIAL_LENGTH = 9;
 
-/** The nine digits of what was typed or pasted, however it was grouped; undefined for anything else. */
-export function readSerial(typed: string): string | undefined {
-  const digits = typed.replace(/[\s\u200b.\-–/]/gu, '');
-  return /^\d{9}$/.test(digits) ? digits : undefined;
-}
+/** The nine digits of what was typed or pasted, however it was grouped. */
+export const serialNumber = z.string().check(
+  z.overwrite((typed) => typed.replace(/[\s\u200b.\-–/]/gu, '')),
+  z.regex(/^\d{9}$/, messageKey('payment.serial.error')),
+);
 
 /** The field for the serial number of a card. */
 export function SerialField(props: Omit<TextFieldProps, 'label' | 'hint' | 'type'>) {

@@ -1,20 +1,23 @@
 import { lookUpPrepaidVoucher } from '~/api';
-import type { Captcha } from '~/form/captcha/use-captcha';
+import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
 import { useSiteStore } from '~/sites/use-site';
 import { writeCard } from './prepaid-card';
 import { paymentStorage } from './use-payment';
 
 /** Looks up a card by its serial number and keeps it for this tab (requirement 2.067). */
-export function useLookUp(captcha: Captcha) {
+export function useLookUp() {
   const siteStore = useSiteStore();
-  return useSubmit(async (serialNumber: string, attempt) => {
-    const { id, voucherCategory } = siteStore.getState().site;
-    const { data } = await lookUpPrepaidVoucher({
-      body: { serialNumber, voucherCategory, ...attempt.captcha },
-      throwOnError: true,
-    });
-    writeCard(paymentStorage, id, data);
-    return data;
-  }, captcha);
+  return useSubmit(
+    async (serialNumber: string, attempt) => {
+      const { id, voucherCategory } = siteStore.getState().site;
+      const { data } = await lookUpPrepaidVoucher({
+        body: { serialNumber, voucherCategory, ...attempt.captcha },
+        throwOnError: true,
+      });
+      writeCard(paymentStorage, id, data);
+      return data;
+    },
+    { captcha: useCaptcha() },
+  );
 }

@@ -8,6 +8,7 @@ const Notice = lazyOptional(async () => (await import('./problem-notice')).Probl
  * `ProblemNotice` for pages that nearly always succeed: its texts and ways on are loaded with the
  * first failure. Where even they do not come, the page can be loaded again.
  */
-export const LateProblemNotice = (props: ProblemNoticeProps) => (
-  <Notice {...props} missing={<ProblemReload />} />
+export const LateProblemNotice = Object.assign(
+  (props: ProblemNoticeProps) => <Notice {...props} missing={<ProblemReload />} />,
+  { preload: Notice.preload },
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { choosing, redemptionReducer, type Confirmed, type Redemption } from './redemption-state';
 import type { Order } from './order';
@@ -48,7 +49,7 @@ export function removeRecord(storage: KeyValueStore, siteId: string): void {
  * be kept: its request, its key and its voucher.
  */
 export function readRecord(storage: KeyValueStore, siteId: string, at: number): TabRecord {
-  const stored = parse(storage.getItem(keyOf(siteId)));
+  const stored = parseJson(storage.getItem(keyOf(siteId)));
   const redemption = fitting<Redemption>(zRedemption, stored.redemption) ?? choosing;
   const confirmation = fitting<Confirmation>(z.object(zConfirmation), stored.confirmation);
   const others: unknown[] = Array.isArray(stored.others) ? stored.others : [];
@@ -63,15 +64,6 @@ export function readRecord(storage: KeyValueStore, siteId: string, at: number): 
 /** What was stored, as it was: a request that is sent again must not differ in a single byte. */
 const fitting = <Part>(schema: z.ZodMiniType, part: unknown): Part | undefined =>
   schema.safeParse(part).success ? (part as Part) : undefined;
-
-function parse(text: string | null): Partial<Record<keyof TabRecord, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return typeof stored === 'object' && stored !== null ? stored : {};
-  } catch {
-    return {};
-  }
-}
 
 const cents = z.int().check(z.positive());
 const key = z.string().check(z.regex(/^[\da-f-]{36}$/));

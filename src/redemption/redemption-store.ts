@@ -1,10 +1,11 @@
-import { ApiError, isSettled, toApiError } from '~/api/errors';
+import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
 import { isOpen } from '~/payment/payment-state';
-import type { VoucherSession, VoucherSessionState } from '~/voucher/voucher-session';
+import { heldVoucher } from '~/voucher/held-voucher';
+import type { VoucherSession } from '~/voucher/voucher-session';
 import type { DonationOrder, ShopChoice } from './order';
 import {
   choosing,
@@ -100,10 +101,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     }
   }
 
-  const heldVoucher = (): string | undefined => {
-    const held = session.getState();
-    return 'token' in held ? held.id : undefined;
-  };
+  const heldId = (): string | undefined => heldVoucher(session.getState())?.id;
 
   /** Whether money of a payment may be on its way for what is being paid now. */
   const isPaymentOpen = (): boolean => {
@@ -114,15 +112,14 @@ export function createRedemptionStore(options: RedemptionOptions) {
   };
 
   /** An attempt goes out with the token of its own voucher only. */
-  const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean =>
-    heldVoucher() === attempt.voucherId;
+  const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean => heldId() === attempt.voucherId;
 
   /**
    * A session began. What is open for another voucher is kept aside; what is open for this one is taken
    * up again. Another voucher after a finished redemption begins a new visit: nothing typed is left.
    */
   function followVoucher(): void {
-    const voucherId = heldVoucher();
+    const voucherId = heldId();
     if (voucherId === undefined) return;
     const { redemption, others, confirmation } = get();
     if (confirmation && confirmation.voucherId !== voucherId) {
@@ -138,11 +135,11 @@ export function createRedemptionStore(options: RedemptionOptions) {
     } else if (!isPaymentOpen()) dispatch({ type: 'voucher-entered', voucherId });
   }
 
-  let token = tokenOf(session.getState());
+  let token = heldVoucher(session.getState())?.token;
   // A redemption that is over has used up its session, unless its confirmation is still shown.
   if (get().redemption.phase !== 'done') followVoucher();
   session.subscribe(() => {
-    const current = tokenOf(session.getState());
+    const current = heldVoucher(session.getState())?.token;
     if (current === token) return;
     token = current;
     followVoucher();
@@ -160,7 +157,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     choose(choice: ShopChoice): boolean {
       if (isBound(get().redemption) || isPaymentOpen()) return false;
       removePayment(storage, siteId, 'redeem');
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
       save({ form });
       dispatch({
@@ -172,7 +169,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
       return true;
     },
     openDonation() {
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       dispatch({
         type: 'donation-opened',
         key: newId(),
@@ -180,22 +177,22 @@ export function createRedemptionStore(options: RedemptionOptions) {
       });
     },
     resumeShop() {
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       dispatch({ type: 'shop-resumed', ...(voucherId !== undefined && { voucherId }) });
     },
     submit(request: ShopRequest): void {
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       if (voucherId !== undefined) dispatch({ type: 'shop-submitted', request, voucherId });
     },
     donate(order: DonationOrder, request: Extract<Attempt, { order: DonationOrder }>['request']) {
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       if (voucherId !== undefined) {
         dispatch({ type: 'donation-submitted', order, request, voucherId });
       }
     },
     /** The visitor agreed to pay what the voucher does not cover (requirement 5.030). */
     acceptDifference(request: ShopRequest): void {
-      const voucherId = heldVoucher();
+      const voucherId = heldId();
       if (voucherId !== undefined) dispatch({ type: 'difference-accepted', request, voucherId });
     },
     changeDue: (due: Due) => dispatch({ type: 'due-changed', due }),
@@ -238,9 +235,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
         }
         return isKnown;
       } catch (cause) {
-        const error = toApiError(cause);
-        if (error.code === 'SESSION_EXPIRED') session.expire();
-        throw error;
+        if (isSessionExpired(cause)) session.expire();
+        throw cause;
       }
     },
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
@@ -268,9 +264,6 @@ function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
   return isSameShop && result.delivery === request.delivery;
 }
 
-const tokenOf = (state: VoucherSessionState): string | undefined =>
-  'token' in state ? state.token : undefined;
-
 const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
   redemption.phase === 'uncertain' || redemption.phase === 'paid-but-refused';
 
@@ -288,9 +281,9 @@ const contractCalls: RedemptionCalls = {
       await getRedemption({ path: { redeemId: key }, throwOnError: true });
       return true;
     } catch (cause) {
-      const error = toApiError(cause);
-      if (error.kind === 'problem' && error.code === 'ORDER_NOT_FOUND') return false;
-      throw error;
+      const isProblem = cause instanceof ApiError && cause.kind === 'problem';
+      if (isProblem && cause.code === 'ORDER_NOT_FOUND') return false;
+      throw cause;
     }
   },
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, getRedemptionOptions, type OrderStatus } from '~/api';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { getRedemptionOptions, type OrderStatus } from '~/api';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { isOpen } from './is-open';
 
 /** The first pause between two questions about an open redemption, and the longest, in ms. */
@@ -14,14 +14,14 @@ const LONGEST_PAUSE = 60_000;
  * @returns undefined until there is an answer; the last answer after the session has ended
  */
 export function useRedemptionStatus(redeemId: string): OrderStatus | undefined {
-  const session = useVoucherState();
+  const held = useHeldVoucher();
   const { data } = useQuery({
     ...getRedemptionOptions({ path: { redeemId } }),
-    enabled: 'token' in session,
+    enabled: held !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const isOver = state.data ? !isOpen(state.data) : false;
-      const isRefused = state.error instanceof ApiError && !state.error.isRetryable;
+      const isRefused = state.error?.isRetryable === false;
       if (isOver || isRefused) return false;
       const asked = state.dataUpdateCount + state.errorUpdateCount;
       return Math.min(FIRST_PAUSE * 1.5 ** Math.max(0, asked - 1), LONGEST_PAUSE);

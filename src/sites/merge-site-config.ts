@@ -1,7 +1,6 @@
 import { zSiteConfigFields } from '~/api/start';
+import { deepMerge, isJson, type Json } from '~/lib/json';
 import type { SiteConfig } from './site-config';
-
-type Json = Record<string, unknown>;
 
 /** A field of a server configuration that was not usable and therefore left out. */
 export interface DroppedField {
@@ -41,18 +40,4 @@ export function mergeSiteConfig(
     else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
   }
   return { site: merged as unknown as SiteConfig, dropped };
-}
-
-function deepMerge(base: unknown, over: unknown): unknown {
-  if (over === null || over === undefined) return base;
-  if (!isJson(base) || !isJson(over)) return over;
-  const merged: Json = { ...base };
-  for (const key of Object.keys(over)) {
-    if (key !== '__proto__') merged[key] = deepMerge(base[key], over[key]);
-  }
-  return merged;
-}
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

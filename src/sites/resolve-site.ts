@@ -1,6 +1,5 @@
+import { deepMerge, isJson, type Json } from '~/lib/json';
 import type { SiteConfig } from './site-config';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** What a site's own file says: which it is, and what differs from its brand and country. */
 export interface SiteFile {
@@ -26,19 +25,12 @@ export function resolveSite(
   const { brandId, ...own } = file;
   const country = countries[own.country];
   if (!country) throw new Error(`${own.id} (${brandId}): no such country: ${own.country}`);
-  const merged = [country, brand, own].reduce<unknown>(merge, base);
+  const merged = [country, brand, own].reduce<unknown>(deepMerge, base);
   const values: Readonly<Record<string, string | undefined>> = {
     id: own.id,
     domain: own.domains[0],
   };
   return fill(merged, values) as SiteConfig;
-}
-
-function merge(below: unknown, above: unknown): unknown {
-  if (!isJson(below) || !isJson(above)) return above;
-  const merged: Record<string, unknown> = { ...below };
-  for (const [key, value] of Object.entries(above)) merged[key] = merge(below[key], value);
-  return merged;
 }
 
 /** Replaces the placeholders; any other `{name}` is left to whoever knows it. */
@@ -52,6 +44,3 @@ function fill(value: unknown, values: Readonly<Record<string, string | undefined
     Object.entries(value).map(([key, entry]) => [key, fill(entry, values)]),
   );
 }
-
-const isJson = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { controlOf } from './control-of';
 import styles from './error-summary.module.css';
 import { Icon } from './icon';
 
@@ -20,16 +21,11 @@ export interface ErrorSummaryProps {
   level?: 2 | 3;
 }
 
-const focusable = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
-
 function focusField(event: MouseEvent, fieldId: string): void {
   const target = document.getElementById(fieldId);
   if (target === null) return;
   event.preventDefault();
-  const control = target.matches(focusable)
-    ? target
-    : (target.querySelector<HTMLElement>('input:checked') ??
-      target.querySelector<HTMLElement>(focusable));
+  const control = controlOf(fieldId);
   // The label and the error around the control must be seen too, so it does not stick to the edge.
   (control ?? target).scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

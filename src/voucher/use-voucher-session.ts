@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { VoucherSession, VoucherSessionState } from './voucher-session';
+import { heldVoucher } from './held-voucher';
+import type { ActiveVoucher, VoucherSession, VoucherSessionState } from './voucher-session';
 
 export const VoucherSessionContext = createContext<VoucherSession | undefined>(undefined);
 
@@ -17,3 +18,6 @@ export function useVoucherState(): VoucherSessionState {
   const session = useVoucherSession();
   return useSyncExternalStore(session.subscribe, session.getState, () => none);
 }
+
+/** What the visitor holds, current at every render; undefined without a running session. */
+export const useHeldVoucher = (): ActiveVoucher | undefined => heldVoucher(useVoucherState());

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf, LANG_PARAMETER } from '~/i18n/locale';
 import { useSite } from '~/sites/use-site';
+import { isPlainClick } from '~/ui/plain-click';
 import { ChangeLocaleContext } from './change-locale';
 import styles from './language-switcher.module.css';
 
@@ -30,7 +31,7 @@ export function LanguageSwitcher({ className }: { className: string | undefined 
               aria-label={`${languageOf(locale).toUpperCase()} ${nameOf(locale)}`}
               title={nameOf(locale)}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 changeLocale(locale);
               }}

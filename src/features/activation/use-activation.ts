@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   activateVouchers,
   lookUpActivation,
-  toApiError,
   type ActivationLink,
   type ActivationRequest,
 } from '~/api';
@@ -33,7 +32,7 @@ export function useActivation(link: ActivationLink) {
   });
   const [changed, setChanged] = useState<VoucherState[]>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const { state, submit, reset } = useSubmit(async (body: ActivationRequest, attempt) => {
+  const { sending, submit, reset } = useSubmit(async (body: ActivationRequest, attempt) => {
     const { data } = await activateVouchers({
       body,
       headers: { 'Idempotency-Key': attempt.idempotencyKey },
@@ -46,10 +45,10 @@ export function useActivation(link: ActivationLink) {
   return {
     orderNumber: lookup.data?.orderNumber,
     vouchers,
-    lookupError: lookup.error && !lookup.data ? toApiError(lookup.error) : undefined,
+    lookupError: lookup.data ? undefined : (lookup.error ?? undefined),
     retryLookup: () => void lookup.refetch(),
-    isPending: state.status === 'pending',
-    error: state.status === 'failed' ? state.error : undefined,
+    isPending: sending.isPending,
+    error: sending.failure,
     outcome,
     async activate(chosen: ReadonlySet<string>): Promise<void> {
       if (!lookup.data || !vouchers) return;

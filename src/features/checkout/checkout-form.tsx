@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useForm, useWatch, type SubmitHandler } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, type Currency, type Voucher } from '~/api';
-import { FormErrorSummary } from '~/form/form-error-summary';
+import { CallForm } from '~/form/call-form';
 import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
-import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
+import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Notice } from '~/ui/notice';
 import styles from './checkout-form.module.css';
@@ -18,41 +16,25 @@ import { ContactFields } from './contact-fields';
 import { DeliveryFields } from './delivery-fields';
 import { differenceInCent } from './difference';
 import { DonationLink } from './donation-link';
+import { personPointers } from './person';
 import { PersonFields } from './person-fields';
 import { PromotionFields } from './promotion-fields';
 import { toRedeemRequest } from './redeem-request';
-import { RedemptionForm } from './redemption-form';
 import { Review } from './review';
-import { SendPart } from './send-part';
 import { ShopFields } from './shop-fields';
 import { TermsField } from './terms-field';
+import { UnknownNotice } from './unknown-notice';
 import { useFieldLabels } from './use-field-labels';
 import { usePromotion } from './use-promotion';
-import { useRefusal } from './use-refusal';
+import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
-
-/** What has to be accepted again after every visit of the page. */
-const notAccepted = { termsAccepted: false, orderPrepaidVouchersConfirmed: false };
 
 /** Fields of the form by the pointer under which the server refuses them. */
 const pointers: PointerMap<CheckoutValues> = {
-  '/customer/company': 'company',
-  '/customer/salutation': 'salutation',
-  '/customer/firstName': 'firstName',
-  '/customer/lastName': 'lastName',
-  '/customer/street': 'street',
-  '/customer/streetNumber': 'streetNumber',
-  '/customer/additionalAddress': 'additionalAddress',
-  '/customer/postalCode': 'postalCode',
-  '/customer/city': 'city',
-  '/customer/country': 'country',
-  '/customer/email': 'email',
-  '/customer/email2': 'repeatEmail',
-  '/customer/phone': 'phone',
+  ...personPointers,
   '/newShopCustomer': 'newShopCustomer',
   '/useDataConfirmation': 'useDataConfirmation',
   '/orderPrepaidVouchersConfirmed': 'orderPrepaidVouchersConfirmed',
-  '/termsAccepted': 'termsAccepted',
 };
 
 interface CheckoutFormProps {
@@ -67,32 +49,18 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
   const format = useFormat();
   const site = useSite();
   const store = useRedemptionStore();
-  const redemption = useRedemption();
-  const labels = useFieldLabels();
   const shop = useQuery(getShopOptions({ path: { id: order.shopId } }));
   const asksNewShopCustomer =
     site.showCustomerInquiry === true && shop.data?.isNewShopCustomerInquiry === true;
   const context = useRequestContext();
-  const form = useForm<CheckoutValues>({
-    resolver: zodResolver(
-      checkoutSchema({
-        refusesRu: site.refuseRu === true,
-        asksNewShopCustomer,
-        asksDataConfirmation: site.showUseDataConfirmation === true,
-      }),
-    ),
-    defaultValues: { ...emptyCheckout(site.country), ...store.getRecord().form },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.setForm({ ...values, ...notAccepted }),
-      }),
-    [form, store],
+  const { form, sending, isUnknown } = useRedemptionForm(
+    checkoutSchema({
+      refusesRu: site.refuseRu === true,
+      asksNewShopCustomer,
+      asksDataConfirmation: site.showUseDataConfirmation === true,
+    }),
+    emptyCheckout(site.country),
+    pointers,
   );
 
   const currency = voucher?.currency ?? (site.currency as Currency);
@@ -105,10 +73,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
 
   const isOrdered = useWatch({ control: form.control, name: 'orderPrepaidVouchers' });
   const extraInCent = promotion && isOrdered ? promotion.costInCent : 0;
-  const isPending = redemption.phase === 'sending';
-  const filling = redemption.phase === 'filling' ? redemption : undefined;
-  const error = useRefusal(form, pointers);
-  const redeem: SubmitHandler<CheckoutValues> = (values) => {
+  function redeem(values: CheckoutValues): void {
     const request = toRedeemRequest(values, {
       ...context,
       order,
@@ -118,49 +83,52 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
     if (!voucher || missingInCent === 0) return store.submit(request);
     const prepaidEndAmount = voucher.balanceInCent + missingInCent;
     store.acceptDifference({ ...request, ...(voucher.isPrepaid && { prepaidEndAmount }) });
-  };
-  const submit = () => void form.handleSubmit(redeem)();
+  }
 
   return (
-    <RedemptionForm form={form} isPending={isPending} onSubmit={submit}>
-      <ChoiceSummary order={order} {...{ voucher, currency, extraInCent }} />
-      <div className={styles.form}>
-        <p className={styles.note}>{t('form.all-required')}</p>
-        <FormErrorSummary fields={labels} />
-        <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
-        <DonationLink />
-        <PersonFields hasAddress={delivery === 'post'} />
-        <ContactFields hint={t('checkout.email-hint')} />
-        <ShopFields
-          asksNewShopCustomer={asksNewShopCustomer}
-          offersRecharge={offersRecharge}
-          shopName={order.shopName}
-        />
-        {promotion && <PromotionFields promotion={promotion} />}
-      </div>
+    <CallForm
+      {...sending}
+      form={form}
+      size="page"
+      lead={
+        <>
+          <ChoiceSummary order={order} {...{ voucher, currency, extraInCent }} />
+          <p className={styles.note}>{t('form.all-required')}</p>
+        </>
+      }
+      labels={useFieldLabels()}
+      onSubmit={redeem}
+      problem={() => ({ currency })}
+      button={{ disabled: !voucher }}
+      submitLabel={
+        missingInCent > 0
+          ? t('checkout.pay.next', { amount: format.money(missingInCent, currency) })
+          : t('checkout.submit', { amount: format.money(sum + extraInCent, currency) })
+      }
+      pendingLabel={t('checkout.pending')}
+      footer={
+        site.showInfoAfterRedeemButton && <p className={styles.note}>{t('checkout.info-after')}</p>
+      }
+    >
+      <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
+      <DonationLink />
+      <PersonFields hasAddress={delivery === 'post'} />
+      <ContactFields hint={t('checkout.email-hint')} />
+      <ShopFields
+        asksNewShopCustomer={asksNewShopCustomer}
+        offersRecharge={offersRecharge}
+        shopName={order.shopName}
+      />
+      {promotion && <PromotionFields promotion={promotion} />}
       <Review order={order} currency={currency} promotion={promotion} />
       {site.showInfoBeforeRedeemButton && (
         <Notice tone="info">
           <p>{t('checkout.info-before')}</p>
         </Notice>
       )}
-      <SendPart
-        isPending={isPending}
-        error={error}
-        isUnknown={filling?.isUnknown === true}
-        onRetry={submit}
-        currency={currency}
-        terms={<TermsField />}
-        isDisabled={!voucher}
-        label={
-          missingInCent > 0
-            ? t('checkout.pay.next', { amount: format.money(missingInCent, currency) })
-            : t('checkout.submit', { amount: format.money(sum + extraInCent, currency) })
-        }
-        pendingLabel={t('checkout.pending')}
-      />
-      {site.showInfoAfterRedeemButton && <p className={styles.note}>{t('checkout.info-after')}</p>}
-    </RedemptionForm>
+      {isUnknown && <UnknownNotice />}
+      <TermsField />
+    </CallForm>
   );
 }
 

@@ -10,15 +10,17 @@ import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { SessionOver } from '~/voucher/session-over';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { OtherRedemptions } from './other-redemptions';
-import { PaidButRefused } from './paid-but-refused';
 import { SendingPage } from './sending-page';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
+const PaidButRefused = lazyOptional(
+  async () => (await import('./paid-but-refused')).PaidButRefused,
+);
 
 /**
  * Data, payment and redemption of what was chosen (requirements 1.018, 2.060): the page of every phase of
@@ -48,7 +50,7 @@ export function Component() {
         <OpenRedemption redemption={redemption} />
       );
     case 'paid-but-refused':
-      return <PaidButRefused redemption={redemption} />;
+      return <PaidButRefused redemption={redemption} missing={<ProblemReload />} />;
     case 'done':
       return <Navigate to={paths.thankYou()} replace />;
   }
@@ -76,18 +78,13 @@ function ResumeShop() {
 
 function FormPage({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
-  const state = useVoucherState();
+  const held = useHeldVoucher();
   usePageTitle(t('checkout.title'));
-  const holdsVoucher = state.status === 'active' || state.status === 'warned';
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
-      {!holdsVoucher && <SessionOver />}
+      {!held && <SessionOver />}
       <OtherRedemptions />
-      <CheckoutForm
-        key={order.id}
-        order={order}
-        voucher={holdsVoucher ? state.voucher : undefined}
-      />
+      <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />
     </Page>
   );
 }

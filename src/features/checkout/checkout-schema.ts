@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { isSameEmail, isUndeliverable } from '~/form/email-rules';
-import { messageKey } from '~/i18n/message-key';
 import {
+  accepted,
+  address,
   alwaysRun,
   choose,
-  emailText,
-  emptyPerson,
+  email,
+  phone,
   required,
   requiredText,
-  SALUTATIONS,
+  sameEmail,
   text,
-} from './customer-rules';
+} from '~/form/rules';
+import { messageKey } from '~/i18n/message-key';
+import { emptyPerson, SALUTATIONS } from './person';
 
 /** What the form depends on: rules of the site and of the shop. */
 export interface CheckoutRules {
@@ -30,8 +32,6 @@ type FormShape = Record<
   | 'streetNumber'
   | 'postalCode'
   | 'city'
-  | 'email'
-  | 'repeatEmail'
   | 'newShopCustomer',
   string
 > &
@@ -52,24 +52,20 @@ export const checkoutSchema = (rules: CheckoutRules) =>
       salutation: z.enum(SALUTATIONS).check(z.refine((value) => value !== 'choose', choose)),
       firstName: requiredText(100),
       lastName: requiredText(100),
-      street: text(200),
-      streetNumber: text(20),
-      additionalAddress: text(200),
-      postalCode: text(12),
-      city: text(100),
-      country: text(2),
-      email: emailText,
+      ...address(text),
+      email: email(rules.refusesRu),
       repeatEmail: requiredText(320),
-      phone: text(40),
+      phone,
       newShopCustomer: z.string(),
       useDataConfirmation: z.boolean(),
       useRecharge: z.boolean(),
       isPaybackCustomer: z.boolean(),
       orderPrepaidVouchers: z.boolean(),
       orderPrepaidVouchersConfirmed: z.boolean(),
-      termsAccepted: z.boolean().check(z.refine(Boolean, messageKey('checkout.terms.required'))),
+      termsAccepted: accepted(messageKey('checkout.terms.required')),
     })
     .check(
+      sameEmail,
       z.check<FormShape>((payload) => {
         const { value, issues } = payload;
         const refuse = (path: keyof typeof value, message: string) =>
@@ -79,12 +75,6 @@ export const checkoutSchema = (rules: CheckoutRules) =>
           for (const path of ['street', 'streetNumber', 'postalCode', 'city'] as const) {
             if (!value[path]) refuse(path, required);
           }
-        }
-        if (value.repeatEmail && !isSameEmail(value.email, value.repeatEmail)) {
-          refuse('repeatEmail', messageKey('form.email-different'));
-        }
-        if (rules.refusesRu && isUndeliverable(value.email)) {
-          refuse('email', messageKey('form.email-refused'));
         }
         if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
         if (rules.asksDataConfirmation && !value.useDataConfirmation) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
-import { useFieldError } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
 import { useSite } from '~/sites/use-site';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
 import { offeredDeliveries } from '~/voucher/offered-deliveries';
 import { DELIVERIES, type CheckoutValues } from './checkout-schema';
 
@@ -20,7 +20,6 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
   const { showMerchantCodePdfDownload } = useSite();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const chosen = useWatch({ control, name: 'delivery' });
-  const error = useFieldError('delivery');
   // Until the shop is asked, nothing changes.
   const named: readonly string[] = shop || isUnknown ? offeredDeliveries(shop ?? {}) : [chosen];
   // A site without PDF files cannot deliver one (requirement 3.063).
@@ -43,27 +42,16 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
     post: { title: t('checkout.delivery.post'), text: t('checkout.delivery.post-text') },
   };
   return (
-    <Controller
-      control={control}
+    <FormRadioGroup<CheckoutValues>
       name="delivery"
-      render={({ field }) => (
-        <RadioGroup
-          id="delivery"
-          layout="list"
-          label={t('checkout.delivery.legend')}
-          name={field.name}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          error={error}
-        >
-          {offered.map((delivery) => (
-            <RadioTile key={delivery} value={delivery} secondary={texts[delivery].text}>
-              {texts[delivery].title}
-            </RadioTile>
-          ))}
-        </RadioGroup>
-      )}
-    />
+      layout="list"
+      label={t('checkout.delivery.legend')}
+    >
+      {offered.map((delivery) => (
+        <RadioTile key={delivery} value={delivery} secondary={texts[delivery].text}>
+          {texts[delivery].title}
+        </RadioTile>
+      ))}
+    </FormRadioGroup>
   );
 }

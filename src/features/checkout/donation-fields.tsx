@@ -1,9 +1,10 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { DonationOrganisation } from '~/api';
-import { FormCheckbox, FormTextField, useFieldError } from '~/form/form-fields';
+import { FormCheckbox, FormTextField } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
 import { useFormat } from '~/i18n/use-format';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
 import { RichText } from '~/ui/rich-text';
 import styles from './checkout-form.module.css';
 import { findOrganisation, type DonationValues } from './donation-schema';
@@ -20,32 +21,20 @@ export function DonationFields({ organisations, balanceInCent, currency }: Donat
   const { t } = useTranslation();
   const { control } = useFormContext<DonationValues>();
   const picked = useWatch({ control, name: 'organisation' });
-  const error = useFieldError('organisation');
   const organisation = findOrganisation(organisations, picked);
   return (
     <>
-      <Controller
-        control={control}
+      <FormRadioGroup<DonationValues>
         name="organisation"
-        render={({ field }) => (
-          <RadioGroup
-            id="organisation"
-            layout="list"
-            label={t('donation.organisation')}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={error}
-          >
-            {organisations.map(({ id, name, description }) => (
-              <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
-                {name}
-              </RadioTile>
-            ))}
-          </RadioGroup>
-        )}
-      />
+        layout="list"
+        label={t('donation.organisation')}
+      >
+        {organisations.map(({ id, name, description }) => (
+          <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
+            {name}
+          </RadioTile>
+        ))}
+      </FormRadioGroup>
       <ShareFields
         smallestInCent={organisation?.minInCent}
         balanceInCent={balanceInCent}
@@ -73,31 +62,17 @@ function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsPro
   const format = useFormat();
   const { control } = useFormContext<DonationValues>();
   const share = useWatch({ control, name: 'share' });
-  const error = useFieldError('share');
   const money = (cents: number) => format.moneyShort(cents, currency);
   return (
     <div className={styles.fields}>
-      <Controller
-        control={control}
-        name="share"
-        render={({ field }) => (
-          <RadioGroup
-            id="share"
-            label={t('donation.share.label')}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            error={error}
-          >
-            <RadioTile value="all">
-              {balanceInCent === undefined
-                ? t('donation.share.all-plain')
-                : t('donation.share.all', { amount: money(balanceInCent) })}
-            </RadioTile>
-            <RadioTile value="part">{t('donation.share.part')}</RadioTile>
-          </RadioGroup>
-        )}
-      />
+      <FormRadioGroup<DonationValues> name="share" label={t('donation.share.label')}>
+        <RadioTile value="all">
+          {balanceInCent === undefined
+            ? t('donation.share.all-plain')
+            : t('donation.share.all', { amount: money(balanceInCent) })}
+        </RadioTile>
+        <RadioTile value="part">{t('donation.share.part')}</RadioTile>
+      </FormRadioGroup>
       {share === 'part' && (
         <FormTextField<DonationValues>
           name="amount"

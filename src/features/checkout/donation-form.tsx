@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
-import { useForm, useWatch, type SubmitHandler } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Currency, DonationOrganisation, Voucher } from '~/api';
-import { FormErrorSummary } from '~/form/form-error-summary';
+import { CallForm } from '~/form/call-form';
+import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
-import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
+import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import styles from './checkout-form.module.css';
 import { ContactFields } from './contact-fields';
-import { donationPointers } from './donation-pointers';
 import { DonationFields } from './donation-fields';
 import { toDonationRequest } from './donation-request';
 import {
@@ -20,13 +18,20 @@ import {
   wantsReceipt,
   type DonationValues,
 } from './donation-schema';
+import { personPointers } from './person';
 import { PersonFields } from './person-fields';
-import { RedemptionForm } from './redemption-form';
-import { SendPart } from './send-part';
 import { TermsField } from './terms-field';
+import { UnknownNotice } from './unknown-notice';
 import { useDonationLabels } from './use-donation-labels';
-import { useRefusal } from './use-refusal';
+import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
+
+/** Fields of the form by the pointer under which the server refuses them. */
+const pointers: PointerMap<DonationValues> = {
+  ...personPointers,
+  '/donationOrganisationId': 'organisation',
+  '/redeemValue': 'amount',
+};
 
 interface DonationFormProps {
   organisations: readonly DonationOrganisation[];
@@ -40,36 +45,19 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const format = useFormat();
   const site = useSite();
   const store = useRedemptionStore();
-  const redemption = useRedemption();
   const context = useRequestContext();
-  const labels = useDonationLabels();
   const balanceInCent = voucher?.balanceInCent;
   const currency = voucher?.currency ?? (site.currency as Currency);
-  const form = useForm<DonationValues>({
-    resolver: zodResolver(
-      donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
-    ),
-    defaultValues: { ...emptyDonation(site.country), ...store.getRecord().form },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => store.setForm({ ...values, termsAccepted: false }),
-      }),
-    [form, store],
+  const { form, sending, isUnknown } = useRedemptionForm(
+    donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
+    emptyDonation(site.country),
+    pointers,
   );
   const values = useWatch({ control: form.control }) as DonationValues;
   const hasReceipt = wantsReceipt(values, organisations);
   const amountInCent = donatedInCent(values, balanceInCent);
-  const isPending = redemption.phase === 'sending';
-  const donating = redemption.phase === 'donating' ? redemption : undefined;
-  const error = useRefusal(form, donationPointers);
 
-  const donate: SubmitHandler<DonationValues> = (typed) => {
+  function donate(typed: DonationValues): void {
     const cents = donatedInCent(typed, balanceInCent);
     if (cents === undefined) return;
     store.donate(
@@ -80,41 +68,34 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       },
       toDonationRequest(typed, { ...context, organisations, amountInCent: cents, currency }),
     );
-  };
-  const submit = () => void form.handleSubmit(donate)();
+  }
 
   return (
-    <RedemptionForm form={form} isPending={isPending} onSubmit={submit}>
-      <div className={styles.form}>
-        <FormErrorSummary fields={labels} />
-        <DonationFields
-          organisations={organisations}
-          balanceInCent={balanceInCent}
-          currency={currency}
-        />
-        {hasReceipt && <PersonFields hasAddress />}
-        <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
-      </div>
-      <SendPart
-        isPending={isPending}
-        error={error}
-        isUnknown={donating?.isUnknown === true}
-        onRetry={submit}
+    <CallForm
+      {...sending}
+      form={form}
+      size="page"
+      labels={useDonationLabels()}
+      onSubmit={donate}
+      problem={() => ({ currency })}
+      button={{ disabled: !voucher }}
+      submitLabel={
+        amountInCent === undefined
+          ? t('donation.submit-plain')
+          : t('donation.submit', { amount: format.money(amountInCent, currency) })
+      }
+      pendingLabel={t('donation.pending')}
+    >
+      <DonationFields
+        organisations={organisations}
+        balanceInCent={balanceInCent}
         currency={currency}
-        terms={
-          <>
-            <p className={styles.note}>{t('donation.final')}</p>
-            <TermsField />
-          </>
-        }
-        isDisabled={!voucher}
-        label={
-          amountInCent === undefined
-            ? t('donation.submit-plain')
-            : t('donation.submit', { amount: format.money(amountInCent, currency) })
-        }
-        pendingLabel={t('donation.pending')}
       />
-    </RedemptionForm>
+      {hasReceipt && <PersonFields hasAddress />}
+      <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
+      {isUnknown && <UnknownNotice />}
+      <p className={styles.note}>{t('donation.final')}</p>
+      <TermsField />
+    </CallForm>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { listDonationOrganisationsOptions, toApiError } from '~/api';
+import { listDonationOrganisationsOptions } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -12,6 +12,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
@@ -51,11 +52,11 @@ function DonationFormPage() {
     listDonationOrganisationsOptions({ path: { categoryId: voucherCategory } }),
   );
   usePageTitle(t('donation.title'));
-  const holdsVoucher = state.status === 'active' || state.status === 'warned';
+  const held = heldVoucher(state);
   const { data } = organisations;
   return (
     <Page title={t('donation.title')} lead={t('donation.lead')} width="form">
-      {!holdsVoucher && (
+      {!held && (
         <Notice
           tone="info"
           title={
@@ -75,10 +76,7 @@ function DonationFormPage() {
       <OtherRedemptions />
       {organisations.isPending && <Skeleton shape="box" height="16rem" />}
       {organisations.isError && (
-        <ProblemNotice
-          error={toApiError(organisations.error)}
-          onRetry={() => void organisations.refetch()}
-        />
+        <ProblemNotice error={organisations.error} onRetry={() => void organisations.refetch()} />
       )}
       {data?.length === 0 && (
         <>
@@ -88,9 +86,7 @@ function DonationFormPage() {
           </ButtonLink>
         </>
       )}
-      {data && data.length > 0 && (
-        <DonationForm organisations={data} voucher={holdsVoucher ? state.voucher : undefined} />
-      )}
+      {data && data.length > 0 && <DonationForm organisations={data} voucher={held?.voucher} />}
     </Page>
   );
 }

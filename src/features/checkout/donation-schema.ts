@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import type { DonationOrganisation } from '~/api';
-import { isSameEmail, isUndeliverable } from '~/form/email-rules';
 import { parseAmount } from '~/form/parse-amount';
-import { messageKey } from '~/i18n/message-key';
 import {
+  accepted,
+  address,
   alwaysRun,
   choose,
-  emailText,
-  emptyPerson,
+  chosen,
+  email,
+  phone,
   required,
   requiredText,
-  SALUTATIONS,
+  sameEmail,
   text,
-} from './customer-rules';
+} from '~/form/rules';
+import { messageKey } from '~/i18n/message-key';
+import { emptyPerson, SALUTATIONS } from './person';
 
 /** What the form depends on. */
 export interface DonationRules {
@@ -33,9 +36,7 @@ type FormShape = Record<
   | 'amount'
   | 'customerType'
   | 'company'
-  | 'salutation'
-  | 'email'
-  | 'repeatEmail',
+  | 'salutation',
   string
 > & { donationReceipt: boolean };
 
@@ -46,7 +47,7 @@ type FormShape = Record<
 export const donationSchema = (rules: DonationRules) =>
   z
     .object({
-      organisation: z.string().check(z.minLength(1, choose)),
+      organisation: chosen,
       share: z.enum(['all', 'part']),
       amount: text(20),
       donationReceipt: z.boolean(),
@@ -55,18 +56,14 @@ export const donationSchema = (rules: DonationRules) =>
       salutation: z.enum(SALUTATIONS),
       firstName: text(100),
       lastName: text(100),
-      street: text(200),
-      streetNumber: text(20),
-      additionalAddress: text(200),
-      postalCode: text(12),
-      city: text(100),
-      country: text(2),
-      email: emailText,
+      ...address(text),
+      email: email(rules.refusesRu),
       repeatEmail: requiredText(320),
-      phone: text(40),
-      termsAccepted: z.boolean().check(z.refine(Boolean, messageKey('checkout.terms.required'))),
+      phone,
+      termsAccepted: accepted(messageKey('checkout.terms.required')),
     })
     .check(
+      sameEmail,
       z.check<FormShape>((payload) => {
         const { value, issues } = payload;
         const refuse = (path: keyof typeof value, message: string) =>
@@ -78,12 +75,6 @@ export const donationSchema = (rules: DonationRules) =>
           if (value.customerType === 'company' && !value.company) refuse('company', required);
           if (value.salutation === 'choose') refuse('salutation', choose);
           for (const path of PERSON) if (!value[path]) refuse(path, required);
-        }
-        if (value.repeatEmail && !isSameEmail(value.email, value.repeatEmail)) {
-          refuse('repeatEmail', messageKey('form.email-different'));
-        }
-        if (rules.refusesRu && isUndeliverable(value.email)) {
-          refuse('email', messageKey('form.email-refused'));
         }
       }, alwaysRun),
     );

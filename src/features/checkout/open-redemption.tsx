@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toApiError, type ApiError } from '~/api';
+import type { ApiError } from '~/api';
+import { useSubmit } from '~/form/use-submit';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -12,7 +12,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { AttemptSummary } from './attempt-summary';
 import { KeptNotice } from './kept-notice';
 
@@ -77,12 +77,13 @@ const isTemporary = (error: ApiError | undefined): error is ApiError =>
 function Ways({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const store = useRedemptionStore();
-  const held = useVoucherState();
-  const [search, setSearch] = useState<Search>({ status: 'idle' });
+  const held = useHeldVoucher();
+  const { state: search, sending, submit } = useSubmit<void, boolean>(store.findOut);
+  const findOut = () => void submit();
   const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
   const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
 
-  if (!('token' in held)) {
+  if (!held) {
     return (
       <Notice
         tone="info"
@@ -121,27 +122,15 @@ function Ways({ redemption }: OpenRedemptionProps) {
     );
   }
 
-  async function findOut(): Promise<void> {
-    setSearch({ status: 'pending' });
-    try {
-      const isKnown = await store.findOut();
-      // Where the server does not know it, the form opens again by itself.
-      if (isKnown) setSearch({ status: 'known' });
-    } catch (cause) {
-      setSearch({ status: 'failed', error: toApiError(cause) });
-    }
-  }
-
   return (
     <Stack gap={4}>
-      {search.status === 'known' && (
+      {/* Where the server does not know it, the form opens again by itself. */}
+      {search.status === 'done' && search.result && (
         <Notice tone="info" role="status" title={t('redemption.open.known')}>
           <p>{t('redemption.open.known-text')}</p>
         </Notice>
       )}
-      {search.status === 'failed' && (
-        <LateProblemNotice error={search.error} onRetry={() => void findOut()} />
-      )}
+      {sending.failure && <LateProblemNotice error={sending.failure} onRetry={findOut} />}
       {redemption.error?.code !== 'IDEMPOTENCY_KEY_REUSED' && (
         <Button variant="primary" size="l" isFullWidth onClick={() => store.sendAgain()}>
           {t('checkout.finish')}
@@ -149,9 +138,9 @@ function Ways({ redemption }: OpenRedemptionProps) {
       )}
       <Stack gap={3} direction="row">
         <Button
-          isPending={search.status === 'pending'}
+          isPending={sending.isPending}
           pendingLabel={t('redemption.open.searching')}
-          onClick={() => void findOut()}
+          onClick={findOut}
         >
           {t('redemption.open.search')}
         </Button>
@@ -161,5 +150,3 @@ function Ways({ redemption }: OpenRedemptionProps) {
     </Stack>
   );
 }
-
-type Search = { status: 'idle' | 'pending' | 'known' } | { status: 'failed'; error: ApiError };

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { AttemptSummary } from './attempt-summary';
 
 interface PaidButRefusedProps {
@@ -25,11 +25,11 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const store = useRedemptionStore();
-  const held = useVoucherState();
+  const held = useHeldVoucher();
   const { paid, refusal } = redemption;
   // Its text speaks of the balance as it was before the payment.
   const { title } = catalogueEntry(refusal.code);
-  const isHeld = 'token' in held && held.id === redemption.voucherId;
+  const isHeld = held?.id === redemption.voucherId;
   const amount = format.money(paid.amountInCent, paid.currency);
   usePageTitle(t('redemption.paid-safe.title'));
   return (

@@ -25,7 +25,8 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Spinner } from '~/ui/progress';
 import { SessionOver } from '~/voucher/session-over';
-import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
+import { heldVoucher } from '~/voucher/held-voucher';
+import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { differenceInCent } from './difference';
 import { KeptNotice } from './kept-notice';
 
@@ -44,16 +45,16 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   const siteId = useSiteStore().getState().site.id;
   const store = useRedemptionStore();
   const session = useVoucherSession();
-  const held = useVoucherState();
+  const held = useHeldVoucher();
   usePageTitle(t('checkout.pay.title'));
   const { order, request, due, voucherId } = redemption;
   // The money goes to the voucher that the order is for, so no other one may pay.
-  const voucher = 'token' in held && held.id === voucherId ? held.voucher : undefined;
+  const voucher = held?.id === voucherId ? held?.voucher : undefined;
   const [payment, state] = usePayment({
     flow: 'redeem',
     token() {
-      const current = session.getState();
-      return 'token' in current && current.id === voucherId ? current.token : undefined;
+      const current = heldVoucher(session.getState());
+      return current?.id === voucherId ? current?.token : undefined;
     },
     onToken: (token) => void session.start(token),
   });

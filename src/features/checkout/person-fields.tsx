@@ -1,12 +1,13 @@
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '~/form/address-fields';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
 import { Fieldset } from '~/ui/fieldset';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
-import { SALUTATIONS } from './customer-rules';
+import { SALUTATIONS } from './person';
 
 interface PersonFieldsProps {
   /** Delivery by post and receipts need the postal address. */
@@ -27,22 +28,13 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
   return (
     <Fieldset legend={t('checkout.person')}>
       <div className={styles.fields}>
-        <Controller
-          control={control}
+        <FormRadioGroup<CheckoutValues>
           name="customerType"
-          render={({ field }) => (
-            <RadioGroup
-              id="customerType"
-              label={t('checkout.customer-type.legend')}
-              name={field.name}
-              value={field.value}
-              onChange={field.onChange}
-            >
-              <RadioTile value="private">{t('checkout.customer-type.private')}</RadioTile>
-              <RadioTile value="company">{t('checkout.customer-type.company')}</RadioTile>
-            </RadioGroup>
-          )}
-        />
+          label={t('checkout.customer-type.legend')}
+        >
+          <RadioTile value="private">{t('checkout.customer-type.private')}</RadioTile>
+          <RadioTile value="company">{t('checkout.customer-type.company')}</RadioTile>
+        </FormRadioGroup>
         {customerType === 'company' && (
           <FormTextField<CheckoutValues>
             name="company"

@@ -8,7 +8,7 @@ import type {
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import type { ShopRequest } from '~/redemption/redemption-state';
 import type { CheckoutValues } from './checkout-schema';
-import type { PersonValues } from './customer-rules';
+import type { PersonValues } from './person';
 
 /** What surrounds every redemption. */
 export interface RequestContext {

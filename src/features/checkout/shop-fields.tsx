@@ -1,9 +1,9 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormCheckbox, useFieldError } from '~/form/form-fields';
+import { FormCheckbox } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
 import { useSite } from '~/sites/use-site';
 import { Fieldset } from '~/ui/fieldset';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
@@ -18,8 +18,6 @@ interface ShopFieldsProps {
 export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: ShopFieldsProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const { control } = useFormContext<CheckoutValues>();
-  const error = useFieldError('newShopCustomer');
   const { showUseDataConfirmation, showPaybackInquiry } = site;
   const asksAny = asksNewShopCustomer || offersRecharge || showUseDataConfirmation;
   if (!asksAny && !showPaybackInquiry) return null;
@@ -27,23 +25,13 @@ export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: Sh
     <Fieldset legend={t('checkout.questions')}>
       <div className={styles.fields}>
         {asksNewShopCustomer && (
-          <Controller
-            control={control}
+          <FormRadioGroup<CheckoutValues>
             name="newShopCustomer"
-            render={({ field }) => (
-              <RadioGroup
-                id="newShopCustomer"
-                label={t('checkout.new-customer.legend', { shop: shopName })}
-                name={field.name}
-                value={field.value}
-                onChange={field.onChange}
-                error={error}
-              >
-                <RadioTile value="new">{t('checkout.new-customer.yes')}</RadioTile>
-                <RadioTile value="existing">{t('checkout.new-customer.no')}</RadioTile>
-              </RadioGroup>
-            )}
-          />
+            label={t('checkout.new-customer.legend', { shop: shopName })}
+          >
+            <RadioTile value="new">{t('checkout.new-customer.yes')}</RadioTile>
+            <RadioTile value="existing">{t('checkout.new-customer.no')}</RadioTile>
+          </FormRadioGroup>
         )}
         {offersRecharge && (
           <FormCheckbox<CheckoutValues> name="useRecharge">{t('checkout.recharge')}</FormCheckbox>

@@ -1,16 +1,16 @@
 import { useCategory, useSite } from '~/sites/use-site';
-import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import type { RequestContext } from './redeem-request';
 
 /** Where the visitor comes from, for the request. */
 export function useRequestContext(): RequestContext {
   const { redeemCampaign, distribution } = useSite();
   const category = useCategory();
-  const state = useVoucherState();
+  const held = useHeldVoucher();
   return {
     campaign: redeemCampaign,
     category,
-    distribution: ('voucher' in state ? state.voucher.distribution : undefined) ?? distribution,
-    partner: 'token' in state ? state.partner : undefined,
+    distribution: held?.voucher.distribution ?? distribution,
+    partner: held?.partner,
   };
 }

@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { isUndeliverable } from '~/form/email-rules';
+import { accepted, address, chosen, email, phone, required, requiredText } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
@@ -16,72 +18,42 @@ export const ACCEPTANCES = [
 
 export type Acceptance = (typeof ACCEPTANCES)[number];
 
-const required = messageKey('form.required');
-const tooLong = messageKey('form.too-long');
-const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
-const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
-const accepted = z.boolean().check(z.refine(Boolean, messageKey('fraud.accept.required')));
-
 /** Earliest day of birth of anybody alive. */
 const EARLIEST = '1900-01-01';
 
-const person = z.object({
-  salutation: z.enum(['', 'mr', 'mrs']),
-  firstName: text(100),
-  lastName: text(100),
-  birthDate: z.string().check(
-    z.minLength(1, required),
-    z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
-      error: messageKey('fraud.birth-date.invalid'),
-    }),
-  ),
-});
+const acceptance = accepted(messageKey('fraud.accept.required'));
 
-const address = (refusesRu: boolean) =>
+/**
+ * Everything that the check asks.
+ * @param refusesRu whether addresses ending in .ru are refused instead of discouraged
+ */
+export const dataSchema = (refusesRu: boolean) =>
   z.object({
-    street: text(200),
-    streetNumber: text(20),
-    additionalAddress: optional(200),
-    postalCode: text(12),
-    city: text(100),
-    country: text(2),
-    email: z.string().check(
-      z.trim(),
+    salutation: z.enum(['', 'mr', 'mrs']),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    birthDate: z.string().check(
       z.minLength(1, required),
-      z.email(messageKey('form.email-invalid')),
-      z.maxLength(320, tooLong),
-      z.refine((email) => !refusesRu || !isUndeliverable(email), {
-        error: messageKey('form.email-refused'),
+      z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
+        error: messageKey('fraud.birth-date.invalid'),
       }),
     ),
-    phone: optional(40),
+    ...address(requiredText),
+    email: email(refusesRu),
+    phone,
+    documentKind: chosen,
+    /** What is wrong with the files. */
+    documents: uploadsRule,
+    acceptsRegisteredAddress: acceptance,
+    acceptsConditions: acceptance,
+    acceptsDataForwarding: acceptance,
+    acceptsGiftReceived: acceptance,
+    acceptsPersonalUse: acceptance,
+    acceptsOwnAccount: acceptance,
+    acceptsTruthfulData: acceptance,
   });
 
-const documents = z.object({
-  documentKind: z.string().check(z.minLength(1, messageKey('form.choose'))),
-  /** What is wrong with the files. */
-  documents: uploadsRule,
-});
-
-const acceptances = z.object({
-  acceptsRegisteredAddress: accepted,
-  acceptsConditions: accepted,
-  acceptsDataForwarding: accepted,
-  acceptsGiftReceived: accepted,
-  acceptsPersonalUse: accepted,
-  acceptsOwnAccount: accepted,
-  acceptsTruthfulData: accepted,
-});
-
-/** One question group per step; each is checked when the visitor leaves it. */
-export const stepSchemas = (refusesRu: boolean) =>
-  [person, address(refusesRu), documents, acceptances] as const;
-
-export type DataValues = z.infer<typeof person> &
-  z.infer<ReturnType<typeof address>> &
-  z.infer<typeof documents> &
-  z.infer<typeof acceptances>;
+export type DataValues = z.infer<ReturnType<typeof dataSchema>>;
 
 export type DataField = keyof DataValues;
 
@@ -101,6 +73,19 @@ export const STEP_FIELDS: readonly (readonly DataField[])[] = [
   ['documentKind', 'documents'],
   ACCEPTANCES,
 ];
+
+/** Checks the fields of one step; those of the others are not on the page. */
+export function stepResolver(
+  names: readonly DataField[],
+  refusesRu: boolean,
+): Resolver<DataValues> {
+  const check = zodResolver(dataSchema(refusesRu));
+  return async (values, context, options) => {
+    const result = await check(values, context, options);
+    const isRight = Object.keys(result.errors).length === 0;
+    return isRight || names.some((name) => name in result.errors) ? result : { values, errors: {} };
+  };
+}
 
 /** An empty form. */
 export const emptyData = (country: string): DataValues => ({

@@ -1,12 +1,11 @@
-import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FraudDocumentKind } from '~/api';
-import { useFieldError } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
 import { FormUploadField } from '~/form/upload/form-upload-field';
 import type { Uploads } from '~/form/upload/use-uploads';
 import { messageKey } from '~/i18n/message-key';
 import { Disclosure } from '~/ui/disclosure';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
 import type { DataValues } from './data-schema';
 import { useDataLabels } from './use-data-labels';
 
@@ -28,34 +27,21 @@ interface DocumentStepProps {
 export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
   const { t } = useTranslation();
   const labels = useDataLabels();
-  const { control } = useFormContext<DataValues>();
-  const error = useFieldError('documentKind');
   return (
     <>
-      <Controller
-        control={control}
+      <FormRadioGroup<DataValues>
         name="documentKind"
-        render={({ field }) => (
-          <RadioGroup
-            id="documentKind"
-            label={labels.documentKind}
-            hint={t('fraud.document.one')}
-            layout="list"
-            name={field.name}
-            // An empty text would count as a choice, and no radio be reached by the keys.
-            value={field.value || null}
-            onChange={field.onChange}
-            error={error}
-            isRequired
-          >
-            {kinds.filter(isKnown).map((kind) => (
-              <RadioTile key={kind} value={kind}>
-                {t(kindTexts[kind])}
-              </RadioTile>
-            ))}
-          </RadioGroup>
-        )}
-      />
+        label={labels.documentKind}
+        hint={t('fraud.document.one')}
+        layout="list"
+        isRequired
+      >
+        {kinds.filter(isKnown).map((kind) => (
+          <RadioTile key={kind} value={kind}>
+            {t(kindTexts[kind])}
+          </RadioTile>
+        ))}
+      </FormRadioGroup>
       <FormUploadField<DataValues> name="documents" label={labels.documents} uploads={uploads} />
       <Disclosure summary={t('fraud.document.tips.title')}>
         <p>{t('fraud.document.tips.text')}</p>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { lookUpFraudCheck, toApiError, type FraudCheck } from '~/api';
+import { lookUpFraudCheck, type FraudCheck } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
@@ -60,18 +60,17 @@ function FraudPrevention({ ident }: { ident: string }) {
       />
     );
   }
-  const failure = error ? toApiError(error) : undefined;
   return (
     <Page title={t('fraud.title')} width="form">
-      {failure ? (
+      {error ? (
         <ProblemNotice
-          error={failure}
+          error={error}
           onRetry={() => void refetch()}
-          {...(failure.code === 'REDEEM_LINK_EXPIRED' && {
+          {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('fraud.expired'),
             recoveryActions: ['help'],
           })}
-          {...(failure.code === 'NOT_FOUND' && {
+          {...(error.code === 'NOT_FOUND' && {
             text: t('fraud.not-found'),
             recoveryActions: ['help'],
           })}

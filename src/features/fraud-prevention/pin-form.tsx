@@ -1,16 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { verifyFraudCheckPin, type FraudCheck } from '~/api';
+import { CallForm } from '~/form/call-form';
+import { SERVER_TEXT } from '~/form/error-text';
+import { FormTextField } from '~/form/form-fields';
+import { onSubmitOnly, useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
-import { ProblemNotice } from '~/problem/problem-notice';
-import { Button } from '~/ui/button';
+import { messageKey } from '~/i18n/message-key';
 import { Card } from '~/ui/card';
-import { Stack } from '~/ui/stack';
-import { TextField } from '~/ui/text-field';
-import { cleanCode } from '~/voucher/clean-code';
+import { pin } from '~/voucher/code-rules';
 
-/** What a PIN looks like, so that a typing slip costs no attempt. */
-const PIN = /^[0-9A-Za-z]{4,12}$/;
+const schema = z.object({ pin: pin(messageKey('fraud.pin.format')) });
+
+type PinValues = z.infer<typeof schema>;
 
 interface PinFormProps {
   ident: string;
@@ -21,69 +23,48 @@ interface PinFormProps {
 /** The PIN from the letter (requirement 3.162). It stays in its field and goes nowhere else. */
 export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const [isBad, setBad] = useState(false);
-  const { state, submit } = useSubmit(async (pin: string, attempt) => {
-    const { data } = await verifyFraudCheckPin({
-      body: { ident, transactionNumber, pin },
-      headers: { 'Idempotency-Key': attempt.idempotencyKey },
-      throwOnError: true,
-    });
-    return data;
-  });
-  const isPending = state.status === 'pending';
-  const failure = state.status === 'failed' ? state.error : undefined;
-  const wrongPin = failure?.code === 'PIN_INVALID' ? failure : undefined;
-  useLayoutEffect(() => {
-    if (!wrongPin) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [wrongPin]);
-  function send() {
-    const pin = cleanCode(field.current?.value ?? '');
-    setBad(!PIN.test(pin));
-    if (!PIN.test(pin)) return field.current?.focus();
-    void submit(pin, onVerified);
-  }
-  const left = wrongPin?.problem?.attemptsLeft;
-  const wrongText =
-    left === undefined ? t('problem.pin-invalid.title') : t('fraud.pin.wrong', { count: left });
+  const form = useSchemaForm(schema, { pin: '' }, onSubmitOnly);
+  const { submit, sending } = useSubmit(
+    async (typed: PinValues, attempt) => {
+      const { data } = await verifyFraudCheckPin({
+        body: { ident, transactionNumber, ...typed },
+        headers: { 'Idempotency-Key': attempt.idempotencyKey },
+        throwOnError: true,
+      });
+      return data;
+    },
+    {
+      place(error) {
+        if (error.code !== 'PIN_INVALID') return error;
+        const count = error.problem?.attemptsLeft;
+        form.setError('pin', {
+          type: SERVER_TEXT,
+          message:
+            count === undefined ? t('problem.pin-invalid.title') : t('fraud.pin.wrong', { count }),
+        });
+        return undefined;
+      },
+    },
+  );
   return (
     <Card variant="raised">
-      <form
-        noValidate
-        aria-busy={isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+      <CallForm
+        {...sending}
+        form={form}
+        onSubmit={(values) => submit(values, onVerified)}
+        submitLabel={t('fraud.pin.submit')}
+        pendingLabel={t('fraud.pin.pending')}
       >
-        <Stack gap={5}>
-          <TextField
-            ref={field}
-            id="pin"
-            variant="code"
-            label={t('fraud.pin.label')}
-            hint={t('fraud.pin.hint')}
-            error={isBad ? t('fraud.pin.format') : wrongPin && wrongText}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
-          {failure && !wrongPin && <ProblemNotice error={failure} onRetry={send} />}
-          <Button
-            type="submit"
-            variant="primary"
-            size="l"
-            isFullWidth
-            isPending={isPending}
-            pendingLabel={t('fraud.pin.pending')}
-          >
-            {t('fraud.pin.submit')}
-          </Button>
-        </Stack>
-      </form>
+        <FormTextField<PinValues>
+          name="pin"
+          variant="code"
+          label={t('fraud.pin.label')}
+          hint={t('fraud.pin.hint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </CallForm>
     </Card>
   );
 }

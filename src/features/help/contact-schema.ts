@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContactRequest } from '~/api';
-import { isUndeliverable } from '~/form/email-rules';
+import { email, required, text } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
@@ -13,27 +13,15 @@ export const MAX_MESSAGE = 200;
 export const messageLength = (message: string): number =>
   message.trim().replace(/\r?\n/g, '\r\n').length;
 
-const required = messageKey('form.required');
-const tooLong = messageKey('form.too-long');
-const optional = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
-
 /**
  * The message to customer service (requirements 3.164 to 3.167, 5.009 to 5.011, 5.016 to 5.018).
  * @param refusesRu whether addresses ending in .ru are refused instead of discouraged
  */
 export const contactSchema = (refusesRu: boolean) =>
   z.object({
-    email: z.string().check(
-      z.trim(),
-      z.minLength(1, required),
-      z.email(messageKey('form.email-invalid')),
-      z.maxLength(320, tooLong),
-      z.refine((email) => !refusesRu || !isUndeliverable(email), {
-        error: messageKey('form.email-refused'),
-      }),
-    ),
-    serialNumberOrCode: optional(100),
-    orderNumber: optional(50),
+    email: email(refusesRu),
+    serialNumberOrCode: text(100),
+    orderNumber: text(50),
     message: z.string().check(
       z.trim(),
       z.minLength(1, required),

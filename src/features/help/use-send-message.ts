@@ -1,11 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { sendContactRequest } from '~/api';
-import type { Captcha } from '~/form/captcha/use-captcha';
+import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
+import { useCaptcha } from '~/form/captcha/use-captcha';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
-import { useTransfer } from '~/form/upload/use-transfer';
 import type { Uploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
+import { useTransfer } from '~/form/use-transfer';
 import type { ContactTopic, ContactValues } from './contact-schema';
 import type { SentMessage } from './message-sent';
 
@@ -18,15 +19,15 @@ const pointers: PointerMap<ContactValues> = {
 
 interface SendMessageOptions {
   topic: ContactTopic;
-  form: UseFormReturn<ContactValues>;
+  form: Pick<UseFormReturn<ContactValues>, 'setError'>;
   uploads: Uploads;
-  captcha: Captcha;
 }
 
 /** Sends the message with its files, and puts what the server refuses where it belongs. */
-export function useSendMessage({ topic, form, uploads, captcha }: SendMessageOptions) {
-  const transfer = useTransfer();
-  const { state, submit } = useSubmit(
+export function useSendMessage({ topic, form, uploads }: SendMessageOptions) {
+  const captcha = useCaptcha();
+  const transfer = useTransfer<UploadProgress>();
+  const { sending, submit } = useSubmit(
     async (wanted: ContactValues & { topic: ContactTopic; sent: File[] }, attempt) => {
       const { email, message, serialNumberOrCode, orderNumber, sent } = wanted;
       const body = {
@@ -38,25 +39,27 @@ export function useSendMessage({ topic, form, uploads, captcha }: SendMessageOpt
         ...(sent.length > 0 && { files: sent }),
         ...attempt.captcha,
       };
-      const { data } = await transfer.run((options) =>
+      const { data } = await transfer.run(({ signal, onProgress }) =>
         sendContactRequest({
           body,
           headers: { 'Idempotency-Key': attempt.idempotencyKey },
           throwOnError: true,
-          ...options,
+          signal,
+          fetch: uploadFetch(onProgress),
         }),
       );
       return { ticketNumber: data.ticketNumber };
     },
-    captcha,
-    (error) =>
-      refuseUploads(error, uploads) ? undefined : applySubmitErrors(error, pointers, form.setError),
+    {
+      captcha,
+      place: (error) =>
+        refuseUploads(error, uploads)
+          ? undefined
+          : applySubmitErrors(error, pointers, form.setError),
+    },
   );
-  const isShown = state.status === 'failed' && !transfer.isCancelled;
   return {
-    state,
-    /** What does not stand at a field already. */
-    failure: isShown ? state.notice : undefined,
+    sending: transfer.isCancelled ? { ...sending, failure: undefined } : sending,
     transfer,
     submit: (values: ContactValues, onSent: (sent: SentMessage) => Promise<void>) =>
       submit({ ...values, topic, sent: uploads.files }, onSent),

@@ -1,17 +1,21 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { requestMerchantCodeLink } from '~/api';
+import { CallForm } from '~/form/call-form';
 import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
+import { FormTextField } from '~/form/form-fields';
+import { onSubmitOnly, useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
 import { Notice } from '~/ui/notice';
-import { TextField } from '~/ui/text-field';
-import { cleanCode } from '~/voucher/clean-code';
+import { voucherCode } from '~/voucher/code-rules';
 import styles from './merchant-code-page.module.css';
+
+const schema = z.object({ code: voucherCode });
 
 type Proof = { code: string } | { redeemLinkToken: string };
 
@@ -22,17 +26,18 @@ type Proof = { code: string } | { redeemLinkToken: string };
 export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const captcha = useCaptcha();
-  const [code, setCode] = useState('');
-  const [isBlank, setBlank] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const { state, submit } = useSubmit(async (proof: Proof, attempt) => {
-    const { data } = await requestMerchantCodeLink({
-      body: { ...proof, ...attempt.captcha },
-      headers: { 'Idempotency-Key': attempt.idempotencyKey },
-      throwOnError: true,
-    });
-    return data;
-  }, captcha);
+  const form = useSchemaForm(schema, { code: '' }, onSubmitOnly);
+  const { state, sending, submit } = useSubmit(
+    async (proof: Proof, attempt) => {
+      const { data } = await requestMerchantCodeLink({
+        body: { ...proof, ...attempt.captcha },
+        headers: { 'Idempotency-Key': attempt.idempotencyKey },
+        throwOnError: true,
+      });
+      return data;
+    },
+    { captcha },
+  );
 
   if (state.status === 'done') {
     return (
@@ -41,7 +46,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
       </Notice>
     );
   }
-  const isPending = state.status === 'pending';
+  const { isPending, failure } = sending;
   return (
     <Card as="section" variant="raised" aria-labelledby="new-link">
       <div className={styles.newLink}>
@@ -49,7 +54,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
           {t('code.new-link.title')}
         </h2>
         <p>{t('code.new-link.text')}</p>
-        {state.status === 'failed' && <ProblemNotice error={state.error} />}
+        {failure && <ProblemNotice error={failure} />}
         <CaptchaField captcha={captcha} />
         <Button
           variant="primary"
@@ -60,35 +65,24 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
           {t('code.new-link.by-email')}
         </Button>
         <Disclosure summary={t('code.new-link.by-code')}>
-          <form
-            className={styles.newLink}
-            noValidate
-            aria-busy={isPending}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const cleaned = cleanCode(code);
-              setBlank(cleaned === '');
-              if (cleaned === '') field.current?.focus();
-              else void submit({ code: cleaned });
-            }}
+          <CallForm
+            form={form}
+            isPending={isPending}
+            size="small"
+            onSubmit={submit}
+            submitLabel={t('code.new-link.send')}
+            pendingLabel={t('code.new-link.sending')}
           >
-            <TextField
-              ref={field}
+            <FormTextField<z.infer<typeof schema>>
+              name="code"
               variant="code"
               label={t('redeem.code.label')}
               hint={t('redeem.code.hint')}
-              error={isBlank ? t('form.required') : undefined}
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              required
             />
-            <Button type="submit" isPending={isPending} pendingLabel={t('code.new-link.sending')}>
-              {t('code.new-link.send')}
-            </Button>
-          </form>
+          </CallForm>
         </Disclosure>
       </div>
     </Card>

@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getOrderStatus, toApiError, type ProblemCode } from '~/api';
-import { CaptchaField } from '~/form/captcha/captcha-field';
+import { getOrderStatus, type ProblemCode } from '~/api';
+import { CallForm } from '~/form/call-form';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { FormErrorSummary } from '~/form/form-error-summary';
 import { FormTextField } from '~/form/form-fields';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
 import type { RecoveryAction } from '~/problem/problem-catalogue';
-import { ProblemNotice } from '~/problem/problem-notice';
 import { useLinkedOrder } from '~/problem/use-linked-order';
-import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
-import { Stack } from '~/ui/stack';
 import type { FoundOrder } from './order-overview';
 import { orderStatusSchema, type OrderStatusValues } from './order-status-schema';
 
@@ -35,91 +30,56 @@ interface OrderStatusFormProps {
 /** Asks for the number and the address of an order; the number may come with the link to this page. */
 export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
   const { t } = useTranslation();
-  const captcha = useCaptcha();
-  const orderNumber = useLinkedOrder();
-  const form = useForm<OrderStatusValues>({
-    resolver: zodResolver(orderStatusSchema),
-    defaultValues: { orderNumber, email: '' },
-    // The summary takes the focus, not the first field.
-    shouldFocusError: false,
-    mode: 'onTouched',
-  });
-  const { state, submit } = useSubmit(
+  const form = useSchemaForm(orderStatusSchema, { orderNumber: useLinkedOrder(), email: '' });
+  const { submit, sending } = useSubmit(
     async (wanted: OrderStatusValues, attempt): Promise<FoundOrder> => {
-      try {
-        const { data } = await getOrderStatus({
-          body: { ...wanted, ...attempt.captcha },
-          throwOnError: true,
-        });
-        return { order: data, at: new Date().toISOString() };
-      } catch (cause) {
-        const error = toApiError(cause);
-        applySubmitErrors(error, pointers, form.setError);
-        throw error;
-      }
+      const { data } = await getOrderStatus({
+        body: { ...wanted, ...attempt.captcha },
+        throwOnError: true,
+      });
+      return { order: data, at: new Date().toISOString() };
     },
-    captcha,
+    {
+      captcha: useCaptcha(),
+      place: (error) => applySubmitErrors(error, pointers, form.setError),
+    },
   );
-  const send = form.handleSubmit((values) => submit(values, onFound));
-
-  const failure = state.status === 'failed' ? state.error : undefined;
-  const isAtFields =
-    failure?.code === 'VALIDATION_FAILED' &&
-    failure.problem?.errors?.every(({ pointer = '' }) => pointer in pointers);
-  const isPending = state.status === 'pending';
   return (
-    <FormProvider {...form}>
-      <Card variant="raised">
-        <form noValidate aria-busy={isPending} onSubmit={(event) => void send(event)}>
-          <Stack gap={5}>
-            <FormErrorSummary
-              fields={[
-                { name: 'orderNumber', label: t('help.form.order.label') },
-                { name: 'email', label: t('checkout.email') },
-              ]}
-            />
-            <FormTextField<OrderStatusValues>
-              name="orderNumber"
-              label={t('help.form.order.label')}
-              hint={t('help.form.order.hint')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <FormTextField<OrderStatusValues>
-              name="email"
-              type="email"
-              label={t('checkout.email')}
-              hint={t('order.email-hint')}
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-            <CaptchaField captcha={captcha} id="captcha" />
-            {failure && !isAtFields && (
-              <ProblemNotice
-                error={failure}
-                onRetry={() => void send()}
-                order={{ orderNumber: form.getValues('orderNumber').trim() }}
-                {...(recoveryActions[failure.code] && {
-                  recoveryActions: recoveryActions[failure.code],
-                })}
-                {...(failure.code === 'ORDER_NOT_FOUND' && { text: t('order.not-found') })}
-              />
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              size="l"
-              isFullWidth
-              isPending={isPending}
-              pendingLabel={t('order.pending')}
-            >
-              {t('order.submit')}
-            </Button>
-          </Stack>
-        </form>
-      </Card>
-    </FormProvider>
+    <Card variant="raised">
+      <CallForm
+        {...sending}
+        form={form}
+        labels={[
+          { name: 'orderNumber', label: t('help.form.order.label') },
+          { name: 'email', label: t('checkout.email') },
+        ]}
+        onSubmit={(values) => submit(values, onFound)}
+        problem={({ code }) => ({
+          order: { orderNumber: form.getValues('orderNumber').trim() },
+          ...(recoveryActions[code] && { recoveryActions: recoveryActions[code] }),
+          ...(code === 'ORDER_NOT_FOUND' && { text: t('order.not-found') }),
+        })}
+        submitLabel={t('order.submit')}
+        pendingLabel={t('order.pending')}
+      >
+        <FormTextField<OrderStatusValues>
+          name="orderNumber"
+          label={t('help.form.order.label')}
+          hint={t('help.form.order.hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormTextField<OrderStatusValues>
+          name="email"
+          type="email"
+          label={t('checkout.email')}
+          hint={t('order.email-hint')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </CallForm>
+    </Card>
   );
 }

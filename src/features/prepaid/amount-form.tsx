@@ -1,16 +1,43 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { CallForm } from '~/form/call-form';
+import { FormTextField } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
+import { alwaysRun } from '~/form/rules';
+import { useSchemaForm } from '~/form/use-schema-form';
+import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import type { PrepaidCard } from '~/payment/prepaid-card';
 import { Card } from '~/ui/card';
-import { Button } from '~/ui/button';
-import { TextField } from '~/ui/text-field';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
-import { Stack } from '~/ui/stack';
+import { RadioTile } from '~/ui/radio-group';
 import { ChargeReceipt } from './charge-receipt';
-import { chargeLimits, readCharge } from './charge-limits';
+import { chargeLimits, readCharge, type ChargeLimits } from './charge-limits';
 
 const OTHER = 'other';
+
+/** One of the tiles, by its cents, or an amount that is typed. */
+interface AmountValues {
+  choice: string;
+  own: string;
+}
+
+const chargeOf = ({ choice, own }: AmountValues, limits: ChargeLimits): number | undefined =>
+  choice === OTHER ? readCharge(own, limits) : Number(choice) || undefined;
+
+const amountSchema = (limits: ChargeLimits) =>
+  z
+    .object({
+      choice: z.string().check(z.minLength(1, messageKey('prepaid.amount.required'))),
+      own: z.string(),
+    })
+    .check(
+      z.refine((values) => values.choice !== OTHER || chargeOf(values, limits) !== undefined, {
+        path: ['own'],
+        error: messageKey('prepaid.amount.error'),
+        ...alwaysRun,
+      }),
+    );
 
 interface AmountFormProps {
   card: PrepaidCard;
@@ -22,63 +49,45 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const limits = chargeLimits(card);
-  const fields = useRef<HTMLFormElement>(null);
-  const [choice, setChoice] = useState<string>();
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
+  const form = useSchemaForm(amountSchema(limits), { choice: '', own: '' }, { mode: 'onSubmit' });
+  const values = { choice: '', own: '', ...useWatch({ control: form.control }) };
+  const amount = chargeOf(values, limits);
   const money = (cents: number) => format.moneyShort(cents, card.currency);
   const range = { from: money(limits.minInCent), to: money(limits.maxInCent) };
-  const isOther = choice === OTHER;
-  const amount = isOther ? readCharge(typed, limits) : choice && Number(choice);
-
-  function goOn(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (amount) return onChosen(amount);
-    const wanted = isOther ? 'input[inputmode]' : 'input[type=radio]';
-    fields.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }
-
   return (
     <Card variant="raised">
-      <form ref={fields} noValidate onSubmit={goOn}>
-        <Stack gap={5}>
-          <RadioGroup
-            label={t('prepaid.amount.label')}
-            value={choice ?? null}
-            onChange={setChoice}
-            {...(isTried && choice === undefined && { error: t('prepaid.amount.required') })}
-          >
-            {limits.suggestedInCent.map((cents) => (
-              <RadioTile key={cents} value={String(cents)}>
-                {money(cents)}
-              </RadioTile>
-            ))}
-            <RadioTile value={OTHER} secondary={t('prepaid.amount.range', range)}>
-              {t('prepaid.amount.other')}
-            </RadioTile>
-          </RadioGroup>
-          {isOther && (
-            <TextField
-              label={t('prepaid.amount.own')}
-              hint={t('prepaid.amount.hint', range)}
-              error={isTried && !amount ? t('prepaid.amount.error', range) : undefined}
-              suffix={card.currency}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
+      <CallForm
+        form={form}
+        onSubmit={() => amount && onChosen(amount)}
+        submitLabel={t('prepaid.amount.next')}
+        status={
           <div role="status">
-            <ChargeReceipt card={card} amountInCent={amount || undefined} />
+            <ChargeReceipt card={card} amountInCent={amount} />
           </div>
-          <Button type="submit" variant="primary" size="l" isFullWidth>
-            {t('prepaid.amount.next')}
-          </Button>
-        </Stack>
-      </form>
+        }
+      >
+        <FormRadioGroup<AmountValues> name="choice" label={t('prepaid.amount.label')}>
+          {limits.suggestedInCent.map((cents) => (
+            <RadioTile key={cents} value={String(cents)}>
+              {money(cents)}
+            </RadioTile>
+          ))}
+          <RadioTile value={OTHER} secondary={t('prepaid.amount.range', range)}>
+            {t('prepaid.amount.other')}
+          </RadioTile>
+        </FormRadioGroup>
+        {values.choice === OTHER && (
+          <FormTextField<AmountValues>
+            name="own"
+            label={t('prepaid.amount.own')}
+            hint={t('prepaid.amount.hint', range)}
+            errorValues={range}
+            suffix={card.currency}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </CallForm>
     </Card>
   );
 }

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '~/form/captcha/captcha-field';
-import { useCaptcha } from '~/form/captcha/use-captcha';
+import { PlainForm } from '~/form/plain-form';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
-import { Button } from '~/ui/button';
+import { correctField } from '~/ui/control-of';
 import { Link } from '~/ui/link';
 import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
@@ -27,12 +26,19 @@ export const CODE_FORM_ID = 'code-form';
 export function CodeForm() {
   const { t } = useTranslation();
   const { showHowToRedeem } = useSite();
-  const captcha = useCaptcha();
-  const { state, submit } = useCodeEntry(captcha);
+  const { sending, submit, reset } = useCodeEntry();
+  const { failure, ...plain } = sending;
   const field = useRef<HTMLInputElement>(null);
-  const isPending = state.status === 'pending';
+  /** Another object for each submit without a code, so that the field takes the focus each time. */
+  const [blank, setBlank] = useState<object>();
 
-  const send = () => void submit(field.current?.value ?? '');
+  function send(): void {
+    const code = cleanCode(field.current?.value ?? '');
+    rememberCode(code);
+    setBlank(code === '' ? {} : undefined);
+    if (code === '') reset();
+    else void submit(code);
+  }
   // Once, when the application takes over: what came too early is made up for.
   const sendQueued = useRef(send);
   useEffect(() => {
@@ -47,49 +53,37 @@ export function CodeForm() {
   // A lost connection has to be told too, so its notice is there before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);
   useEffect(() => {
-    if (state.status === 'blank') field.current?.focus();
-  }, [state]);
+    if (blank) field.current?.focus();
+  }, [blank]);
 
   return (
-    <form
+    <PlainForm
+      {...plain}
       id={CODE_FORM_ID}
       className={styles.form}
       method="post"
-      noValidate
-      aria-busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={send}
+      submitLabel={t('redeem.code.submit')}
+      pendingLabel={t('redeem.code.pending')}
+      footer={
+        <>
+          {failure && (
+            <CodeProblem
+              error={failure}
+              code={rememberedCode()}
+              onRetry={send}
+              onEnterCode={() => correctField('code')}
+              missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
+            />
+          )}
+          <p className={styles.help}>
+            {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
+            <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+          </p>
+        </>
+      }
     >
-      <CodeField ref={field} error={state.status === 'blank' ? t('form.required') : undefined} />
-      <CaptchaField captcha={captcha} id="captcha" />
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        isFullWidth
-        isPending={isPending}
-        pendingLabel={t('redeem.code.pending')}
-      >
-        {t('redeem.code.submit')}
-      </Button>
-      {state.status === 'failed' && (
-        <CodeProblem
-          error={state.error}
-          code={rememberedCode()}
-          onRetry={send}
-          onEnterCode={() => {
-            field.current?.focus();
-            field.current?.select();
-          }}
-          missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
-        />
-      )}
-      <p className={styles.help}>
-        {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-        <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
-      </p>
-    </form>
+      <CodeField ref={field} error={blank && t('form.required')} />
+    </PlainForm>
   );
 }

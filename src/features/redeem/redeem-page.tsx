@@ -4,6 +4,7 @@ import { useSite } from '~/sites/use-site';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { useFormat } from '~/i18n/use-format';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CodeForm } from './code-form';
 import { HeldVoucher } from './held-voucher';
@@ -22,7 +23,7 @@ export function RedeemPage() {
   const site = useSite();
   const state = useVoucherState();
   usePageTitle(site.customMeta?.title ?? t('redeem.title'));
-  const holdsVoucher = state.status === 'active' || state.status === 'warned';
+  const held = heldVoucher(state);
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>
@@ -43,7 +44,7 @@ export function RedeemPage() {
         </div>
         <div className={styles.entry}>
           {state.status === 'expired' && <SessionEnded />}
-          {holdsVoucher ? <HeldVoucher voucher={state.voucher} /> : <CodeForm />}
+          {held ? <HeldVoucher voucher={held.voucher} /> : <CodeForm />}
         </div>
         <div className={styles.art} aria-hidden="true">
           {site.keyVisualImage && (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
+import { PlainForm } from '~/form/plain-form';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
 import styles from './region-page.module.css';
@@ -19,16 +19,18 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
   const [isEmpty, setEmpty] = useState(false);
   return (
     <search>
-      <form
+      <PlainForm
         className={styles.search}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+        isPending={isLoading}
+        onSubmit={() => {
           const typed = field.current?.value.trim() ?? '';
           setEmpty(typed === '');
-          if (typed === '') return field.current?.focus();
-          onSearch(typed);
+          if (typed === '') field.current?.focus();
+          else onSearch(typed);
         }}
+        button={{ size: 'm', isFullWidth: false }}
+        submitLabel={t('region.search.submit')}
+        pendingLabel={t('region.search.pending')}
       >
         <TextField
           ref={field}
@@ -47,15 +49,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           spellCheck={false}
           required
         />
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={isLoading}
-          pendingLabel={t('region.search.pending')}
-        >
-          {t('region.search.submit')}
-        </Button>
-      </form>
+      </PlainForm>
     </search>
   );
 }

@@ -5,7 +5,6 @@ import {
   geocode,
   listAcceptancePointsOptions,
   listShopCategoriesOptions,
-  toApiError,
   type AcceptancePoint,
 } from '~/api';
 import { useSite } from '~/sites/use-site';
@@ -69,8 +68,8 @@ export function useRegionSearch({ query, place: wanted, category }: RegionView) 
     categories: (names.data ?? []).filter(({ id }) =>
       all.some((item) => item.categories.includes(id)),
     ),
-    geocodingError: geocoding.error ? toApiError(geocoding.error) : undefined,
-    pointsError: points.error ? toApiError(points.error) : undefined,
+    geocodingError: geocoding.error ?? undefined,
+    pointsError: points.error ?? undefined,
     retry() {
       if (geocoding.isError) void geocoding.refetch();
       if (points.isError) void points.refetch();

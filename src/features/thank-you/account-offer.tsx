@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { createShoppingAccount } from '~/api';
+import { CallForm } from '~/form/call-form';
 import { EmailWarning } from '~/form/email-warning';
-import { ProblemNotice } from '~/problem/problem-notice';
-import { useSubmit } from '~/form/use-submit';
+import { FormCheckbox, FormTextField } from '~/form/form-fields';
+import { accepted, email } from '~/form/rules';
+import { useSchemaForm } from '~/form/use-schema-form';
+import { useSubmit, type Sending } from '~/form/use-submit';
+import { messageKey } from '~/i18n/message-key';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
-import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
-import { TextField } from '~/ui/text-field';
 import { Notice } from '~/ui/notice';
 import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
-import { emailError } from './email-error';
 import styles from './thank-you-page.module.css';
 
 interface AccountOfferProps {
@@ -28,9 +29,9 @@ interface AccountOfferProps {
 /** Keeps the rest in a shopping account for more than three years (requirements 1.038, 9.059). */
 export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
   const { t } = useTranslation();
-  const { state, submit } = useSubmit(async (email: string, { idempotencyKey }) => {
+  const { state, sending, submit } = useSubmit(async (address: string, { idempotencyKey }) => {
     const { data } = await createShoppingAccount({
-      body: { email, termsAccepted: true },
+      body: { email: address, termsAccepted: true },
       headers: { 'Idempotency-Key': idempotencyKey },
       auth: () => token,
       throwOnError: true,
@@ -58,9 +59,6 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
       <div className={styles.giveaway}>
         <h2 id="account">{t('account.title')}</h2>
         <p>{t('account.text')}</p>
-        {state.status === 'failed' && (
-          <ProblemNotice error={state.error} level={3} recoveryActions={['help']} />
-        )}
         {token === undefined ? (
           <div>
             <ButtonLink href={accountUrl} newTab externalText={t('shell.new-tab')}>
@@ -68,69 +66,53 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
             </ButtonLink>
           </div>
         ) : (
-          <AccountForm
-            isPending={state.status === 'pending'}
-            onSubmit={(email) => void submit(email)}
-          />
+          <AccountForm sending={sending} onSubmit={submit} />
         )}
       </div>
     </Card>
   );
 }
 
+const accountSchema = (refusesRu: boolean) =>
+  z.object({
+    'account-email': email(refusesRu),
+    'account-terms': accepted(messageKey('account.terms-required')),
+  });
+
+type AccountValues = z.infer<ReturnType<typeof accountSchema>>;
+
 interface AccountFormProps {
-  isPending: boolean;
-  onSubmit: (email: string) => void;
+  sending: Sending;
+  onSubmit: (email: string) => Promise<void>;
 }
 
-function AccountForm({ isPending, onSubmit }: AccountFormProps) {
+function AccountForm({ sending, onSubmit }: AccountFormProps) {
   const { t } = useTranslation();
-  const { form } = useRedemptionRecord();
-  const [email, setEmail] = useState(String(form['email'] ?? ''));
-  const [hasAccepted, setAccepted] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const terms = useRef<HTMLInputElement>(null);
   const { refuseRu = false } = useSite();
-  const wrong = emailError(email, refuseRu);
+  const { form: typed } = useRedemptionRecord();
+  const form = useSchemaForm(
+    accountSchema(refuseRu),
+    { 'account-email': String(typed['email'] ?? ''), 'account-terms': false },
+    { mode: 'onSubmit' },
+  );
   return (
-    <form
-      className={styles.giveaway}
-      noValidate
-      aria-busy={isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (wrong) field.current?.focus();
-        else if (!hasAccepted) terms.current?.focus();
-        else onSubmit(email.trim());
-      }}
+    <CallForm
+      {...sending}
+      form={form}
+      size="small"
+      onSubmit={(values) => onSubmit(values['account-email'])}
+      problem={() => ({ onRetry: undefined, level: 3, recoveryActions: ['help'] })}
+      submitLabel={t('account.submit')}
+      pendingLabel={t('account.pending')}
     >
-      <TextField
-        ref={field}
+      <FormTextField<AccountValues>
+        name="account-email"
         label={t('account.email')}
         type="email"
-        name="account-email"
         autoComplete="email"
-        required
-        error={isChecked && wrong ? t(wrong) : undefined}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <EmailWarning email={email} />
-      <Checkbox
-        ref={terms}
-        checked={hasAccepted}
-        error={isChecked && !hasAccepted ? t('account.terms-required') : undefined}
-        onChange={(event) => setAccepted(event.currentTarget.checked)}
-      >
-        {t('account.terms')}
-      </Checkbox>
-      <div>
-        <Button type="submit" isPending={isPending} pendingLabel={t('account.pending')}>
-          {t('account.submit')}
-        </Button>
-      </div>
-    </form>
+      <EmailWarning email={useWatch({ control: form.control, name: 'account-email' })} />
+      <FormCheckbox<AccountValues> name="account-terms">{t('account.terms')}</FormCheckbox>
+    </CallForm>
   );
 }

@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { CallForm } from '~/form/call-form';
 import { EmailWarning } from '~/form/email-warning';
-import { ProblemNotice } from '~/problem/problem-notice';
+import { FormTextField } from '~/form/form-fields';
+import { email } from '~/form/rules';
+import { useSchemaForm } from '~/form/use-schema-form';
 import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Card } from '~/ui/card';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/text-field';
 import { RichText } from '~/ui/rich-text';
 import styles from './thank-you-page.module.css';
-import { emailError } from './email-error';
 import type { GiveawayState } from './use-giveaway';
 
 interface GiveawayOfferProps {
@@ -19,11 +21,6 @@ interface GiveawayOfferProps {
 /** A partner's gift: a banner, and where it has codes, one by e-mail (requirements 3.144 to 3.148). */
 export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
-  const { refuseRu = false } = useSite();
-  const { form } = useRedemptionRecord();
-  const [email, setEmail] = useState(String(form['email'] ?? ''));
-  const field = useRef<HTMLInputElement>(null);
-  const [wrong, setWrong] = useState<ReturnType<typeof emailError>>();
   const { banner, promoText, needsCodes } = offer.giveaway;
   if (offer.isHidden) {
     return (
@@ -42,49 +39,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
         <div>
           <RichText html={promoText} />
         </div>
-        {offer.error && (
-          <ProblemNotice
-            error={offer.error}
-            level={3}
-            {...(!offer.error.problem?.errors && { text: offer.error.problem?.detail })}
-          />
-        )}
-        {needsCodes && (
-          <form
-            className={styles.giveaway}
-            noValidate
-            aria-busy={offer.isSending}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const found = emailError(email, refuseRu);
-              setWrong(found);
-              if (found) field.current?.focus();
-              else void offer.redeem(email.trim());
-            }}
-          >
-            <TextField
-              ref={field}
-              label={t('checkout.email')}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              error={wrong && t(wrong)}
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-            <EmailWarning email={email} />
-            <div>
-              <Button
-                type="submit"
-                isPending={offer.isSending}
-                pendingLabel={t('giveaway.sending')}
-              >
-                {t('giveaway.send')}
-              </Button>
-            </div>
-          </form>
-        )}
+        {needsCodes && <CodeForm giveaway={offer} />}
         <div>
           <Button variant="plain" onClick={() => offer.setHidden(true)}>
             {t('giveaway.hide')}
@@ -92,5 +47,41 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+type EmailValues = { email: string };
+
+function CodeForm({ giveaway: { sending, redeem } }: GiveawayOfferProps) {
+  const { t } = useTranslation();
+  const { refuseRu = false } = useSite();
+  const { form: typed } = useRedemptionRecord();
+  const form = useSchemaForm(
+    z.object({ email: email(refuseRu) }),
+    { email: String(typed['email'] ?? '') },
+    { mode: 'onSubmit' },
+  );
+  return (
+    <CallForm
+      {...sending}
+      form={form}
+      size="small"
+      onSubmit={(values) => redeem(values.email)}
+      problem={({ problem }) => ({
+        onRetry: undefined,
+        level: 3,
+        ...(!problem?.errors && { text: problem?.detail }),
+      })}
+      submitLabel={t('giveaway.send')}
+      pendingLabel={t('giveaway.sending')}
+    >
+      <FormTextField<EmailValues>
+        name="email"
+        label={t('checkout.email')}
+        type="email"
+        autoComplete="email"
+      />
+      <EmailWarning email={useWatch({ control: form.control, name: 'email' })} />
+    </CallForm>
   );
 }

@@ -18,6 +18,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
@@ -274,9 +275,6 @@ function Extras({ result }: { result: RedeemCompleted | RedeemDelayed }) {
  */
 function useRedemptionToken(): string | undefined {
   const session = useVoucherSession();
-  const [token] = useState(() => {
-    const state = session.getState();
-    return 'token' in state ? state.token : undefined;
-  });
+  const [token] = useState(() => heldVoucher(session.getState())?.token);
   return token;
 }

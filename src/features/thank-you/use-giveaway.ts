@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import {
   getActiveGiveaway,
   redeemGiveawayCode,
-  type ApiError,
   type Giveaway,
   type GiveawayCodeRequest,
   type Voucher,
 } from '~/api';
-import { useSubmit } from '~/form/use-submit';
+import { useSubmit, type Sending } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import type { VoucherSession } from '~/voucher/voucher-session';
 
@@ -22,9 +22,8 @@ export type GiveawayState =
       giveaway: Giveaway;
       /** The visitor put it away for now; the page still offers the way back to it. */
       isHidden: boolean;
-      isSending: boolean;
-      /** Why the last attempt failed (4.019, 8.003). */
-      error: ApiError | undefined;
+      /** Whether it is being sent, and why the last attempt failed (4.019, 8.003). */
+      sending: Sending;
       redeem: (email: string) => Promise<void>;
       setHidden: (isHidden: boolean) => void;
     };
@@ -40,7 +39,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
   const session = useVoucherSession();
   const [stage, setStage] = useState<Stage>({ status: 'loading' });
   const [isHidden, setHidden] = useState(false);
-  const { state, submit } = useSubmit(async (body: GiveawayCodeRequest, { idempotencyKey }) => {
+  const { sending, submit } = useSubmit(async (body: GiveawayCodeRequest, { idempotencyKey }) => {
     const headers = { 'Idempotency-Key': idempotencyKey };
     await redeemGiveawayCode({ body, headers, throwOnError: true });
   });
@@ -50,8 +49,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
 
   useEffect(() => {
     let isCurrent = true;
-    const held = session.getState();
-    voucher.current = 'voucher' in held ? held.voucher : undefined;
+    voucher.current = heldVoucher(session.getState())?.voucher;
     void (async () => {
       const giveaway = showGiveaway ? await findGiveaway(voucher.current, redeemId) : undefined;
       if (!isCurrent) return;
@@ -70,8 +68,7 @@ export function useGiveaway(redeemId: string): GiveawayState {
     ...stage,
     isHidden,
     setHidden,
-    isSending: state.status === 'pending',
-    error: state.status === 'failed' ? state.error : undefined,
+    sending,
     async redeem(email) {
       if (!voucher.current) return;
       await submit({ voucher: voucher.current, email, id: giveaway.id, redeemId }, () => {

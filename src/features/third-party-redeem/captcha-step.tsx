@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '~/form/captcha/captcha-field';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { Button } from '~/ui/button';
+import { PlainForm } from '~/form/plain-form';
 import { Card } from '~/ui/card';
 
 interface CaptchaStepProps {
@@ -18,10 +17,7 @@ export function CaptchaStep({ onSolved }: CaptchaStepProps) {
   }
   return (
     <Card variant="raised">
-      <CaptchaField captcha={captcha} id="captcha" />
-      <Button variant="primary" size="l" isFullWidth onClick={() => void goOn()}>
-        {t('tpr.open')}
-      </Button>
+      <PlainForm captcha={captcha} onSubmit={() => void goOn()} submitLabel={t('tpr.open')} />
     </Card>
   );
 }

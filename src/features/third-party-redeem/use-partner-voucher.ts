@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, createThirdPartyRedeemToken, shopWallOptions, toApiError } from '~/api';
+import { ApiError, createThirdPartyRedeemToken, shopWallOptions } from '~/api';
 import { useSite } from '~/sites/use-site';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { findPartner } from './find-partner';
 
@@ -20,10 +21,10 @@ export function usePartnerVoucher(ident: string) {
         throwOnError: true,
       });
       session.start(data.token);
-      const state = session.getState();
+      const held = heldVoucher(session.getState());
       // A token that cannot be read is none.
-      if (!('token' in state)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-      return { voucher: state.voucher, partner: state.partner };
+      if (!held) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      return { voucher: held.voucher, partner: held.partner };
     },
     gcTime: 0,
   });
@@ -36,7 +37,7 @@ export function usePartnerVoucher(ident: string) {
 
   return {
     opened: link.data,
-    error: link.error && !link.data && !link.isFetching ? toApiError(link.error) : undefined,
+    error: (!link.data && !link.isFetching && link.error) || undefined,
     /** The partner's shop; undefined where it is not (or not yet) known. */
     shop,
     /** Whether the wall may still tell the partner's shop. */

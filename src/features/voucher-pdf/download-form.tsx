@@ -1,19 +1,35 @@
-import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VoucherPdf, VoucherPdfFormat } from '~/api';
-import { ProblemNotice } from '~/problem/problem-notice';
+import * as z from 'zod/mini';
+import {
+  downloadVouchers,
+  type DownloadProgress,
+  type VoucherPdf,
+  type VoucherPdfRequest,
+} from '~/api';
+import { CallForm } from '~/form/call-form';
+import { SERVER_TEXT } from '~/form/error-text';
+import { FormTextField } from '~/form/form-fields';
+import { FormRadioGroup } from '~/form/form-radio-group';
+import { onSubmitOnly, useSchemaForm } from '~/form/use-schema-form';
+import { useSubmit } from '~/form/use-submit';
+import { useTransfer } from '~/form/use-transfer';
+import { messageKey } from '~/i18n/message-key';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Notice } from '~/ui/notice';
-import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { RadioTile } from '~/ui/radio-group';
+import { saveFile } from '~/ui/save-file';
 import { Stack } from '~/ui/stack';
-import { TextField } from '~/ui/text-field';
-import { cleanCode } from '~/voucher/clean-code';
+import { pin } from '~/voucher/code-rules';
 import { DownloadProgressBar } from './download-progress-bar';
-import { useDownload } from './use-download';
 
-/** What a PIN looks like, so that a typing slip costs no attempt (requirement 3.087). */
-const PIN = /^[0-9A-Za-z]{4,12}$/;
+const downloadSchema = (hasPin: boolean) =>
+  z.object({
+    pin: hasPin ? pin(messageKey('voucher-pdf.pin.format')) : z.string(),
+    format: z.enum(['pdf', 'zip']),
+  });
+
+type DownloadValues = z.infer<ReturnType<typeof downloadSchema>>;
 
 interface DownloadFormProps {
   ident: string;
@@ -23,114 +39,100 @@ interface DownloadFormProps {
 /** PIN, kind of file, download. The PIN stays in its field and goes nowhere else. */
 export function DownloadForm({ ident, offer }: DownloadFormProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const [format, setFormat] = useState<VoucherPdfFormat>(offer.formats[0] ?? 'pdf');
-  const [isBadPin, setBadPin] = useState(false);
-  const { state, download, cancel } = useDownload();
-  const isPending = state.status === 'pending';
-  const failure = state.status === 'failed' ? state.error : undefined;
-  const wrongPin = failure?.code === 'PIN_INVALID' ? failure : undefined;
-  useLayoutEffect(() => {
-    if (!wrongPin) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [wrongPin]);
-
-  function start() {
-    const pin = cleanCode(field.current?.value ?? '');
-    const isBad = offer.pinRequired && !PIN.test(pin);
-    setBadPin(isBad);
-    if (isBad) return field.current?.focus();
-    const name = offer.count > 1 ? t('voucher-pdf.file-several') : t('voucher-pdf.file-one');
-    void download({ ident, format, ...(offer.pinRequired && { pin }) }, `${name}.${format}`);
-  }
-
-  const attemptsLeft = wrongPin?.problem?.attemptsLeft;
-  const wrongPinText =
-    attemptsLeft === undefined
-      ? t('problem.pin-invalid.title')
-      : t('voucher-pdf.pin.wrong', { count: attemptsLeft });
-  const pinError = isBadPin ? t('voucher-pdf.pin.format') : wrongPin && wrongPinText;
+  const { pinRequired, formats, count } = offer;
+  const transfer = useTransfer<DownloadProgress>();
+  const form = useSchemaForm(
+    downloadSchema(pinRequired),
+    { pin: '', format: formats[0] ?? 'pdf' },
+    onSubmitOnly,
+  );
+  const { state, sending, submit } = useSubmit(
+    async (wanted: VoucherPdfRequest) => {
+      const file = await transfer.run((options) => downloadVouchers(wanted, options));
+      const title = count > 1 ? t('voucher-pdf.file-several') : t('voucher-pdf.file-one');
+      const name = file.name ?? `${title}.${wanted.format}`;
+      saveFile(file.content, name);
+      return name;
+    },
+    {
+      place(error) {
+        if (error.code !== 'PIN_INVALID') return error;
+        const left = error.problem?.attemptsLeft;
+        form.setError('pin', {
+          type: SERVER_TEXT,
+          message:
+            left === undefined
+              ? t('problem.pin-invalid.title')
+              : t('voucher-pdf.pin.wrong', { count: left }),
+        });
+        return undefined;
+      },
+    },
+  );
+  const isCancelled = transfer.isCancelled && !sending.isPending;
   return (
     <Card variant="raised">
-      <form
-        noValidate
-        aria-busy={isPending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
+      <CallForm
+        {...sending}
+        {...(isCancelled && { failure: undefined })}
+        form={form}
+        onSubmit={(typed) =>
+          submit({ ident, format: typed.format, ...(pinRequired && { pin: typed.pin }) })
+        }
+        problem={({ code }) =>
+          code === 'REDEEM_LINK_EXPIRED'
+            ? { text: t('voucher-pdf.expired'), recoveryActions: ['help'] }
+            : {}
+        }
+        status={
+          <>
+            {isCancelled && <Notice role="status" title={t('voucher-pdf.cancelled')} />}
+            {state.status === 'done' && (
+              <Notice tone="success" role="status" title={t('voucher-pdf.done.title')}>
+                <p>{t('voucher-pdf.done.text', { name: state.result })}</p>
+              </Notice>
+            )}
+            {sending.isPending && (
+              <Stack gap={3} align="start">
+                <DownloadProgressBar progress={transfer.progress ?? { loaded: 0 }} />
+                <Button iconStart="close" onClick={transfer.cancel}>
+                  {t('voucher-pdf.cancel')}
+                </Button>
+              </Stack>
+            )}
+          </>
+        }
+        button={{ iconStart: 'download' }}
+        submitLabel={state.status === 'done' ? t('voucher-pdf.again') : t('voucher-pdf.submit')}
+        pendingLabel={t('voucher-pdf.loading')}
       >
-        <Stack gap={5}>
-          {offer.pinRequired && (
-            <TextField
-              ref={field}
-              id="pin"
-              variant="code"
-              label={t('voucher-pdf.pin.label')}
-              hint={t('voucher-pdf.pin.hint')}
-              error={pinError}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-          {offer.formats.length > 1 && (
-            <RadioGroup
-              label={t('voucher-pdf.format.label')}
-              layout="list"
-              isDisabled={isPending}
-              value={format}
-              onChange={(value) => setFormat(value === 'zip' ? 'zip' : 'pdf')}
-            >
-              <RadioTile value="pdf" secondary={t('voucher-pdf.format.pdf-hint')}>
-                {t('voucher-pdf.format.pdf')}
-              </RadioTile>
-              <RadioTile value="zip" secondary={t('voucher-pdf.format.zip-hint')}>
-                {t('voucher-pdf.format.zip')}
-              </RadioTile>
-            </RadioGroup>
-          )}
-          {failure && !wrongPin && (
-            <ProblemNotice
-              error={failure}
-              onRetry={start}
-              {...(failure.code === 'REDEEM_LINK_EXPIRED' && {
-                text: t('voucher-pdf.expired'),
-                recoveryActions: ['help'],
-              })}
-            />
-          )}
-          {state.status === 'cancelled' && (
-            <Notice role="status" title={t('voucher-pdf.cancelled')} />
-          )}
-          {state.status === 'done' && (
-            <Notice tone="success" role="status" title={t('voucher-pdf.done.title')}>
-              <p>{t('voucher-pdf.done.text', { name: state.name })}</p>
-            </Notice>
-          )}
-          {isPending && (
-            <Stack gap={3} align="start">
-              <DownloadProgressBar progress={state.progress} />
-              <Button iconStart="close" onClick={cancel}>
-                {t('voucher-pdf.cancel')}
-              </Button>
-            </Stack>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            size="l"
-            isFullWidth
-            iconStart="download"
-            isPending={isPending}
-            pendingLabel={t('voucher-pdf.loading')}
+        {pinRequired && (
+          <FormTextField<DownloadValues>
+            name="pin"
+            variant="code"
+            label={t('voucher-pdf.pin.label')}
+            hint={t('voucher-pdf.pin.hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        {formats.length > 1 && (
+          <FormRadioGroup<DownloadValues>
+            name="format"
+            label={t('voucher-pdf.format.label')}
+            layout="list"
+            isDisabled={sending.isPending}
           >
-            {state.status === 'done' ? t('voucher-pdf.again') : t('voucher-pdf.submit')}
-          </Button>
-        </Stack>
-      </form>
+            <RadioTile value="pdf" secondary={t('voucher-pdf.format.pdf-hint')}>
+              {t('voucher-pdf.format.pdf')}
+            </RadioTile>
+            <RadioTile value="zip" secondary={t('voucher-pdf.format.zip-hint')}>
+              {t('voucher-pdf.format.zip')}
+            </RadioTile>
+          </FormRadioGroup>
+        )}
+      </CallForm>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { lookUpVoucherPdf, toApiError } from '~/api';
+import { lookUpVoucherPdf } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Page } from '~/ui/page';
@@ -37,7 +37,7 @@ function VoucherPdf({ ident }: { ident: string }) {
   });
   usePageTitle(t('voucher-pdf.title'));
   const { data } = lookup;
-  const error = lookup.error && !data ? toApiError(lookup.error) : undefined;
+  const error = data ? undefined : lookup.error;
   return (
     <Page
       title={t('voucher-pdf.title')}

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { UploadProgress } from '~/api/upload-fetch';
+import type { useTransfer } from '~/form/use-transfer';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { ProgressBar } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
-import type { FormTransfer } from './use-transfer';
 
 interface TransferStatusProps {
-  transfer: FormTransfer;
-  onRetry: () => void;
+  transfer: ReturnType<typeof useTransfer<UploadProgress>>;
 }
 
-/** How much of a form with files was sent, with the way to stop; afterwards the way to send again. */
-export function TransferStatus({ transfer, onRetry }: TransferStatusProps) {
+/** How much of the form around it was sent, with the way to stop; afterwards the way to send again. */
+export function TransferStatus({ transfer }: TransferStatusProps) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const { progress, isCancelled, cancel } = transfer;
@@ -43,7 +43,7 @@ export function TransferStatus({ transfer, onRetry }: TransferStatusProps) {
       role="status"
       title={t('form.transfer.cancelled.title')}
       actions={
-        <Button iconStart="refresh" onClick={onRetry}>
+        <Button iconStart="refresh" type="submit">
           {t('form.transfer.retry')}
         </Button>
       }

@@ -61,6 +61,14 @@ export async function send(
   return sent().at(-1)?.body;
 }
 
+/** Presses, and waits until the form has refused what is in the field: it takes the focus. */
+export async function expectRefused(button: string, field: HTMLElement): Promise<void> {
+  buttonNamed(button).focus();
+  fireEvent.click(buttonNamed(button));
+  await waitFor(() => expect(field).toHaveFocus(), patience);
+  expect(field).toBeInvalid();
+}
+
 /** Nothing of a text became a part of the page, and nothing was kept. */
 export function expectHarmless(texts: readonly string[]): void {
   expect(

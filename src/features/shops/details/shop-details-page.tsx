@@ -14,6 +14,7 @@ import { ShopDetailsSkeleton } from './shop-details-skeleton';
 import { readShopId, shopOptions } from '~/features/shops/shop-queries';
 import { useCloseDetails } from './use-close-details';
 import { useIsWide } from '~/features/shops/use-is-wide';
+import { isPlainClick } from '~/ui/plain-click';
 import { useShopDetails } from './use-shop-details';
 
 const ShopDetailsDialog = lazy(async () => {
@@ -75,7 +76,7 @@ function DetailsPage({ title, children }: DetailsPageProps) {
         href={href}
         className={styles.back}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           close();
         }}

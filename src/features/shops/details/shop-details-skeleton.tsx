@@ -1,19 +1,12 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '~/ui/live-region';
+import { useAnnouncedWait } from '~/ui/use-announced';
 import { Skeleton } from '~/ui/skeleton';
 import styles from './shop-details-view.module.css';
-
-/** A load this short is not worth a word to a screen reader, in ms. */
-const SILENT = 1000;
 
 /** The details while they are on their way; the logo is known from the wall. */
 export function ShopDetailsSkeleton({ logo }: { logo: string | undefined }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    const spoken = setTimeout(() => announce(t('shops.details.loading')), SILENT);
-    return () => clearTimeout(spoken);
-  }, [t]);
+  useAnnouncedWait(t('shops.details.loading'));
   return (
     <div className={styles.details} aria-hidden="true">
       <div className={styles.about}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
-import { useHeldVoucher } from '~/features/shops/use-held-voucher';
 import { Badge } from '~/ui/badge';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './shop-details-view.module.css';
 import { ShopFacts } from './shop-facts';
 import { useHeadingLevel } from './use-heading-level';
@@ -14,7 +14,7 @@ import { ValuePreview } from './value-preview';
 /** Everything about a shop; what to know before redeeming stands before the button. */
 export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
   const { t } = useTranslation();
-  const voucher = useHeldVoucher();
+  const voucher = useHeldVoucher()?.voucher;
   const level = useHeadingLevel();
   const { redeemable = [] } = shop;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, shopWallOptions, toApiError, type ShopWallItem } from '~/api';
+import { ApiError, shopWallOptions, type ShopWallItem } from '~/api';
 import { readShopId, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
-import { useHeldVoucher } from '~/features/shops/use-held-voucher';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 
 export interface ShopDetails {
   shop: DetailedShop | undefined;
@@ -16,7 +16,7 @@ export interface ShopDetails {
 /** Loads the shop that the address names. A shop that is hidden here counts as gone (9.041). */
 export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
-  const noMarketplaces = useHeldVoucher()?.noMarketplaces === true;
+  const noMarketplaces = useHeldVoucher()?.voucher.noMarketplaces === true;
   const id = readShopId(idInAddress);
   const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
   const details = useQuery({ ...shopOptions(id ?? 0), enabled: id !== undefined });
@@ -36,7 +36,5 @@ const gone = (error?: ApiError) =>
   new ApiError({ kind: 'problem', code: 'SHOP_GONE', status: 410, problem: error?.problem });
 
 /** "Not found" is about a shop here: the advice is to choose another one (8.035). */
-function asShopError(failure: unknown): ApiError {
-  const error = toApiError(failure);
-  return error.code === 'NOT_FOUND' ? gone(error) : error;
-}
+const asShopError = (error: ApiError): ApiError =>
+  error.code === 'NOT_FOUND' ? gone(error) : error;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { announce } from '~/ui/live-region';
+import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { sumOfItems } from '~/redemption/order';
@@ -39,7 +39,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     missing > 0
       ? t('shops.sum.announce-missing', { sum: money(sum), missing: money(missing) })
       : t('shops.sum.announce', told);
-  useSumAnnouncement(sum > 0 ? text : undefined);
+  useAnnouncedChange(sum > 0 ? text : undefined);
 
   function goOn(): void {
     if (sum > 0) {
@@ -73,13 +73,4 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
       </div>
     </Ticket>
   );
-}
-
-/** Says the sum after every change of it; what is chosen at first is read on the page. */
-function useSumAnnouncement(text: string | undefined): void {
-  const said = useRef(text);
-  useEffect(() => {
-    if (text !== undefined && said.current !== text) announce(text);
-    said.current = text;
-  }, [text]);
 }

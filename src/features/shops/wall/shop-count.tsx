@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
-import { announce } from '~/ui/live-region';
+import { useAnnouncedChange } from '~/ui/use-announced';
 import styles from './shop-finder.module.css';
 
 interface ShopCountProps {
@@ -19,11 +19,7 @@ export function ShopCount({ count, total, isFiltered, onReset, children }: ShopC
   const text = isFiltered
     ? t('shops.count.found', { count, total })
     : t('shops.count.all', { count: total });
-  const said = useRef(text);
-  useEffect(() => {
-    if (said.current !== text) announce(text);
-    said.current = text;
-  }, [text]);
+  useAnnouncedChange(text);
   if (total === 0) return null;
   return (
     <div className={styles.count}>

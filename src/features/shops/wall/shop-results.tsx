@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
+import { isPlainClick } from '~/ui/plain-click';
 import type { CardContext } from './shop-card';
 import { ShopSection } from './shop-section';
 import styles from './shop-section.module.css';
@@ -56,7 +57,7 @@ export const ShopResults = memo(function ShopResults({
     : { ...highlights, all: shown };
   const focusNext = useFocusOnGrowth(list, shown.length);
   const showMore = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     focusNext();
     onPage(page + 1);

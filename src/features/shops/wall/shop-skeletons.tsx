@@ -1,22 +1,15 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { announce } from '~/ui/live-region';
+import { useAnnouncedWait } from '~/ui/use-announced';
 import { Skeleton } from '~/ui/skeleton';
 import cardStyles from './shop-card.module.css';
 import styles from './shop-section.module.css';
-
-/** A load this short is not worth a word to a screen reader, in ms. */
-const SILENT = 1000;
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index);
 
 /** The places of cards that are on their way, in the size that they will have. */
 export function ShopSkeletons() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const spoken = setTimeout(() => announce(t('shops.loading')), SILENT);
-    return () => clearTimeout(spoken);
-  }, [t]);
+  useAnnouncedWait(t('shops.loading'));
   return (
     <div aria-hidden="true" className={styles.section}>
       <div className={styles.title}>

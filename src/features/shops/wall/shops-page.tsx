@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch } from 'react-router-dom';
-import { queryClient, shopWallOptions, toApiError, type WallKey } from '~/api';
+import { queryClient, shopWallOptions, type WallKey } from '~/api';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { usePageTitle } from '~/ui/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './shops-page.module.css';
-import { useHeldVoucher } from '~/features/shops/use-held-voucher';
 import { useShopView } from './use-shop-view';
 import { useShopWall } from './use-shop-wall';
 import { useRestoreWallPosition } from './use-restore-wall-position';
@@ -36,7 +36,7 @@ export const shopsLoader = (wallKey: () => WallKey) => () => {
 /** The shop wall; the details of a shop lie over it (requirements 2.006, 2.007). */
 export function Component() {
   const { t } = useTranslation();
-  const voucher = useHeldVoucher();
+  const voucher = useHeldVoucher()?.voucher;
   const view = useShopView();
   const { wall, prepared } = useShopWall(voucher);
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Component() {
         <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         <VoucherInfo voucher={voucher} />
         {wall.isError && !wall.data ? (
-          <LateProblemNotice error={toApiError(wall.error)} onRetry={() => void wall.refetch()} />
+          <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
         ) : (
           <ShopFinder view={view} wall={prepared} voucher={voucher} />
         )}

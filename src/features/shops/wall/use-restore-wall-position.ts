@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DetailsState } from '~/features/shops/details/use-close-details';
 import { isWide } from '~/features/shops/use-is-wide';
+import { isPlainClick } from '~/ui/plain-click';
 
 /**
  * Keeps the visitor's place on the wall: cards open their shop, and when it is closed the scroll
@@ -49,8 +50,7 @@ function useCardLinks(
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-shop-id]') : null;
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event);
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!link || event.defaultPrevented || event.button !== 0 || !isPlain) return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       opener.current = link;
       const state: DetailsState = { fromWall: true };

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 
-/** What a call that carries files needs beside its body; spread into its options. */
-export interface Transfer {
+/** What a call that takes its time needs beside its body. */
+export interface Transfer<Progress> {
   signal: AbortSignal;
-  fetch: typeof fetch;
+  onProgress: (progress: Progress) => void;
 }
 
-/** How far the files of a form are on their way, and the way to stop them. */
-export function useTransfer() {
-  const [progress, setProgress] = useState<UploadProgress>();
+/** How far a call with files has come, and the way to stop it. */
+export function useTransfer<Progress>() {
+  const [progress, setProgress] = useState<Progress>();
   const [isCancelled, setCancelled] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -18,12 +17,12 @@ export function useTransfer() {
     /** Whether the last one was stopped by the visitor, so that its failure is none. */
     isCancelled,
     /** Carries out one call. */
-    async run<Result>(call: (transfer: Transfer) => Promise<Result>): Promise<Result> {
+    async run<Result>(call: (transfer: Transfer<Progress>) => Promise<Result>): Promise<Result> {
       const controller = new AbortController();
       running.current = controller;
       setCancelled(false);
       try {
-        return await call({ signal: controller.signal, fetch: uploadFetch(setProgress) });
+        return await call({ signal: controller.signal, onProgress: setProgress });
       } finally {
         setProgress(undefined);
         running.current = undefined;
@@ -36,5 +35,3 @@ export function useTransfer() {
     },
   };
 }
-
-export type FormTransfer = ReturnType<typeof useTransfer>;

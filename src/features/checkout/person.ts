@@ -1,0 +1,44 @@
+import type { PointerMap } from '~/form/submit-errors';
+
+/** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
+export const SALUTATIONS = ['choose', 'mr', 'mrs', 'none'] as const;
+
+/** Nothing typed yet about who redeems or donates. */
+export const emptyPerson = (country: string) => ({
+  customerType: 'private' as 'private' | 'company',
+  company: '',
+  salutation: 'choose' as (typeof SALUTATIONS)[number],
+  firstName: '',
+  lastName: '',
+  street: '',
+  streetNumber: '',
+  additionalAddress: '',
+  postalCode: '',
+  city: '',
+  country,
+  email: '',
+  repeatEmail: '',
+  phone: '',
+  termsAccepted: false,
+});
+
+/** What both forms know about who redeems or donates. */
+export type PersonValues = ReturnType<typeof emptyPerson>;
+
+/** Fields of a person by the pointer under which the server refuses them. */
+export const personPointers = {
+  '/customer/company': 'company',
+  '/customer/salutation': 'salutation',
+  '/customer/firstName': 'firstName',
+  '/customer/lastName': 'lastName',
+  '/customer/street': 'street',
+  '/customer/streetNumber': 'streetNumber',
+  '/customer/additionalAddress': 'additionalAddress',
+  '/customer/postalCode': 'postalCode',
+  '/customer/city': 'city',
+  '/customer/country': 'country',
+  '/customer/email': 'email',
+  '/customer/email2': 'repeatEmail',
+  '/customer/phone': 'phone',
+  '/termsAccepted': 'termsAccepted',
+} as const satisfies PointerMap<PersonValues>;

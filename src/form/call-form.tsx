@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { ApiError } from '~/api/errors';
+import { onIdle } from '~/lib/on-idle';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
+import type { ProblemNoticeProps } from '~/problem/problem-notice';
+import { controlOf, correctField } from '~/ui/control-of';
+import { isFromServer } from './error-text';
+import { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary';
+import { PlainForm, type PlainFormProps } from './plain-form';
+
+interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps, 'onSubmit'> {
+  form: UseFormReturn<Values, unknown, Values>;
+  /** What is done with the values once every field is right; also what "try again" does. */
+  onSubmit: (values: Values) => unknown;
+  /**
+   * Every field in the order of the page, for the error summary. Small forms have none: there the first
+   * wrong field takes the focus.
+   */
+  labels?: FormErrorSummaryProps['fields'];
+  /** Stands before the error summary. */
+  lead?: ReactNode;
+  /** Why the last call failed, as far as no field says it. */
+  failure?: ApiError | undefined;
+  /** What the notice of a failure says and offers beside the catalogue. */
+  problem?: (error: ApiError) => Partial<ProblemNoticeProps>;
+}
+
+/**
+ * A form whose values go into a call: checked before they are sent, with everything that can go wrong
+ * said at its field, in the error summary or in a notice. Takes `sending` of `useSubmit`.
+ */
+export function CallForm<Values extends FieldValues>({
+  form,
+  onSubmit,
+  labels,
+  lead,
+  failure,
+  problem,
+  status,
+  children,
+  ...plain
+}: CallFormProps<Values>) {
+  // A lost connection has to be told too, so its notice is there before it is needed.
+  useEffect(() => onIdle(() => void LateProblemNotice.preload()), []);
+  useFirstError(form, labels === undefined);
+
+  async function send(): Promise<void> {
+    let checked: Values | undefined;
+    await form.handleSubmit((values) => {
+      checked = values;
+    })();
+    if (checked) await onSubmit(checked);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <PlainForm
+        {...plain}
+        onSubmit={() => void send()}
+        status={
+          <>
+            {failure && (
+              <LateProblemNotice
+                error={failure}
+                onRetry={() => void send()}
+                {...problem?.(failure)}
+              />
+            )}
+            {status}
+          </>
+        }
+      >
+        {lead}
+        {labels && <FormErrorSummary fields={labels} />}
+        {children}
+      </PlainForm>
+    </FormProvider>
+  );
+}
+
+/** The first wrong field takes the focus, once for each submit; what a server refused is selected. */
+function useFirstError<Values extends FieldValues>(
+  { formState: { errors, submitCount } }: UseFormReturn<Values, unknown, Values>,
+  isWanted: boolean,
+): void {
+  const [name, error] = (isWanted && Object.entries(errors)[0]) || [];
+  const isRefused = isFromServer(error?.type);
+  const focusedFor = useRef(0);
+  // Layout effect: the error is in the page by then, so a screen reader reads it with the field.
+  useLayoutEffect(() => {
+    if (name === undefined || focusedFor.current === submitCount) return;
+    focusedFor.current = submitCount;
+    if (isRefused) correctField(name);
+    else controlOf(name)?.focus();
+  }, [name, isRefused, submitCount]);
+}

@@ -1,0 +1,26 @@
+import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group';
+import { useFieldError } from './form-fields';
+
+/** One choice out of some that belongs to the surrounding `FormProvider`, see `FormTextField`. */
+export function FormRadioGroup<Values extends FieldValues>({
+  name,
+  ...props
+}: { name: FieldPath<Values> } & Omit<
+  RadioGroupProps,
+  'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'error'
+>) {
+  const { field } = useController<Values>({ name });
+  return (
+    <RadioGroup
+      {...props}
+      id={name}
+      name={name}
+      // An empty text would count as a choice, and no radio be reached by the keys.
+      value={field.value || null}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={useFieldError(name)}
+    />
+  );
+}

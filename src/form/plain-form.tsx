@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, type ButtonProps } from '~/ui/button';
+import { CaptchaField } from './captcha/captcha-field';
+import type { Captcha } from './captcha/use-captcha';
+import styles from './plain-form.module.css';
+
+export interface PlainFormProps extends Omit<
+  ComponentProps<'form'>,
+  'noValidate' | 'aria-busy' | 'onSubmit'
+> {
+  onSubmit: () => void;
+  /** While it is true, nothing is submitted. */
+  isPending?: boolean;
+  /** Stands before the button. */
+  captcha?: Captcha | undefined;
+  submitLabel: string;
+  /** What the button says while the form is pending. */
+  pendingLabel?: string;
+  button?: Pick<ButtonProps, 'iconStart' | 'disabled' | 'size' | 'isFullWidth'>;
+  /** `small`: beside the main purpose of its page; `page`: the form is the page. */
+  size?: 'small' | 'card' | 'page';
+  /** Stands between the captcha and the button: how it went so far. */
+  status?: ReactNode;
+  /** Stands below the button. */
+  footer?: ReactNode;
+}
+
+/**
+ * A form with its captcha and its button. It needs no form library, for the landing page; forms with
+ * rules are a `CallForm`.
+ */
+export function PlainForm({
+  onSubmit,
+  isPending,
+  captcha,
+  submitLabel,
+  pendingLabel,
+  button,
+  size = 'card',
+  status,
+  footer,
+  children,
+  ...form
+}: PlainFormProps) {
+  const isSmall = size === 'small';
+  const submit = (
+    <Button
+      type="submit"
+      variant={isSmall ? 'quiet' : 'primary'}
+      size={isSmall ? 'm' : 'l'}
+      isFullWidth={!isSmall}
+      isPending={isPending === true}
+      {...(pendingLabel !== undefined && { pendingLabel })}
+      {...button}
+    >
+      {submitLabel}
+    </Button>
+  );
+  return (
+    <form
+      className={styles.form}
+      data-size={size}
+      {...form}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onSubmit();
+      }}
+    >
+      {children}
+      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
+      {status}
+      {isSmall ? <div>{submit}</div> : submit}
+      {footer}
+    </form>
+  );
+}

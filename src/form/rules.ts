@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { messageKey } from '~/i18n/message-key';
+import { isSameEmail, isUndeliverable } from './email-rules';
+
+// What a field may hold. Every rule names the key of the text that its field shows.
+
+export const required = messageKey('form.required');
+export const choose = messageKey('form.choose');
+const tooLong = messageKey('form.too-long');
+
+/** A text that may stay empty; white space around it does not count. */
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
+
+/** A text that may not stay empty (requirement 5.007). */
+export const requiredText = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+
+/**
+ * An e-mail address (requirements 5.009, 5.011).
+ * @param refusesRu whether addresses ending in .ru are refused; the field warns of them anyway
+ */
+export const email = (refusesRu = false) =>
+  requiredText(320).check(
+    z.email(messageKey('form.email-invalid')),
+    z.refine((address) => !refusesRu || !isUndeliverable(address), {
+      error: messageKey('form.email-refused'),
+    }),
+  );
+
+/** Runs cross-field rules even when a field is invalid, so that all errors show at once. */
+export const alwaysRun = { when: () => true };
+
+/** Says at the field `repeatEmail` that it differs from the field `email` (requirement 5.010). */
+export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
+  (typed) => typed.repeatEmail === '' || isSameEmail(typed.email, typed.repeatEmail),
+  { path: ['repeatEmail'], error: messageKey('form.email-different'), ...alwaysRun },
+);
+
+/**
+ * The parts of a postal address.
+ * @param part `requiredText` where the address has to be complete, `text` where it may be left out
+ */
+export const address = (part: (max: number) => ReturnType<typeof text>) => ({
+  street: part(200),
+  streetNumber: part(20),
+  additionalAddress: text(200),
+  postalCode: part(12),
+  city: part(100),
+  country: part(2),
+});
+
+/** A telephone number; nobody has to give one. */
+export const phone = text(40);
+
+/** A box that has to be ticked. @param error the key of what the box says otherwise */
+export const accepted = (error: string) => z.boolean().check(z.refine(Boolean, error));
+
+/** A choice that has to be made. */
+export const chosen = z.string().check(z.minLength(1, choose));

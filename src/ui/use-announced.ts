@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { announce } from './live-region';
+
+/** A wait this short needs no word (milliseconds). */
+const silentWait = 1000;
+
+/** Says what the visitor waits for, once it takes longer than a second. */
+export function useAnnouncedWait(text: string, isWaiting = true): void {
+  useEffect(() => {
+    if (!isWaiting) return;
+    const spoken = setTimeout(() => announce(text), silentWait);
+    return () => clearTimeout(spoken);
+  }, [text, isWaiting]);
+}
+
+/** Says a text whenever it has changed; the first one is read on the page. */
+export function useAnnouncedChange(text: string | undefined): void {
+  const said = useRef(text);
+  useEffect(() => {
+    if (text !== undefined && said.current !== text) announce(text);
+    said.current = text;
+  }, [text]);
+}

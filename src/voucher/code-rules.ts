@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { messageKey } from '~/i18n/message-key';
+import { cleanCode } from './clean-code';
+
+/** A voucher code, as it was typed or pasted (requirements 5.007, 5.019). */
+export const voucherCode = z
+  .string()
+  .check(
+    z.overwrite(cleanCode),
+    z.minLength(1, messageKey('form.required')),
+    z.maxLength(100, messageKey('form.too-long')),
+  );
+
+/**
+ * The PIN of a letter or a file: what cannot be one costs no attempt (requirement 3.087).
+ * @param error the key of what its field says otherwise
+ */
+export const pin = (error: string) =>
+  z.string().check(z.overwrite(cleanCode), z.regex(/^[0-9A-Za-z]{4,12}$/, error));
