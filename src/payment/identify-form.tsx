@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { ApiError, createVoucherToken } from '~/api';
+import { ApiError, createVoucherToken, type PrepaidLookup } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { FormField } from '~/form/form-fields';
 import { onSubmitOnly, useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
+import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
 import { Card } from '~/ui/card';
 import { controlOf } from '~/ui/control-of';
@@ -13,50 +15,81 @@ import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { CodeField } from '~/voucher/code-field';
 import { voucherCode } from '~/voucher/code-rules';
+import { decodeToken } from '~/voucher/decode-token';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-import type { PaymentFlow } from './adapters/payment-adapter';
+import type { PaymentOrder } from './adapters/payment-adapter';
+import { payerOf } from './prepaid-card';
 import { SerialField, serialNumber } from './serial-field';
 import { useLookUp } from './use-look-up';
 
 interface IdentifyFormProps {
-  flow: PaymentFlow;
+  order: Pick<PaymentOrder, 'flow'> & Partial<PaymentOrder>;
   onIdentified: () => void;
 }
 
-/** The session is gone, in this tab or from the start: who pays is asked for once more (4.070). */
-export function IdentifyForm({ flow, onIdentified }: IdentifyFormProps) {
+/**
+ * The session is gone, in this tab or from the start: the voucher or card that the payment is for is asked
+ * for once more (4.070). Another one is refused: the money would be booked on it.
+ */
+export function IdentifyForm({ order, onIdentified }: IdentifyFormProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const [isOther, setOther] = useState(false);
+  const { flow, voucherId, amountInCent, currency } = order;
   const isCard = flow === 'prepaid';
+  const isWanted = (id: string | undefined): boolean => {
+    const isFound = voucherId === undefined || id === voucherId;
+    setOther(!isFound);
+    return isFound;
+  };
+  const identified: Identified = { isWanted, onIdentified };
   return (
     <Stack gap={5}>
       <Notice tone="warning" title={t('payment.signed-out.title')}>
-        <p>{isCard ? t('payment.signed-out.card') : t('payment.signed-out.code')}</p>
-      </Notice>
-      <Card variant="raised">
-        {isCard ? (
-          <IdentifyCard onIdentified={onIdentified} />
-        ) : (
-          <IdentifyVoucher onIdentified={onIdentified} />
+        {amountInCent !== undefined && currency !== undefined && amountInCent > 0 && (
+          <p>{t('payment.signed-out.amount', { amount: format.money(amountInCent, currency) })}</p>
         )}
+        <p>{isCard ? t('payment.signed-out.card') : t('payment.signed-out.code')}</p>
+        {!isCard && <p>{t('payment.signed-out.then')}</p>}
+      </Notice>
+      {isOther && (
+        <Notice
+          tone="error"
+          role="alert"
+          title={isCard ? t('payment.other-card.title') : t('payment.other-voucher.title')}
+        >
+          <p>{isCard ? t('payment.other-card.text') : t('payment.other-voucher.text')}</p>
+        </Notice>
+      )}
+      <Card variant="raised">
+        {isCard ? <IdentifyCard {...identified} /> : <IdentifyVoucher {...identified} />}
       </Card>
     </Stack>
   );
 }
 
-type Identified = Pick<IdentifyFormProps, 'onIdentified'>;
+interface Identified extends Pick<IdentifyFormProps, 'onIdentified'> {
+  /** @param id `sub` of the token; undefined where it cannot be read */
+  isWanted: (id: string | undefined) => boolean;
+}
 
 const cardSchema = z.object({ serial: serialNumber });
 
-function IdentifyCard({ onIdentified }: Identified) {
+function IdentifyCard({ isWanted, onIdentified }: Identified) {
   const { t } = useTranslation();
   const form = useSchemaForm(cardSchema, { serial: '' }, onSubmitOnly);
-  const { sending, submit } = useLookUp();
+  const accepts = (card: PrepaidLookup) => isWanted(payerOf(card)?.id);
+  const { sending, submit } = useLookUp(accepts);
   return (
     <CallForm
       {...sending}
       form={form}
-      onSubmit={({ serial }) => submit(serial, onIdentified)}
+      onSubmit={({ serial }) =>
+        submit(serial, (card) => {
+          if (accepts(card)) onIdentified();
+        })
+      }
       problem={() => ({ onEnterCode: () => controlOf('serial')?.focus() })}
       submitLabel={t('payment.signed-out.submit')}
       pendingLabel={t('payment.checking')}
@@ -68,7 +101,7 @@ function IdentifyCard({ onIdentified }: Identified) {
 
 const voucherSchema = z.object({ code: voucherCode });
 
-function IdentifyVoucher({ onIdentified }: Identified) {
+function IdentifyVoucher({ isWanted, onIdentified }: Identified) {
   const { t } = useTranslation();
   const session = useVoucherSession();
   const { voucherCategory } = useSite();
@@ -79,8 +112,12 @@ function IdentifyVoucher({ onIdentified }: Identified) {
         body: { code, voucherCategory, ...attempt.captcha },
         throwOnError: true,
       });
+      const isFound = isWanted(decodeToken(data.token)?.sub);
       // A token that cannot be read is none.
-      if (!session.start(data.token)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      if (isFound && !session.start(data.token)) {
+        throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      }
+      return isFound;
     },
     { captcha: useCaptcha() },
   );
@@ -88,7 +125,11 @@ function IdentifyVoucher({ onIdentified }: Identified) {
     <CallForm
       {...sending}
       form={form}
-      onSubmit={({ code }) => submit(code, onIdentified)}
+      onSubmit={({ code }) =>
+        submit(code, (isFound) => {
+          if (isFound) onIdentified();
+        })
+      }
       problem={() => ({ onEnterCode: () => controlOf('code')?.focus() })}
       submitLabel={t('payment.signed-out.submit')}
       pendingLabel={t('payment.checking')}

@@ -8,6 +8,7 @@ import { announce } from '~/ui/live-region';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
+import { Stack } from '~/ui/stack';
 import { IdentifyForm } from './identify-form';
 import type { Payment } from './payment';
 import type { PaymentOrder } from './adapters/payment-adapter';
@@ -17,7 +18,7 @@ import type { PaymentState } from './payment-state';
 interface PaymentProgressProps {
   payment: Payment;
   state: PaymentState;
-  order: Pick<PaymentOrder, 'flow' | 'currency'>;
+  order: Pick<PaymentOrder, 'flow' | 'currency'> & Partial<PaymentOrder>;
 }
 
 /** Where a payment stands that the visitor can only wait for, and every way on (4.061 to 4.063). */
@@ -44,12 +45,19 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
   );
   switch (state.phase) {
     case 'closed':
-      return <ProblemNotice error={state.error} currency={order.currency} />;
+      return told(
+        <Stack gap={4}>
+          <ProblemNotice error={state.error} currency={order.currency} />
+          <Notice tone="info" title={t('payment.closed.title')} actions={help}>
+            <p>{t('payment.closed.text')}</p>
+          </Notice>
+        </Stack>,
+      );
     case 'signed-out':
-      return told(<IdentifyForm flow={order.flow} onIdentified={payment.signedIn} />);
+      return told(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
     case 'start-lost':
       if (state.error?.code === 'SESSION_EXPIRED') {
-        return told(<IdentifyForm flow={order.flow} onIdentified={payment.signedIn} />);
+        return told(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
       }
       return told(<Unanswered actions={[retry, help]} />);
     case 'finish-lost':

@@ -79,7 +79,7 @@ const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
   value['flow'] === flow &&
   isAmount(value['amountInCent']) &&
   isCurrency(value['currency']) &&
-  ['string', 'undefined'].includes(typeof value['orderId']);
+  [value['orderId'], value['voucherId']].every((id) => id === undefined || typeof id === 'string');
 
 const isAttempt = (value: unknown): value is Attempt =>
   isJson(value) &&

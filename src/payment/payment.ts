@@ -1,7 +1,13 @@
-import { isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { ApiError, isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import type { Attempt, Interruption } from './adapters/attempt';
-import type { Begun, PaymentAdapter, PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
+import type {
+  Begun,
+  Payer,
+  PaymentAdapter,
+  PaymentFlow,
+  PaymentOrder,
+} from './adapters/payment-adapter';
 import { finishKey } from './finish-key';
 import { paymentReducer } from './payment-machine';
 import {
@@ -18,8 +24,8 @@ export interface PaymentOptions {
   siteId: string;
   storage: KeyValueStore;
   adapterOf: (provider: PaymentProvider) => Promise<PaymentAdapter>;
-  /** The token of the card or voucher, current at every call. */
-  token: () => string | undefined;
+  /** The voucher or card that is held, current at every call. */
+  payer: () => Payer | undefined;
   /** The voucher has a new balance, and this is its token. */
   onToken: (token: string) => void;
   /** Leads to the page of a bank. */
@@ -48,7 +54,7 @@ export type Payment = ReturnType<typeof createPayment>;
  * asks for, and keeps every state before anything leaves the page.
  */
 export function createPayment(options: PaymentOptions) {
-  const { flow, siteId, storage, adapterOf, token, onToken, leave } = options;
+  const { flow, siteId, storage, adapterOf, payer, onToken, leave } = options;
   const listeners = new Set<() => void>();
   const stored = readPayment(storage, siteId, flow);
   let order = stored?.order;
@@ -67,6 +73,20 @@ export function createPayment(options: PaymentOptions) {
     }
     for (const listener of listeners) listener();
     goOn(before);
+  }
+
+  /** The token of the voucher or card that the order is for; undefined while another one is held. */
+  const token = (): string | undefined => {
+    const held = payer();
+    const isForHeld = order?.voucherId === undefined || order.voucherId === held?.id;
+    return isForHeld ? held?.token : undefined;
+  };
+
+  /** Without the right voucher no call is made. @throws ApiError as the server would say it */
+  function requireToken(): void {
+    if (token() === undefined) {
+      throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+    }
   }
 
   /** Does what the state asks for; the start of a fresh attempt is made by who began it. */
@@ -96,6 +116,7 @@ export function createPayment(options: PaymentOptions) {
     if (asked.phase !== 'starting' || !order) throw new Error('No payment begins');
     const { attempt } = asked;
     try {
+      requireToken();
       const adapter = await adapterOf(attempt.provider);
       const begun = await adapter.start(order, attempt, {
         token,
@@ -115,6 +136,7 @@ export function createPayment(options: PaymentOptions) {
     if (!('attempt' in asked) || !asked.attempt) return;
     const { attempt } = asked;
     try {
+      requireToken();
       const result = call === 'finish' ? await finish(attempt) : await look(attempt);
       answer(asked, { type: 'answered', result });
     } catch (cause) {

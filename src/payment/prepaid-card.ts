@@ -1,5 +1,7 @@
 import type { PrepaidLookup } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import { decodeToken } from '~/voucher/decode-token';
+import type { Payer } from './adapters/payment-adapter';
 
 /** The card that is topped up: its session and its limits. Never its serial number. */
 export type PrepaidCard = PrepaidLookup;
@@ -28,6 +30,12 @@ export function readCard(storage: KeyValueStore, siteId: string): PrepaidCard | 
   } catch {
     return undefined;
   }
+}
+
+/** The card as the one that pays; undefined for a token that cannot be read. */
+export function payerOf({ token }: Pick<PrepaidCard, 'token'>): Payer | undefined {
+  const id = decodeToken(token)?.sub;
+  return id === undefined ? undefined : { id, token };
 }
 
 /** After a payment: another token, another value. */

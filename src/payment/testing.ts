@@ -6,7 +6,9 @@ import {
   type ProblemCode,
 } from '~/api';
 import type { Attempt, Started } from './adapters/attempt';
+import { tokenFor } from '~/voucher/testing';
 import { paymentReducer } from './payment-machine';
+import type { PrepaidCard } from './prepaid-card';
 import {
   idle,
   nextCall,
@@ -23,6 +25,16 @@ export const cardAttempt: Attempt = {
   startKey: 'key',
   createdAt: 0,
   chargeId: 'chg-20261121-0001',
+};
+
+/** A card with 30 € on it that was looked up, with a token that can be read. */
+export const heldCard: PrepaidCard = {
+  token: tokenFor(undefined, {}, { sub: 'card-1', purpose: 'pay' }),
+  currentValueInCent: 3000,
+  minChargeInCent: 1500,
+  maxChargeInCent: 15_000,
+  currency: 'EUR',
+  providers: ['paypal', 'unzer'],
 };
 
 // A model of the server and of a visitor's tab, for tests that let anything happen in any order.

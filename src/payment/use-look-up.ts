@@ -1,12 +1,15 @@
-import { lookUpPrepaidVoucher } from '~/api';
+import { lookUpPrepaidVoucher, type PrepaidLookup } from '~/api';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
 import { useSiteStore } from '~/sites/use-site';
 import { writeCard } from './prepaid-card';
 import { paymentStorage } from './use-payment';
 
-/** Looks up a card by its serial number and keeps it for this tab (requirement 2.067). */
-export function useLookUp() {
+/**
+ * Looks up a card by its serial number and keeps it for this tab (requirement 2.067).
+ * @param accepts refuses a card that is not the wanted one; what is kept stays then
+ */
+export function useLookUp(accepts: (card: PrepaidLookup) => boolean = () => true) {
   const siteStore = useSiteStore();
   return useSubmit(
     async (serialNumber: string, attempt) => {
@@ -15,7 +18,7 @@ export function useLookUp() {
         body: { serialNumber, voucherCategory, ...attempt.captcha },
         throwOnError: true,
       });
-      writeCard(paymentStorage, id, data);
+      if (accepts(data)) writeCard(paymentStorage, id, data);
       return data;
     },
     { captcha: useCaptcha() },

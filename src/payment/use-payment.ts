@@ -5,7 +5,7 @@ import type { SiteConfig } from '~/sites/site-config';
 import { loadAdapter } from './adapters/load-adapter';
 import { offeredProviders } from './offered-providers';
 import { createPayment, type Payment } from './payment';
-import type { PaymentFlow, ProviderSetup } from './adapters/payment-adapter';
+import type { Payer, PaymentFlow, ProviderSetup } from './adapters/payment-adapter';
 import type { PaymentState } from './payment-state';
 
 /** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
@@ -13,12 +13,12 @@ export const paymentStorage = createSafeStorage();
 
 interface PaymentUse {
   flow: PaymentFlow;
-  token: () => string | undefined;
+  payer: () => Payer | undefined;
   onToken: (token: string) => void;
 }
 
 /** The payment of a flow on this site, with what was begun before. */
-export function usePayment({ flow, token, onToken }: PaymentUse): [Payment, PaymentState] {
+export function usePayment({ flow, payer, onToken }: PaymentUse): [Payment, PaymentState] {
   const siteStore = useSiteStore();
   const [payment] = useState(() => {
     const { site } = siteStore.getState();
@@ -27,7 +27,7 @@ export function usePayment({ flow, token, onToken }: PaymentUse): [Payment, Paym
       siteId: site.id,
       storage: paymentStorage,
       adapterOf: (provider) => loadAdapter(setupOf(siteStore.getState().site, provider)),
-      token,
+      payer,
       onToken,
       leave: (address) => location.assign(address),
     });

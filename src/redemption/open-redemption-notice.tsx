@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
@@ -8,7 +9,7 @@ import { recipientOf } from './order';
 import type { Redemption } from './redemption-state';
 import { useLoadRedemption } from './use-redemption';
 
-type Open = Extract<Redemption, { phase: 'uncertain' | 'paid-but-refused' }>;
+type Open = Extract<Redemption, { phase: 'uncertain' | 'paid-but-refused' | 'paying' }>;
 
 /**
  * Beside a balance that may be out of date: a redemption of this tab has no end yet, and this is the way
@@ -24,7 +25,7 @@ export function OpenRedemptionNotice() {
     <Notice
       tone="warning"
       role="status"
-      title={phase === 'uncertain' ? t('redemption.open.title') : t('redemption.paid-safe.title')}
+      title={t(titles[phase])}
       actions={
         <ButtonLink href={order.kind === 'donation' ? paths.donate() : paths.checkout()}>
           {t('redemption.open.go')}
@@ -41,6 +42,13 @@ export function OpenRedemptionNotice() {
   );
 }
 
+const titles = {
+  uncertain: messageKey('redemption.open.title'),
+  'paid-but-refused': messageKey('redemption.paid-safe.title'),
+  paying: messageKey('redemption.paying.title'),
+} as const;
+
+/** What has no end yet; a payment counts from when money may be on its way. */
 function useOpenRedemption(): Open | undefined {
   const load = useLoadRedemption();
   const [open, setOpen] = useState<Open>();
@@ -52,8 +60,9 @@ function useOpenRedemption(): Open | undefined {
       if (!isWanted) return;
       const read = () => {
         const state = store.getState();
-        const isOpen = state.phase === 'uncertain' || state.phase === 'paid-but-refused';
-        setOpen(isOpen ? state : undefined);
+        setOpen(
+          isOpen(state) && (state.phase !== 'paying' || store.isPaymentOpen()) ? state : undefined,
+        );
       };
       read();
       stop = store.subscribe(read);
@@ -66,3 +75,5 @@ function useOpenRedemption(): Open | undefined {
   }, [load]);
   return open;
 }
+
+const isOpen = (state: Redemption): state is Open => state.phase in titles;

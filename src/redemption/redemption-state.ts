@@ -34,6 +34,8 @@ export interface Due {
 /** A refusal as it is kept over a reload: never the server's text. */
 export interface Refusal {
   code: ProblemCode;
+  /** What is still missing although a difference was paid. */
+  due?: Due;
   displayCode?: string;
   status?: number;
 }
@@ -120,7 +122,8 @@ export type RedemptionEvent =
   | { type: 'due-changed'; due: Due }
   | { type: 'payment-left' }
   /** The visitor wants to correct what was refused after the payment. */
-  | { type: 'details-reopened' }
+  /** `newOrderId`: what was paid for the old order is on the voucher, and pays nothing once more. */
+  | { type: 'details-reopened'; newOrderId: string }
   | { type: 'payment-received'; paid: Paid }
   | { type: 'sent-again' }
   | { type: 'answered'; result: RedeemResult; newKey: string }
@@ -173,7 +176,7 @@ export function redemptionReducer(state: Redemption, event: RedemptionEvent): Re
       return state.phase === 'paying' ? reopened(state, state.key) : state;
     case 'details-reopened':
       return state.phase === 'paid-but-refused'
-        ? reopened(state, state.key, state.error && { error: state.error })
+        ? reopenedAfterPayment(state, event.newOrderId)
         : state;
     case 'payment-received':
       return state.phase === 'paying' ? afterPayment(state, event.paid) : state;
@@ -229,6 +232,13 @@ function reopened(
   return { phase: 'filling', order, voucherId, key, ...more };
 }
 
+function reopenedAfterPayment(
+  { order, voucherId, key, error }: Extract<Redemption, { phase: 'paid-but-refused' }>,
+  id: string,
+): Redemption {
+  return reopened({ order: { ...order, id }, voucherId }, key, error && { error });
+}
+
 function afterPayment(
   { order, request, key, voucherId }: Extract<Redemption, { phase: 'paying' }>,
   paid: Paid,
@@ -267,13 +277,19 @@ function afterAnswer(
   }
 }
 
-/** Nothing was redeemed: the difference has to be paid first, with everything kept. */
+/**
+ * Nothing was redeemed: the difference has to be paid first, with everything kept. After a payment the
+ * visitor decides what happens to the money: nothing is paid or sent once more without a click.
+ */
 function toPayment(state: Sending, due: Due, key: string): Redemption {
   const { voucherId } = state;
   if (isDonation(state)) return { phase: 'donating', key, voucherId };
-  const { order, request } = state;
-  const { chargeId: _chargeId, paymentRequired: _paymentRequired, ...unpaid } = request;
-  return { phase: 'paying', order, voucherId, key, due, request: unpaid };
+  const { order, request, paid } = state;
+  if (paid) {
+    const refusal: Refusal = { code: 'CREDIT_INSUFFICIENT', due };
+    return { phase: 'paid-but-refused', order, request, voucherId, key, paid, refusal };
+  }
+  return { phase: 'paying', order, voucherId, key, due, request };
 }
 
 /** Narrows an attempt: TypeScript does not follow a discriminator inside `order`. */

@@ -85,6 +85,7 @@ const zDonationOrder = z.object({
 });
 const zOrder = z.union([zShopOrder, zDonationOrder]);
 
+const zDue = z.object({ differenceInCent: cents, balanceInCent: z.int() });
 const zPaid = z.object({ chargeId: z.string(), amountInCent: cents, currency: z.string() });
 /** Sent as it was; the server checks the rest of it. */
 const zRequest = z.looseObject({
@@ -104,6 +105,7 @@ const zPaidButRefused = z.object({
   paid: zPaid,
   refusal: z.object({
     code: z.string(),
+    due: z.optional(zDue),
     displayCode: z.optional(z.string()),
     status: z.optional(z.number()),
   }),
@@ -145,7 +147,7 @@ const zRedemption = z.union([
     phase: z.literal('paying'),
     ...zAttempt,
     order: zShopOrder,
-    due: z.optional(z.object({ differenceInCent: cents, balanceInCent: z.int() })),
+    due: z.optional(zDue),
   }),
   z.object({ phase: z.literal('sending'), ...zSent, isRepeat: z.boolean() }),
   zUncertain,

@@ -38,7 +38,10 @@ export interface RedemptionCalls {
 export interface RedemptionOptions {
   storage: KeyValueStore;
   siteId: string;
-  session: Pick<VoucherSession, 'getState' | 'subscribe' | 'expire' | 'spend' | 'correctBalance'>;
+  session: Pick<
+    VoucherSession,
+    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'correctBalance'
+  >;
   /** Whether the site lets visitors pay a difference. */
   canPay: () => boolean;
   calls?: RedemptionCalls;
@@ -212,7 +215,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
       dispatch({ type: 'payment-received', paid });
     },
     /** Opens the form after a paid redemption was refused; the money is on the voucher. */
-    reopenDetails: () => dispatch({ type: 'details-reopened' }),
+    reopenDetails: () => dispatch({ type: 'details-reopened', newOrderId: newId() }),
     /** Sends an attempt once more as it was. @returns false without the session of its voucher */
     sendAgain(): boolean {
       const { redemption } = get();
@@ -238,6 +241,19 @@ export function createRedemptionStore(options: RedemptionOptions) {
         if (isSessionExpired(cause)) session.expire();
         throw cause;
       }
+    },
+    /** Whether money of a payment may be on its way for what is being paid (requirement 4.069). */
+    isPaymentOpen,
+    /**
+     * Ends an attempt that a copy of this tab has made in its place: the server knows the key with another
+     * request. What is left on the voucher is known when its code is entered again.
+     */
+    endCopy(): void {
+      const { redemption } = get();
+      if (redemption.phase !== 'uncertain') return;
+      if (redemption.error?.code !== 'IDEMPOTENCY_KEY_REUSED') return;
+      save({ redemption: choosing });
+      session.remove();
     },
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
     continueWithHeldVoucher: followVoucher,

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { done } from '~/redemption/testing';
 import { Component } from './donation-page';
 
 vi.stubGlobal('scrollTo', vi.fn());
@@ -28,6 +29,12 @@ async function open(answers: Record<string, Answer | Answer[]> = {}, options: Re
     redemptions: () => calls.filter((call) => call.operationId === 'redeemVoucher'),
   };
 }
+
+test('[4.068] what is left of a redemption can be donated, from its confirmation on', async () => {
+  await open({}, { record: done() });
+  expect(await screen.findByRole('heading', { name: 'Spenden' })).toBeVisible();
+  expect(await screen.findByLabelText(/Wiesengrund/)).toBeVisible();
+});
 
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { listDonationOrganisationsOptions } from '~/api';
@@ -23,7 +23,8 @@ import { SendingPage } from './sending-page';
 export function Component() {
   const { openDonation } = useRedemptionStore();
   const redemption = useRedemption();
-  // What was redeemed or begun elsewhere stays; everything else gives way to the donation.
+  // What was begun elsewhere and has no end stays; everything else gives way to the donation.
+  const [earlier] = useState(redemption);
   useEffect(openDonation, [openDonation]);
   switch (redemption.phase) {
     case 'choosing':
@@ -40,7 +41,8 @@ export function Component() {
     case 'paid-but-refused':
       return <Navigate to={paths.checkout()} replace />;
     case 'done':
-      return <Navigate to={paths.thankYou()} replace />;
+      // The confirmation of what was redeemed before gives way, too; that of the donation is shown.
+      return redemption === earlier ? null : <Navigate to={paths.thankYou()} replace />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '~/api';
 import { useSubmit } from '~/form/use-submit';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
@@ -80,6 +81,10 @@ function Ways({ redemption }: OpenRedemptionProps) {
   const held = useHeldVoucher();
   const { state: search, sending, submit } = useSubmit<void, boolean>(store.findOut);
   const findOut = () => void submit();
+  const navigate = useNavigate();
+  const isCopy = redemption.error?.code === 'IDEMPOTENCY_KEY_REUSED';
+  // Where the server does not know it, the form opens again by itself.
+  const isKnown = search.status === 'done' && search.result;
   const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
   const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
 
@@ -93,6 +98,7 @@ function Ways({ redemption }: OpenRedemptionProps) {
             <ButtonLink href={paths.redeem()} variant="primary">
               {t('problem.way.enter-code')}
             </ButtonLink>
+            <ButtonLink href={paths.resendLink()}>{t('problem.way.resend')}</ButtonLink>
             {status}
             {help}
           </>
@@ -122,16 +128,26 @@ function Ways({ redemption }: OpenRedemptionProps) {
     );
   }
 
+  function endCopy(): void {
+    store.endCopy();
+    void navigate(paths.redeem());
+  }
+
   return (
     <Stack gap={4}>
-      {/* Where the server does not know it, the form opens again by itself. */}
-      {search.status === 'done' && search.result && (
+      {isKnown && (
         <Notice tone="info" role="status" title={t('redemption.open.known')}>
-          <p>{t('redemption.open.known-text')}</p>
+          <p>{isCopy ? t('redemption.open.copy-text') : t('redemption.open.known-text')}</p>
         </Notice>
       )}
       {sending.failure && <LateProblemNotice error={sending.failure} onRetry={findOut} />}
-      {redemption.error?.code !== 'IDEMPOTENCY_KEY_REUSED' && (
+      {isCopy ? (
+        isKnown && (
+          <Button variant="primary" size="l" isFullWidth onClick={endCopy}>
+            {t('redemption.open.end-copy')}
+          </Button>
+        )
+      ) : (
         <Button variant="primary" size="l" isFullWidth onClick={() => store.sendAgain()}>
           {t('checkout.finish')}
         </Button>

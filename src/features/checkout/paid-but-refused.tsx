@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { catalogueEntry } from '~/problem/problem-catalogue';
+import { catalogueEntry, type RecoveryAction } from '~/problem/problem-catalogue';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -17,6 +17,9 @@ interface PaidButRefusedProps {
   redemption: Extract<Redemption, { phase: 'paid-but-refused' }>;
 }
 
+/** After another refusal only the support can say what becomes of the money. */
+const WAYS: readonly RecoveryAction[] = ['retry', 'choose-shop', 'redeem'];
+
 /**
  * The difference was paid, then the redemption was refused (requirement 4.069). The money is on the
  * voucher; nothing is redeemed with it without the visitor's next decision.
@@ -28,14 +31,20 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const held = useHeldVoucher();
   const { paid, refusal } = redemption;
   // Its text speaks of the balance as it was before the payment.
-  const { title } = catalogueEntry(refusal.code);
+  const { title, recoveryActions } = catalogueEntry(refusal.code);
+  const isFinal =
+    refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
   const isHeld = held?.id === redemption.voucherId;
   const amount = format.money(paid.amountInCent, paid.currency);
   usePageTitle(t('redemption.paid-safe.title'));
   return (
     <Page
       title={t('redemption.paid-safe.title')}
-      lead={t('redemption.paid-safe.lead', { amount })}
+      lead={
+        isFinal
+          ? t('redemption.paid-safe.final', { amount })
+          : t('redemption.paid-safe.lead', { amount })
+      }
       width="form"
       isStep
     >
@@ -45,10 +54,18 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
         title={t(title)}
         code={refusal.displayCode}
         codeLabel={t('problem.quote')}
-      />
+      >
+        {refusal.due && (
+          <p>
+            {t('redemption.paid-safe.missing', {
+              amount: format.money(refusal.due.differenceInCent, paid.currency),
+            })}
+          </p>
+        )}
+      </Notice>
       <AttemptSummary {...redemption} />
       <Stack gap={3} direction="row">
-        {isHeld ? (
+        {isHeld && !isFinal && (
           <>
             <ButtonLink href={paths.shops()} variant="primary">
               {t('problem.way.choose-shop')}
@@ -58,12 +75,15 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
               {t('problem.way.retry')}
             </Button>
           </>
-        ) : (
+        )}
+        {!isHeld && !isFinal && (
           <ButtonLink href={paths.redeem()} variant="primary">
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
+        <ButtonLink href={paths.help('other')} variant={isFinal ? 'primary' : 'quiet'}>
+          {t('problem.way.help')}
+        </ButtonLink>
       </Stack>
     </Page>
   );

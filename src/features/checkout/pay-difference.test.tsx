@@ -182,6 +182,36 @@ test.each<[string, Answer]>([
   ['a result', { status: 201, example: 'payment-required' }],
   ['a refusal', { status: 409, example: 'credit-insufficient' }],
 ])(
+  '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
+  async (name, answer) => {
+    paid({ phase: 'received', attempt: { ...attempt, chargeId: `chg-not-enough-${name}` } });
+    const { user, of, redemption } = await open({ getCharge: received, redeemVoucher: answer });
+    expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+    expect(screen.getByText(/fehlen noch/)).toBeVisible();
+    expect(of('redeemVoucher')).toHaveLength(1);
+    // What was paid for is over: the next difference is another order, which no copy of the tab has paid.
+    await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
+    expect(redemption.getState()).toMatchObject({ phase: 'filling' });
+    expect(redemption.getState()).not.toHaveProperty('order.id', ORDER);
+    expect(of('redeemVoucher')).toHaveLength(1);
+  },
+);
+
+test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });
+  await open({
+    getCharge: received,
+    redeemVoucher: { status: 409, example: 'voucher-blocked' },
+  });
+  expect(await screen.findByText(/Der Kundenservice klärt mit dir/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+});
+
+test.each<[string, Answer]>([
+  ['a result', { status: 201, example: 'payment-required' }],
+  ['a refusal', { status: 409, example: 'credit-insufficient' }],
+])(
   '[3.137] [5.030] [8.034] a difference that the server names in %s is paid',
   async (_, answer) => {
     const { user, redemption } = await open(

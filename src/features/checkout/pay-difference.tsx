@@ -41,6 +41,7 @@ type Paying = Extract<Redemption, { phase: 'paying' }>;
  */
 export function PayDifference({ redemption }: { redemption: Paying }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const site = useSite();
   const siteId = useSiteStore().getState().site.id;
   const store = useRedemptionStore();
@@ -52,10 +53,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   const voucher = held?.id === voucherId ? held?.voucher : undefined;
   const [payment, state] = usePayment({
     flow: 'redeem',
-    token() {
-      const current = heldVoucher(session.getState());
-      return current?.id === voucherId ? current?.token : undefined;
-    },
+    payer: () => heldVoucher(session.getState()),
     onToken: (token) => void session.start(token),
   });
 
@@ -99,9 +97,13 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     );
   }
   const offered = offeredProviders(site, voucher.currency);
+  // Not where the server only takes more than is missing.
+  const isBalanceChanged =
+    due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
   const paymentOrder: PaymentOrder = {
     flow: 'redeem',
     orderId: order.id,
+    voucherId,
     amountInCent: amountInCent ?? 0,
     currency: voucher.currency,
     redeemValue: request.redeemValue,
@@ -114,6 +116,15 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} width="form" isStep>
       <KeptNotice recipient={order.shopName} />
+      {isBalanceChanged && (
+        <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
+          <p>
+            {t('checkout.pay.changed-text', {
+              balance: format.money(due?.balanceInCent ?? 0, request.currency),
+            })}
+          </p>
+        </Notice>
+      )}
       <Sum
         shopName={order.shopName}
         order={paymentOrder}
@@ -217,7 +228,10 @@ function WithoutSession({ payment, state }: { payment: Payment; state: PaymentSt
       {canChoose(state) ? (
         <SessionOver />
       ) : (
-        <IdentifyForm flow="redeem" onIdentified={payment.signedIn} />
+        <IdentifyForm
+          order={payment.getOrder() ?? { flow: 'redeem' }}
+          onIdentified={payment.signedIn}
+        />
       )}
     </Page>
   );

@@ -5,11 +5,14 @@ import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
+import { writeCard } from '~/payment/prepaid-card';
 import { paymentStorage } from '~/payment/use-payment';
-import { cardAttempt as attempt } from '~/payment/testing';
+import { cardAttempt as attempt, heldCard } from '~/payment/testing';
 import { Component as AmazonpayPage } from './amazonpay-return-page';
 import { Component as UnzerPage } from './unzer-return-page';
 import { done, filling, nordlicht25 } from '~/redemption/testing';
+import { decodeToken } from '~/voucher/decode-token';
+import { tokenFor } from '~/voucher/testing';
 
 const routes = [
   { path: '/payment/amazonpay', Component: AmazonpayPage },
@@ -23,12 +26,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** A tab in which a payment was begun. */
-const begun = (state: PaymentState) =>
+/** A tab in which a payment for a card was begun. */
+function begun(state: PaymentState): void {
+  writeCard(paymentStorage, 'schenkwerk-de', heldCard);
   writePayment(paymentStorage, 'schenkwerk-de', {
-    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR' },
+    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR', voucherId: 'card-1' },
     state,
   });
+}
 
 const query = 'flow=prepaid&amount=2500&currency=EUR';
 const wallet = `/payment/amazonpay?${query}&amazonCheckoutSessionId=session-1`;
@@ -77,6 +82,33 @@ describe('a tab that knows the payment', () => {
     expect(calls.some(({ operationId }) => operationId.startsWith('finalize'))).toBe(false);
   });
 
+  test('[4.069] a payment is not ended with another voucher, however it is entered', async () => {
+    writePayment(paymentStorage, 'schenkwerk-de', {
+      order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', voucherId: 'voucher-1' },
+      state: { phase: 'approving', attempt },
+    });
+    const token = (sub: string): Answer => ({
+      status: 201,
+      raw: JSON.stringify({ token: tokenFor(undefined, {}, { sub, purpose: 'redeem' }) }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const { user, session, calls } = await comeBack(bank.replace('flow=prepaid', 'flow=redeem'), {
+      createVoucherToken: [token('voucher-2'), token('voucher-1')],
+      finalizeChargeUnzer: { status: 200, example: 'charge-received-voucher' },
+    });
+    const ends = () => calls.filter(({ operationId }) => operationId === 'finalizeChargeUnzer');
+    session.start(tokenFor(undefined, {}, { sub: 'voucher-2' }));
+    await user.type(await screen.findByLabelText('Gutscheincode'), 'OTHER');
+    await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Das ist ein anderer Gutschein');
+    expect(ends()).toEqual([]);
+    await user.clear(screen.getByLabelText('Gutscheincode'));
+    await user.type(screen.getByLabelText('Gutscheincode'), 'MINE');
+    await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
+    await waitFor(() => expect(ends()).toHaveLength(1));
+    expect(decodeToken(ends()[0]?.headers.get('x-jwt-token') ?? '')?.sub).toBe('voucher-1');
+  });
+
   test('an old wallet does not end while a card is running', async () => {
     begun({ phase: 'processing', attempt, pollCount: 0 });
     const { calls } = await comeBack(wallet, { getCharge: received });
@@ -86,24 +118,22 @@ describe('a tab that knows the payment', () => {
 });
 
 describe('a tab that knows nothing', () => {
-  test('asks who paid, then ends the payment that the address names, under one key', async () => {
+  test('asks who paid, then ends the payment that the address names', async () => {
     const { user, router, calls } = await comeBack(wallet, {
-      finalizeChargeAmazonpay: [{ status: 401, example: 'session-expired' }, received],
+      finalizeChargeAmazonpay: received,
       lookUpPrepaidVoucher: { status: 200, example: 'prepaid-30' },
     });
     await user.type(await screen.findByLabelText('Seriennummer'), '123456789');
     await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
     await arrivesAt(router, '/prepaid/finalized');
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargeAmazonpay');
-    const keys = ends.map(({ headers }) => headers.get('Idempotency-Key'));
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
-    expect(ends[1]?.body).toEqual({
+    expect(ends).toHaveLength(1);
+    expect(ends[0]?.body).toEqual({
       checkoutSessionId: 'session-1',
       amount: 2500,
       currency: 'EUR',
     });
-    expect(ends[1]?.headers.get('x-jwt-token')).toBeTruthy();
+    expect(ends[0]?.headers.get('x-jwt-token')).toBeTruthy();
   });
 
   test('a paid difference is on the voucher; the visitor goes on with the shops', async () => {

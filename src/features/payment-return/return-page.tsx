@@ -6,7 +6,7 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { loadAdapter } from '~/payment/adapters/load-adapter';
 import { PaymentProgress } from '~/payment/payment-progress';
-import { readCard, renewCard } from '~/payment/prepaid-card';
+import { payerOf, readCard, renewCard } from '~/payment/prepaid-card';
 import { readReturnUrl } from '~/payment/adapters/return-url';
 import { bareSetups, paymentStorage, usePayment } from '~/payment/use-payment';
 import type { Redemption } from '~/redemption/redemption-state';
@@ -15,6 +15,7 @@ import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
 interface ReturnPageProps {
@@ -37,10 +38,12 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   const { flow, order: named } = readReturnUrl(search);
   const [payment, state] = usePayment({
     flow,
-    token() {
-      if (flow === 'prepaid') return readCard(paymentStorage, id)?.token;
-      const held = session.getState();
-      return 'token' in held ? held.token : undefined;
+    payer() {
+      if (flow === 'prepaid') {
+        const card = readCard(paymentStorage, id);
+        return card && payerOf(card);
+      }
+      return heldVoucher(session.getState());
     },
     onToken(token) {
       if (flow === 'prepaid') renewCard(paymentStorage, id, { token });

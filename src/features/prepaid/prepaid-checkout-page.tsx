@@ -9,6 +9,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose } from '~/payment/payment-state';
+import { payerOf } from '~/payment/prepaid-card';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
@@ -31,12 +32,14 @@ export function Component() {
     if (isReceived) void navigate(paths.prepaidFinalized(), { replace: true });
   }, [isReceived, navigate]);
 
+  const payer = card && payerOf(card);
   const isRunning = !canChoose(state);
   const order: PaymentOrder | undefined = isRunning
     ? payment.getOrder()
     : step && {
         flow: 'prepaid',
         amountInCent: step.amountInCent,
+        ...(payer && { voucherId: payer.id }),
         currency: (card?.currency ?? site.currency) as Currency,
       };
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');

@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
+import type { PrepaidLookup } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { FormField } from '~/form/form-fields';
 import { onSubmitOnly, useSchemaForm } from '~/form/use-schema-form';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
 import { isOver } from '~/payment/payment';
+import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
 import { readPayment, removePayment } from '~/payment/payment-storage';
+import { payerOf } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';
 import { useLookUp } from '~/payment/use-look-up';
 import { paymentStorage } from '~/payment/use-payment';
@@ -16,6 +21,7 @@ import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
+import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 
 const schema = z.object({ serial: serialNumber });
@@ -44,10 +50,20 @@ function SerialForm() {
   const navigate = useNavigate();
   const siteId = useSiteStore().getState().site.id;
   const form = useSchemaForm(schema, { serial: '' }, onSubmitOnly);
-  const { sending, submit } = useLookUp();
+  const [open, setOpen] = useState<PaymentOrder>();
 
-  function goOn(): void | Promise<void> {
-    // A payment that is still running goes on before another one begins.
+  /** A payment that is still running goes on before another one begins, and belongs to its own card. */
+  const runningForOther = (card: PrepaidLookup): PaymentOrder | undefined => {
+    const known = readPayment(paymentStorage, siteId, 'prepaid');
+    if (!known || isOver(known.state)) return undefined;
+    return known.order.voucherId === payerOf(card)?.id ? undefined : known.order;
+  };
+  const { sending, submit } = useLookUp((card) => !runningForOther(card));
+
+  function goOn(card: PrepaidLookup): void | Promise<void> {
+    const other = runningForOther(card);
+    setOpen(other);
+    if (other) return undefined;
     const known = readPayment(paymentStorage, siteId, 'prepaid');
     if (!known || isOver(known.state)) removePayment(paymentStorage, siteId, 'prepaid');
     return navigate(paths.prepaidCheckout());
@@ -55,6 +71,7 @@ function SerialForm() {
 
   return (
     <Card variant="raised">
+      {open && <OpenForOtherCard order={open} />}
       <CallForm
         {...sending}
         form={form}
@@ -66,5 +83,26 @@ function SerialForm() {
         <FormField name="serial" as={SerialField} />
       </CallForm>
     </Card>
+  );
+}
+
+/** A payment for another card has no end yet: it is looked at first, or this card gets a tab of its own. */
+function OpenForOtherCard({ order }: { order: PaymentOrder }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = format.money(order.amountInCent, order.currency);
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('prepaid.open-other.title', { amount })}
+      actions={
+        <ButtonLink href={paths.prepaid()} target="_blank">
+          {t('prepaid.open-other.new-tab')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('prepaid.open-other.text')}</p>
+    </Notice>
   );
 }

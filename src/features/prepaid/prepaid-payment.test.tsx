@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
+import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
-import { found, open, toPayment } from './testing';
+import { enterSerial, found, open, toPayment } from './testing';
 
 /** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
 interface ButtonOptions {
@@ -44,6 +45,17 @@ afterEach(() => {
 });
 
 const started: Answer = { status: 200, example: 'button-order' };
+const otherCard: Answer = {
+  status: 200,
+  raw: JSON.stringify({
+    token: tokenFor(undefined, {}, { sub: 'another-card', purpose: 'pay' }),
+    currentValueInCent: 0,
+    minChargeInCent: 1500,
+    maxChargeInCent: 15_000,
+    currency: 'EUR',
+    providers: ['paypal'],
+  }),
+};
 const received: Answer = { status: 200, example: 'charge-received' };
 
 /** Opens the payment of 25 € and chooses PayPal, whose start succeeds unless told otherwise. */
@@ -126,6 +138,29 @@ describe('the payment', () => {
     ).toBeVisible();
     await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
     expect(count('finalizeChargePaypal')).toBe(1);
+  });
+
+  test('[2.071] another card is not topped up with a payment that is open for the first', async () => {
+    const { user, router, calls } = await choosePaypal({
+      lookUpPrepaidVoucher: [found, otherCard, found],
+      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
+    });
+    await press('onApprove');
+    await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
+    await act(() => router.navigate('/prepaid'));
+    await enterSerial(user, '100000001');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Eine Zahlung von 25,00\s€ für eine andere Karte ist noch offen/,
+    );
+    expect(router.state.location.pathname).toBe('/prepaid');
+    await user.clear(screen.getByLabelText('Seriennummer'));
+    await enterSerial(user);
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
+    const tokens = ends.map(({ headers }) => decodeToken(headers.get('x-jwt-token') ?? '')?.sub);
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens).not.toContain('another-card');
   });
 
   test('a lost answer is asked for again under the same key', async () => {

@@ -1,4 +1,4 @@
-import { readCard, renewCard, type PrepaidCard } from '~/payment/prepaid-card';
+import { payerOf, readCard, renewCard, type PrepaidCard } from '~/payment/prepaid-card';
 import { paymentStorage, usePayment } from '~/payment/use-payment';
 import { useSiteStore } from '~/sites/use-site';
 
@@ -7,7 +7,10 @@ export function usePrepaidPayment() {
   const { id } = useSiteStore().getState().site;
   const [payment, state] = usePayment({
     flow: 'prepaid',
-    token: () => readCard(paymentStorage, id)?.token,
+    payer() {
+      const held = readCard(paymentStorage, id);
+      return held && payerOf(held);
+    },
     onToken: (token) => renewCard(paymentStorage, id, { token }),
   });
   const card: PrepaidCard | undefined = readCard(paymentStorage, id);

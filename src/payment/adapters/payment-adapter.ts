@@ -23,6 +23,18 @@ export interface PaymentOrder {
   redeemValue?: number;
   /** The order of a redemption that it is for: a payment redeems nothing else. */
   orderId?: string;
+  /**
+   * The voucher or card that gets the money (`sub` of its token): a call with another one is not made.
+   * Undefined in a tab that knows the payment by the address of the return page only.
+   */
+  voucherId?: string;
+}
+
+/** A voucher or card that a payment can be for. */
+export interface Payer {
+  /** `sub` of its token. */
+  id: string;
+  token: string;
 }
 
 export type PaymentFlow = 'prepaid' | 'redeem';

@@ -6,10 +6,10 @@ import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-p
 import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
 import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized-page';
 import type { PaymentState } from '~/payment/payment-state';
-import { writeCard, type PrepaidCard } from '~/payment/prepaid-card';
+import { writeCard } from '~/payment/prepaid-card';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
-import { cardAttempt as attempt } from '~/payment/testing';
+import { cardAttempt as attempt, heldCard } from '~/payment/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -33,20 +33,14 @@ const site = {
     { name: 'unzer', publicKey: 'key' },
   ],
 };
-const card: PrepaidCard = {
-  token: '',
-  currentValueInCent: 3000,
-  minChargeInCent: 1500,
-  maxChargeInCent: 15_000,
-  currency: 'EUR',
-  providers: ['paypal', 'unzer'],
-};
 /** A tab in which a payment was begun. */
-const begun = (state: PaymentState) =>
+function begun(state: PaymentState): void {
+  writeCard(paymentStorage, 'schenkwerk-de', heldCard);
   writePayment(paymentStorage, 'schenkwerk-de', {
-    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR' },
+    order: { flow: 'prepaid', amountInCent: 2500, currency: 'EUR', voucherId: 'card-1' },
     state,
   });
+}
 const bank = `/payment/unzer?flow=prepaid&amount=2500&currency=EUR&chargeId=${attempt.chargeId}`;
 
 test('a top-up up to the payment', async () => {
@@ -73,7 +67,7 @@ test('a top-up up to the payment', async () => {
 });
 
 test('a payment that failed', async () => {
-  writeCard(paymentStorage, 'schenkwerk-de', card);
+  writeCard(paymentStorage, 'schenkwerk-de', heldCard);
   begun({ phase: 'approving', attempt });
   await openPages(routes, {
     at: bank,
@@ -106,7 +100,7 @@ test('a payment that was received', async () => {
 test('a return without a session', async () => {
   await openPages(routes, {
     at: bank,
-    answers: { finalizeChargeUnzer: { status: 401, example: 'session-expired' } },
+    answers: {},
   });
   await press('Zahlung prüfen');
   await expectTranscript('payment-signed-out');
