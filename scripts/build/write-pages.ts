@@ -3,19 +3,15 @@ import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import { ENTRIES } from './entries.ts';
+import { bundleInlineScripts } from './inline-scripts.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { pageHtml } from './page-html.ts';
 import { writeHosts, type HostEntry } from './write-hosts.ts';
 import { createTextWriter } from './write-texts.ts';
 
-const MAIN = 'index.html';
-const LANDING = 'src/app/landing.tsx';
-const APP = 'src/app/app.tsx';
-/** Where nearly everybody goes from the landing page. */
-const WALL = 'src/features/shops/wall/shops-page.tsx';
+const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE } = ENTRIES;
 const WALL_AREA = 'shops';
-/** Takes the server's configuration in. */
-const MERGE = 'src/sites/merge-site-config.ts';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
@@ -64,6 +60,7 @@ const kinds: readonly Kind[] = [
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<number> {
   const manifest = readManifest(dist);
+  const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
   const entries = new Map<string, HostEntry>();
@@ -89,19 +86,22 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
         appModules: kind === 'landing' ? appModules : [],
         numbers: kind === 'landing' ? page.numbers : {},
       };
-      const html = pageHtml({
+      const { html } = pageHtml({
         page,
         boot,
-        main: `/${manifest.file(MAIN)}`,
-        preload: [...scripts(manifest, sources), ...textFiles(areas)],
+        start: {
+          main: `/${manifest.file(MAIN)}`,
+          preload: [...scripts(manifest, sources), ...textFiles(areas)],
+          earlyCalls: [
+            pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
+            ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
+          ],
+          acceptLanguage: prerender.acceptLanguage(locale),
+        },
+        scripts: inlineScripts,
         font: `/${manifest.file(FONT)}`,
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
         styleFiles: styleFiles.map((style) => `/${style}`),
-        earlyCalls: [
-          pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
-          ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
-        ],
-        acceptLanguage: prerender.acceptLanguage(locale),
       });
       writeFileSync(join(folder, file), html);
       count += 1;

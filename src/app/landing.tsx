@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { CODE_FORM_ID } from '~/features/redeem/code-form';
+import { CODE_FORM_ID } from '~/features/redeem/code-form-id';
 import { RedeemPage } from '~/features/redeem/redeem-page';
 import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
