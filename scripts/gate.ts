@@ -67,6 +67,12 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     report: vitest('pacts-reference'),
   },
   { script: 'budgets', title: 'Size budgets', stage: 4 },
+  {
+    script: 'deploy:test',
+    title: 'nginx serves the build as the reference says',
+    stage: 4,
+    report: vitest('deploy'),
+  },
 ];
 
 export const TEST_STEPS: readonly GateStep[] = [

@@ -27,8 +27,16 @@ const PRESSABLE_STYLE = {
   css: '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}',
 };
 
-/** One whole HTML page, in which everything is that the first paint needs, and its security policy. */
-export function pageHtml(options: PageHtmlOptions): { html: string; policy: string } {
+interface PageHtml {
+  html: string;
+  /** Content security policy of the page. */
+  policy: string;
+  /** The same for an address that holds a secret: without the scripts of others. */
+  privatePolicy: string;
+}
+
+/** One whole HTML page, in which everything is that the first paint needs. */
+export function pageHtml(options: PageHtmlOptions): PageHtml {
   const { page, boot, start, css, font } = options;
   const isLanding = boot.kind === 'landing';
   const script = options.scripts[isLanding ? 'landing' : 'app'];
@@ -39,15 +47,17 @@ export function pageHtml(options: PageHtmlOptions): { html: string; policy: stri
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
-  const policy = contentPolicy({
-    scripts: [script],
-    styles: styles.map((style) => style.css),
-    others: [
-      paymentSources(page.site),
-      thirdPartySources(page.thirdParties),
-      geocodingSources(page.geocodingUrl),
-    ],
-  });
+  const policyWith = (parties: typeof page.thirdParties) =>
+    contentPolicy({
+      scripts: [script],
+      styles: styles.map((style) => style.css),
+      others: [
+        paymentSources(page.site),
+        thirdPartySources(parties),
+        geocodingSources(page.geocodingUrl),
+      ],
+    });
+  const policy = policyWith(page.thirdParties);
   const body = boot.kind === 'app' ? loadingBody(page) : page[boot.kind];
   const title = boot.kind === 'shops' ? page.shopsTitle : page.title;
   // Scripts load the styles that they need unless they find them; these are in the page already.
@@ -71,7 +81,7 @@ export function pageHtml(options: PageHtmlOptions): { html: string; policy: stri
     json(START_DATA_ID, start),
     `<script>${script}</script></body></html>`,
   ].join('');
-  return { html, policy };
+  return { html, policy, privatePolicy: policyWith([]) };
 }
 
 const json = (id: string, value: BootData | StartData): string =>

@@ -20,6 +20,8 @@ import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { Landing } from './landing';
 import { Layout } from './layouts/layout';
 import type { Page } from './page';
+import { routePaths } from './route-paths';
+import { routes } from './routes';
 import { Shell } from './shell';
 
 export { BOOT_DATA_ID } from './boot-data';
@@ -50,6 +52,13 @@ export interface PrerenderedPage {
 
 /** Gives all texts of a site in a locale. */
 export type MessagesOf = (siteId: string, locale: string) => Messages;
+
+/** Paths of all pages, for the server: the route table is the only place that knows them. */
+export async function pagePaths(): Promise<string[]> {
+  const local = await loadSite(siteIds[0] ?? '');
+  const siteStore = createSiteStore({ local, fetchConfig: Promise.reject, report: () => {} });
+  return routePaths(routes(siteStore));
+}
 
 /** Renders the landing page of every site in every locale, one after the other. */
 export async function* prerenderAll(messagesOf: MessagesOf): AsyncGenerator<PrerenderedPage> {
