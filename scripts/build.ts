@@ -6,11 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { checkVariables } from './build/variables.ts';
 import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 import { createSiteTable } from './deploy/site-table.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
+
+// With --mock the place search asks the mock, as in development.
+if (process.argv.includes('--mock')) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+const variables = checkVariables(process.env);
+if (variables.problems.length > 0) {
+  console.error(variables.problems.join('\n'));
+  process.exit(1);
+}
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -36,6 +45,7 @@ await build({
 const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
 const sites = await writePages(dist, prerender);
 writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths()), {
+  variables,
   securityContact: process.env.SECURITY_CONTACT,
   now: new Date(),
 });

@@ -13,7 +13,7 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
 }
 
 /** The geocoding service, where it is somebody else's host. */
-export function geocodingSources(address: string): Sources {
+export function geocodingSources(address = ''): Sources {
   const isForeign = /^https?:/.test(address);
   return { ...NO_SOURCES, connect: isForeign ? [new URL(address).origin] : [] };
 }

@@ -57,8 +57,10 @@ export interface SeenCall {
   readonly hash: string;
 }
 
-/** A backend that knows a site by nothing but the `Host` that it is sent. */
-export async function startBackend(): Promise<{ port: number; stop: () => Promise<void> }> {
+/** A backend that answers with what it saw, and with the id of a site that it takes itself for. */
+export async function startBackend(
+  id?: string,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((incoming, response) => {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -75,7 +77,7 @@ export async function startBackend(): Promise<{ port: number; stop: () => Promis
         // Of an older backend: nginx says this itself.
         'Referrer-Policy': 'unsafe-url',
       });
-      response.end(JSON.stringify(seen));
+      response.end(JSON.stringify({ id, ...seen }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PRIVATE_ADDRESSES } from '../../src/app/private-addresses.ts';
+import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
 import { largestRequest } from './upload-limit.ts';
@@ -11,14 +12,18 @@ export const NGINX_FOLDER = 'deploy/nginx';
 export interface DeploymentOptions {
   /** Address (`mailto:` or `https:`) for people who find a weakness; without one there is no `security.txt`. */
   readonly securityContact?: string | undefined;
+  readonly variables: CheckedVariables;
   readonly now: Date;
 }
+
+/** What the build was told and lacks; `npm run deploy:check` says it. */
+export const VARIABLES_FILE = 'deploy/variables.json';
 
 /** Writes what a server needs besides the pages and their files. */
 export function writeDeployment(
   dist: string,
   table: SiteTable,
-  { securityContact, now }: DeploymentOptions,
+  { securityContact, variables, now }: DeploymentOptions,
 ): void {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
@@ -32,6 +37,7 @@ export function writeDeployment(
     apiPaths: Object.keys(contract.paths),
     largestRequest: largestRequest(contract),
   });
+  write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
   // Directories that the operator links optional parts into.

@@ -45,7 +45,7 @@ export interface PrerenderedPage {
   /** Scripts of others that the site uses, for the content security policy. */
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
-  geocodingUrl: string;
+  geocodingUrl: string | undefined;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
 }

@@ -833,7 +833,9 @@ export interface Messages {
   'region.place.several': string;
   'region.search.hint': string;
   'region.search.label': string;
+  'region.search.no-postal-code': string;
   'region.search.pending': string;
+  'region.search.postal-code-hint': string;
   'region.search.submit': string;
   'region.show': string;
   'region.show-named': string;
