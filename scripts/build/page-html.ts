@@ -1,6 +1,6 @@
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
-import { START_DATA_ID, type StartData } from '../../src/app/start/start-data.ts';
+import { START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { InlineScripts } from './inline-scripts.ts';
@@ -10,7 +10,6 @@ import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
 interface PageHtmlOptions {
   page: PrerenderedPage;
   boot: BootData;
-  start: StartData;
   scripts: InlineScripts;
   font: string;
   css: string;
@@ -18,14 +17,9 @@ interface PageHtmlOptions {
   styleFiles: string[];
 }
 
-/**
- * React Aria adds this element unless it is there; in the page, its text has a hash in the content
- * security policy.
- */
-const PRESSABLE_STYLE = {
-  id: 'react-aria-pressable-style',
-  css: '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}',
-};
+/** React Aria adds a style element unless one has this id; so its rule is in the page's own. */
+const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
+const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}';
 
 interface PageHtml {
   html: string;
@@ -37,13 +31,12 @@ interface PageHtml {
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, start, css, font } = options;
+  const { page, boot, css, font } = options;
+  const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const isLanding = boot.kind === 'landing';
   const script = options.scripts[isLanding ? 'landing' : 'app'];
-  const styles: { id?: string; css: string }[] = [
-    { css },
-    { id: 'theme', css: page.theme },
-    PRESSABLE_STYLE,
+  const styles = [
+    { id: PRESSABLE_STYLE_ID, css: css + page.theme + PRESSABLE_STYLE },
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
@@ -73,19 +66,23 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<meta name="description" content="${escape(page.description)}">`,
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
     isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
-    ...styles.map(({ id, css: text }) => `<style${id ? ` id="${id}"` : ''}>${text}</style>`),
+    ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
     '</head>',
     `<body><div id="root">${body}</div>`,
-    json(BOOT_DATA_ID, boot),
-    json(START_DATA_ID, start),
+    startProblem(page),
+    `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');
   return { html, policy, privatePolicy: policyWith([]) };
 }
 
-const json = (id: string, value: BootData | StartData): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+/** What is said when the scripts do not come, and where they are switched off. */
+const startProblem = ({ problem, site }: PrerenderedPage): string =>
+  `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">${escape(problem.text)} ` +
+  `<a href="">${escape(problem.reload)}</a>` +
+  (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
+  `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
 
 /** The loading screen as plain HTML; the application replaces it. */
 const loadingBody = ({ site, loading }: PrerenderedPage): string =>

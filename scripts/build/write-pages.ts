@@ -79,26 +79,28 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const appModules = [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])];
     for (const { kind, file, sources, areas, operations } of kinds) {
       const styleFiles = manifest.styles(sources);
+      const preload = [...scripts(manifest, sources), ...textFiles(areas)];
       const boot: BootData = {
         site,
         locale,
         texts: folders,
         kind,
-        appModules: kind === 'landing' ? appModules : [],
+        appModules:
+          kind === 'landing' ? appModules.filter((address) => !preload.includes(address)) : [],
         numbers: kind === 'landing' ? page.numbers : {},
-      };
-      const { html, policy, privatePolicy } = pageHtml({
-        page,
-        boot,
         start: {
           main: `/${manifest.file(MAIN)}`,
-          preload: [...scripts(manifest, sources), ...textFiles(areas)],
+          preload,
           earlyCalls: [
             pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
             ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
           ],
           acceptLanguage: prerender.acceptLanguage(locale),
         },
+      };
+      const { html, policy, privatePolicy } = pageHtml({
+        page,
+        boot,
         scripts: inlineScripts,
         font: `/${manifest.file(FONT)}`,
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),

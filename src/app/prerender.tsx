@@ -48,6 +48,8 @@ export interface PrerenderedPage {
   geocodingUrl: string | undefined;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
+  /** What is said when the page's scripts do not come, and without any. */
+  problem: Record<'text' | 'reload' | 'help' | 'noScript', string>;
 }
 
 /** Gives all texts of a site in a locale. */
@@ -110,6 +112,12 @@ async function prerenderPage(
     thirdParties: thirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     loading: t('shell.loading'),
+    problem: {
+      text: t('start.problem'),
+      reload: t('error-page.reload'),
+      help: t('problem.way.help'),
+      noScript: t('start.no-script'),
+    },
   };
 }
 

@@ -41,6 +41,7 @@ export interface Messages {
   'captcha.failed': string;
   'captcha.hint': string;
   'captcha.label': string;
+  'captcha.lost': string;
   'captcha.required': string;
   'captcha.working': string;
   'checkout.additional-address': string;
@@ -1000,6 +1001,8 @@ export interface Messages {
   'site.footer.us-legal': string;
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;
+  'start.no-script': string;
+  'start.problem': string;
   'survey.action': string;
   'survey.text': string;
   'survey.title': string;

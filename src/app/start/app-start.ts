@@ -1,7 +1,6 @@
 // The inline script of every page but the landing page: starts the application as soon as the frame is
 // painted, so that what the visitor sees first waits for nothing.
-import { loadApplication, sendEarlyCalls, whenPainted } from './start-application';
-import { readStartData } from './start-data';
+import { loadApplication, readStartData, sendEarlyCalls, whenPainted } from './start-application';
 
 whenPainted(() => {
   const data = readStartData();

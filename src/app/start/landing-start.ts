@@ -3,8 +3,7 @@
 // painted. A form that is sent earlier waits: the application sends it when it has taken over.
 import { CODE_FORM_ID } from '~/features/redeem/code-form-id';
 import { queueSubmit } from '~/features/redeem/queued-submit';
-import { loadApplication, sendEarlyCalls, whenPainted } from './start-application';
-import { readStartData } from './start-data';
+import { loadApplication, readStartData, sendEarlyCalls, whenPainted } from './start-application';
 
 const data = readStartData();
 let isAsked = false;
@@ -34,7 +33,7 @@ whenPainted(() => {
   if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle);
 });
-for (const type of ['pointerdown', 'keydown', 'focusin', 'touchstart']) {
+for (const type of ['pointerdown', 'keydown', 'focusin']) {
   addEventListener(type, start, { once: true, passive: true });
 }
 addEventListener('submit', (event) => {

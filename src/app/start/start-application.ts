@@ -1,5 +1,10 @@
 import type { EarlyAnswers } from '~/api/early-answers';
+import { readBootData, type BootData } from '~/app/boot-data';
+import { hideStartFailure, recoverStart, showStartFailure } from '~/app/start-failure';
 import type { StartData } from './start-data';
+
+/** Reads what the build wrote into the page; whoever has an inline script has that. */
+export const readStartData = (): StartData => (readBootData() as BootData).start;
 
 /** Asks for what the application will need while its scripts are still on their way. */
 export function sendEarlyCalls({ earlyCalls, acceptLanguage }: StartData): void {
@@ -13,13 +18,22 @@ export function sendEarlyCalls({ earlyCalls, acceptLanguage }: StartData): void 
   }
 }
 
-/** Asks for all scripts at once; imports alone would find them one after the other. */
+/** How long the scripts may take before the page says so, in ms; they may still come. */
+const START_TIMEOUT = 30_000;
+
+/**
+ * Asks for all scripts at once; imports alone would find them one after the other. Where the first
+ * does not come, the page loads once again, and then says so.
+ */
 export function loadApplication({ main, preload }: StartData): void {
   for (const href of preload) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.append(link);
   }
-  void import(/* @vite-ignore */ main);
+  const late = setTimeout(showStartFailure, START_TIMEOUT);
+  import(/* @vite-ignore */ main)
+    .then(hideStartFailure, recoverStart)
+    .finally(() => clearTimeout(late));
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What a page's inline script needs to know; it stands in the page as JSON. */
+/** What a page's inline script needs to know; a part of the boot data. */
 export interface StartData {
   /** Address of the entry script. */
   main: string;
@@ -10,8 +10,5 @@ export interface StartData {
   acceptLanguage: string;
 }
 
-export const START_DATA_ID = 'start-data';
-
-/** Reads what the build wrote into the page. */
-export const readStartData = (): StartData =>
-  JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? '') as StartData;
+/** The template in the page with what is said when its scripts do not come (requirement 8.002). */
+export const START_PROBLEM_ID = 'start-problem';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BOOT_DATA_ID } from '~/app/boot-data';
 import { takeQueuedSubmit } from '~/features/redeem/queued-submit';
-import { START_DATA_ID, type StartData } from './start-data';
+import type { StartData } from './start-data';
 
 const data: StartData = {
   main: '/assets/main.js',
@@ -26,7 +27,7 @@ beforeEach(() => {
   fetched.mockClear();
   document.body.innerHTML =
     `<form id="code-form"><button>Send</button></form><form id="other"></form>` +
-    `<script type="application/json" id="${START_DATA_ID}">${JSON.stringify(data)}</script>`;
+    `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify({ start: data })}</script>`;
   listening.mockClear().mockImplementation(window.addEventListener.bind(window));
   vi.stubGlobal('addEventListener', listening);
   vi.stubGlobal('fetch', fetched);
