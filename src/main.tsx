@@ -31,7 +31,10 @@ async function main(): Promise<void> {
     await yieldToMain();
     render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
-  onIdle(() => void addThirdParties(page));
+  onIdle(() => {
+    void addThirdParties(page);
+    void import('./app/guard-private-pages');
+  });
 }
 
 /** Runs what the application imports, part by part: all at once would be one long task. */
@@ -41,11 +44,11 @@ async function loadInSteps(): Promise<void> {
 }
 
 /** Public parameters and scripts of others come last, and the website works without any of them. */
-async function addThirdParties({ siteStore }: Page): Promise<void> {
+async function addThirdParties(page: Page): Promise<void> {
   try {
-    await siteStore.settled();
+    await page.siteStore.settled();
     const { startThirdPartyScripts } = await import('./app/third-party-scripts');
-    startThirdPartyScripts(siteStore.getState().site);
+    startThirdPartyScripts(page.siteStore.getState().site, page);
   } catch {
     // Not even the loader came: nothing else depends on it.
   }

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
 import { report } from '~/api/report';
 import { ChunkLoadError } from '~/lib/load-chunk';
-import { mayReload, reloadOnce } from '~/lib/reload-once';
+import { mayReload, reloadOnce } from './reload-once';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { ProblemReload } from '~/problem/problem-reload';
 import { Page } from '~/ui/page';

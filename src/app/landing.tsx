@@ -56,6 +56,7 @@ export async function hydrate(page: Page, container: HTMLElement): Promise<void>
   }
   async function takeOver(href: string, replace: boolean) {
     const app = await loadApp();
+    if (page.leaveFor?.(new URL(href, location.href))) return new Promise<never>(() => {});
     history[replace ? 'replaceState' : 'pushState'](null, '', href);
     return app.render(page, container, { existing: root });
   }

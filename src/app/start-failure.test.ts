@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from '~/lib/reload-once';
+import { reloadOnce } from './reload-once';
 import { hideStartFailure, recoverStart, showStartFailure } from './start-failure';
 import { START_PROBLEM_ID } from './start/start-data';
 
 const reload = vi.mocked(reloadOnce);
-vi.mock(import('~/lib/reload-once'), async (original) => ({
+vi.mock(import('./reload-once'), async (original) => ({
   ...(await original()),
   reloadOnce: vi.fn(),
 }));

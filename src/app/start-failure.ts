@@ -1,5 +1,5 @@
 import { report } from '~/api/report';
-import { mayReload, reloadOnce } from '~/lib/reload-once';
+import { mayReload, reloadOnce } from './reload-once';
 import { START_PROBLEM_ID } from './start/start-data';
 
 /** A part of the start did not come: loads the page again, once; then says so. */

@@ -15,5 +15,8 @@ export function mayReload(): boolean {
 /** Loads the page again; {@link mayReload} says whether it may. */
 export function reloadOnce(): void {
   sessionStorage.setItem(KEY, String(Date.now()));
-  location.reload();
+  reload();
 }
+
+/** Loads the page again, at the address that it has now. */
+export const reload = (): void => location.reload();
