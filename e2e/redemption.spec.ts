@@ -108,6 +108,23 @@ test('a difference that the server asks for leads to its payment [3.137] [5.030]
   await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
 });
 
+test('a server that wants more after the payment is asked once [4.069] [5.030] @desktop', async ({
+  page,
+  mock,
+  watch,
+}) => {
+  watch.expectFailedCalls();
+  await serveProviderScripts(page);
+  await enterVoucher(page, 'DEMO-PAY');
+  await chooseShop(page, NORDLICHT, /^150/);
+  await fillForm(page);
+  await page.getByRole('button', { name: /bezahlen$/ }).click();
+  await payWithWallet(page);
+  await expect(page.getByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+  await expect(page.getByText(/fehlen noch/)).toBeVisible();
+  expect(await mock.calls('redeemVoucher')).toHaveLength(1);
+});
+
 test('an identity check is not confirmed as a redemption [2.011] @desktop', async ({ page }) => {
   await enterVoucher(page, 'DEMO-FRAUD');
   await chooseShop(page, NORDLICHT, /^20/);

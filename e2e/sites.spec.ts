@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostEntry } from '../scripts/build/write-hosts.ts';
+import { readSiteTable } from '../scripts/deploy/site-table.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
@@ -12,10 +11,8 @@ import { expect, test } from './support/test.ts';
 // Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
 // did not fit, a file that is missing, the content security policy) is checked in every test.
 
-const table = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../dist/deploy/hosts.json'), 'utf8'),
-) as HostEntry[];
-const pairs = table.flatMap(({ site, locales }) => locales.map((locale) => ({ site, locale })));
+const { sites } = readSiteTable(join(import.meta.dirname, '../dist'));
+const pairs = sites.flatMap(({ site, locales }) => locales.map((locale) => ({ site, locale })));
 
 /** The colour that the page's primary action has right now. */
 const actionColour = (page: Page): Promise<string> =>

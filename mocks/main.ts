@@ -1,7 +1,10 @@
 // `npm run mock`: the mock API alone.
 import { startMock } from './server.ts';
 
-const mock = await startMock({ port: Number(process.env.MOCK_PORT ?? 4010) });
+const mock = await startMock({
+  port: Number(process.env.MOCK_PORT ?? 4010),
+  host: process.env.MOCK_HOST,
+});
 
 console.log(`Mock API   ${mock.url}/api`);
 console.log(`Overview   ${mock.url}/__mock   demo vouchers, links, sites, latency`);

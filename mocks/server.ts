@@ -10,6 +10,8 @@ import { readSites } from './sites.ts';
 export interface MockOptions {
   /** 0 takes any free port. */
   readonly port: number;
+  /** Address to listen at; by default this machine only. */
+  readonly host?: string | undefined;
   /** Another contract than the generated bundle, for tests. */
   readonly document?: object;
   /** Milliseconds since 1970, for tests. */
@@ -22,8 +24,9 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-/** Starts the mock API on the loopback interface. */
-export async function startMock({ port, document, now = Date.now }: MockOptions): Promise<Mock> {
+/** Starts the mock API. */
+export async function startMock(options: MockOptions): Promise<Mock> {
+  const { port, host = '127.0.0.1', document, now = Date.now } = options;
   const contract: Contract = document ? createContract(document) : readContract();
   const places = readContract(GEOCODING_FILE);
   const gateway: Gateway = {
@@ -38,7 +41,7 @@ export async function startMock({ port, document, now = Date.now }: MockOptions)
   const server = createServer((request, response) => void serve(gateway, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;

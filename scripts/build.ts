@@ -1,14 +1,25 @@
-// `npm run build`: the application, then one landing page and one application page per site and
-// locale, then everything compressed once so that no server has to.
+// `npm run build`: the application, then its pages per site and locale, the configuration of a server,
+// then everything compressed once so that no server has to.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { checkVariables } from './build/variables.ts';
 import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
+import { createSiteTable } from './deploy/site-table.ts';
+import { writeDeployment } from './deploy/write-deployment.ts';
+
+// With --mock the place search asks the mock, as in development.
+if (process.argv.includes('--mock')) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+const variables = checkVariables(process.env);
+if (variables.problems.length > 0) {
+  console.error(variables.problems.join('\n'));
+  process.exit(1);
+}
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -22,10 +33,22 @@ await build({
 await build({
   root,
   logLevel: 'warn',
-  build: { outDir: serverDist, emptyOutDir: true, ssr: 'src/app/prerender.tsx', manifest: false },
+  build: {
+    outDir: serverDist,
+    emptyOutDir: true,
+    ssr: 'src/app/prerender.tsx',
+    manifest: false,
+    // The routes are read for their paths only.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+  },
 });
 const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
-const count = await writePages(dist, prerender);
+const sites = await writePages(dist, prerender);
+writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths()), {
+  variables,
+  securityContact: process.env.SECURITY_CONTACT,
+  now: new Date(),
+});
 rmSync(join(dist, 'index.html'));
 await compressAll(dist);
-console.log(`${count} pages prerendered`);
+console.log(`${sites.length} sites prerendered`);

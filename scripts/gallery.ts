@@ -1,11 +1,11 @@
 // `npm run gallery`: the production build in pictures, every site on the pages that everybody sees, on a
 // phone and a desk, light and dark. Needs `npm run build`; PORT and MOCK_PORT choose the ports, and
 // names of sites behind the command take only those.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { HOSTS_FILE, type HostEntry } from './build/write-hosts.ts';
+import { readSiteTable } from './deploy/site-table.ts';
 import { galleryHtml, type Shot } from './gallery/gallery-html.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,7 +32,7 @@ await import('./serve.ts');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const wanted = process.argv.slice(2);
-const table = JSON.parse(readFileSync(join(root, 'dist', HOSTS_FILE), 'utf8')) as HostEntry[];
+const { sites: table } = readSiteTable(join(root, 'dist'));
 const entries = table.filter(({ site }) => wanted.length === 0 || wanted.includes(site));
 
 const browser = await chromium.launch(launchOptions);

@@ -39,7 +39,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   { script: 'contract:reach', title: 'What the contract offers is used', stage: 2 },
   { script: 'lint', title: 'Lint and layers', stage: 2 },
   { script: 'pacts', title: 'Pacts', stage: 3, isContract: true, report: vitest('pacts') },
-  { script: 'build', title: 'Production build', stage: 3 },
+  { script: 'build:mock', title: 'Production build, its place search at the mock', stage: 3 },
   {
     script: 'pacts:check',
     title: 'Pacts agree with the contract and are fresh',
@@ -67,6 +67,12 @@ export const VERIFY_STEPS: readonly GateStep[] = [
     report: vitest('pacts-reference'),
   },
   { script: 'budgets', title: 'Size budgets', stage: 4 },
+  {
+    script: 'deploy:test',
+    title: 'nginx serves the build as the reference says',
+    stage: 4,
+    report: vitest('deploy'),
+  },
 ];
 
 export const TEST_STEPS: readonly GateStep[] = [

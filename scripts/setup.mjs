@@ -1,11 +1,12 @@
 // Runs before `npm start` and `npm test`: installs the dependencies when they differ from the lock
-// file and, with --browser, finds or installs a browser. The only script that must run on the
+// file and, with --browser, finds or installs a browser and nginx, which only tests need. The only script that must run on the
 // machine's own Node (20 or later): the project's Node comes with the dependencies.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserStarts, findBrowser } from './setup/find-browser.mjs';
+import { findNginx } from './setup/find-nginx.mjs';
 import { firstDifference } from './setup/installed.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -15,7 +16,9 @@ main();
 function main() {
   installDependencies();
   checkNode();
-  if (process.argv.includes('--browser')) provideBrowser();
+  if (!process.argv.includes('--browser')) return;
+  provideBrowser();
+  provideNginx();
 }
 
 function installDependencies() {
@@ -52,13 +55,9 @@ function provideBrowser() {
   if (isUsable(findBrowser())) return;
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('Playwright could not; asking the system’s packages for one …');
-    const options = {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    spawnSync('apt-get', ['update'], options);
+    aptGet('update');
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options);
+      install(name);
       if (isUsable(findBrowser())) return;
     }
   }
@@ -66,6 +65,23 @@ function provideBrowser() {
     'The end-to-end tests need Chrome or Chromium and none could be found or installed. ' +
       'Install one, or set CHROME_PATH to its program file.',
   );
+}
+
+/** Without nginx its tests are left out, and say so. */
+function provideNginx() {
+  if (findNginx() || process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  console.log('No nginx found; asking the system’s packages for it …');
+  aptGet('update');
+  install('nginx');
+  install('libnginx-mod-http-brotli-static');
+}
+
+const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
+
+function aptGet(...flags) {
+  // Run level 1 keeps Debian from starting what it installs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  spawnSync('apt-get', flags, { stdio: 'inherit', env });
 }
 
 function isUsable(path) {

@@ -2,7 +2,7 @@ import './app/styles.css';
 import { readBootData } from './app/boot-data';
 import type { Page } from './app/page';
 import { prepare } from './app/prepare';
-import { showStartFailure } from './app/start-failure';
+import { recoverStart } from './app/start-failure';
 import { seedNumberCache } from './i18n/format-number';
 import { env } from './lib/env';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   if (boot) seedNumberCache(boot.numbers);
   // React runs while the site is prepared, in a task of its own.
   const [page] = await Promise.all([prepare(boot), import('react-dom/client')]);
-  if (!page) return showStartFailure();
+  // A prerendered page has a site; only `vite dev` asks for one by the host.
+  if (!page) return void (document.body.textContent = 'This address belongs to no site.');
   const root = document.getElementById('root');
   if (!root) return;
   // A page that was painted with the website's own texts cannot be taken over with the server's.
@@ -30,7 +31,10 @@ async function main(): Promise<void> {
     await yieldToMain();
     render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
   }
-  onIdle(() => void addThirdParties(page));
+  onIdle(() => {
+    void addThirdParties(page);
+    void import('./app/guard-private-pages');
+  });
 }
 
 /** Runs what the application imports, part by part: all at once would be one long task. */
@@ -40,14 +44,14 @@ async function loadInSteps(): Promise<void> {
 }
 
 /** Public parameters and scripts of others come last, and the website works without any of them. */
-async function addThirdParties({ siteStore }: Page): Promise<void> {
+async function addThirdParties(page: Page): Promise<void> {
   try {
-    await siteStore.settled();
+    await page.siteStore.settled();
     const { startThirdPartyScripts } = await import('./app/third-party-scripts');
-    startThirdPartyScripts(siteStore.getState().site);
+    startThirdPartyScripts(page.siteStore.getState().site, page);
   } catch {
     // Not even the loader came: nothing else depends on it.
   }
 }
 
-main().catch(showStartFailure);
+main().catch(recoverStart);

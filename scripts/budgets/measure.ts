@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import type { SizeId } from '../../bench/budgets.ts';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import { ENTRIES } from '../build/entries.ts';
 import { readManifest } from '../build/manifest.ts';
 
-const MAIN = 'index.html';
-const LANDING = 'src/app/landing.tsx';
-const APP = 'src/app/app.tsx';
-const WALL = 'src/features/shops/wall/shops-page.tsx';
-const REGION = 'src/app/region-frame.tsx';
-const MAP = 'src/features/region/map/region-map.tsx';
-const CHECKOUT = 'src/features/checkout/checkout-page.tsx';
-/** What the landing page loads when it is interactive, to ask for the site's configuration. */
-const CONFIGURATION = ['src/sites/merge-site-config.ts'];
+const { page: MAIN, landing: LANDING, app: APP, wall: WALL, ...ENTRY } = ENTRIES;
 
 /** Files of a build that belong together, and what they weigh. */
 export interface Part {
@@ -51,10 +44,10 @@ export function measureBuild(dist: string): Measured {
       'landing-js': part(manifest.scripts([MAIN, LANDING])),
       'wall-js': part(manifest.scripts([MAIN, APP, WALL])),
       catalogue: texts,
-      'form-js': beyond([MAIN, APP, CHECKOUT], [MAIN, APP]),
-      'map-js': beyond([MAIN, APP, REGION, MAP], [MAIN, APP, REGION]),
+      'form-js': beyond([MAIN, APP, ENTRY.checkout], [MAIN, APP]),
+      'map-js': beyond([MAIN, APP, ENTRY.region, ENTRY.map], [MAIN, APP, ENTRY.region]),
     },
-    configuration: beyond([MAIN, LANDING, ...CONFIGURATION], [MAIN, LANDING]),
+    configuration: beyond([MAIN, LANDING, ENTRY.merge], [MAIN, LANDING]),
     shared: part(manifest.scripts([MAIN, LANDING, APP])),
   };
 }

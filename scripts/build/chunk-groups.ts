@@ -1,16 +1,13 @@
 import type { Plugin } from 'vite';
+import { ENTRIES } from './entries.ts';
 
 /** What the bundler tells of a module. */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-const MAIN = 'src/main.tsx';
-const LANDING = 'src/app/landing.tsx';
-const APP = 'src/app/app.tsx';
 /** The calls of the start; what of the contract comes along is decided by who uses it. */
 const START = 'src/api/start.ts';
-const WALL = 'src/features/shops/wall/shops-page.tsx';
 /** What every page with a form needs. Radio groups are not in it: they bring a part of react-aria. */
 const FORM = [
   'src/form/call-form.tsx',
@@ -69,14 +66,17 @@ export function chunkGroups(): Plugin {
   });
   // The first that takes a module keeps it, with everything that it imports.
   const groups = [
-    group('start', (id, graph) => isIn(MAIN, id, graph)),
+    group('start', (id, graph) => isIn(ENTRIES.main, id, graph)),
     group('react', (id) => REACT.test(id)),
-    group('frame', (id, graph) => isIn(LANDING, id, graph) && isIn(APP, id, graph)),
+    group('frame', (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.app, id, graph)),
     group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
-    group('application', (id, graph) => isIn(APP, id, graph) && !OF_PAGES.test(id)),
-    group('controls', (id, graph) => isIn(LANDING, id, graph) && isIn(WALL, id, graph)),
-    group('plain-form', (id, graph) => isIn(LANDING, id, graph) && isOfForm(id, graph)),
+    group('application', (id, graph) => isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)),
+    group(
+      'controls',
+      (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.wall, id, graph),
+    ),
+    group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
     group('form', isOfForm),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
 

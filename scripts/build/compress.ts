@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Compresses every text file beside itself (`.br`, `.gz`), at the highest level: it is done once. */
 export async function compressAll(folder: string): Promise<void> {
-  const files = globSync('**/*.{html,js,css,svg,json}', { cwd: folder });
+  const files = globSync('{assets,pages}/**/*.{html,js,css,svg,json}', { cwd: folder });
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

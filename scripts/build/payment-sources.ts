@@ -1,16 +1,7 @@
+import { NO_SOURCES, type Sources } from './content-policy.ts';
 import type { SiteConfig } from '../../src/sites/site-config.ts';
 
-/** Hosts of foreign origin that a page may use, by the directive of the content security policy. */
-export interface Sources {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly frame: readonly string[];
-  readonly formAction: readonly string[];
-}
-
 type PaymentSite = Pick<SiteConfig, 'amazonPay' | 'paymentOptions'>;
-
-const none: Sources = { script: [], connect: [], frame: [], formAction: [] };
 
 const paypal: Sources = {
   script: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
@@ -51,6 +42,6 @@ export function paymentSources({ amazonPay, paymentOptions = [] }: PaymentSite):
       frame: [...sum.frame, ...frame],
       formAction: [...sum.formAction, ...formAction],
     }),
-    none,
+    NO_SOURCES,
   );
 }

@@ -1,5 +1,5 @@
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
-import type { Sources } from './payment-sources.ts';
+import { NO_SOURCES, type Sources } from './content-policy.ts';
 
 /** The origins that the scripts of others on a site come from and talk to. */
 export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
@@ -13,12 +13,7 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
 }
 
 /** The geocoding service, where it is somebody else's host. */
-export function geocodingSources(address: string): Sources {
+export function geocodingSources(address = ''): Sources {
   const isForeign = /^https?:/.test(address);
-  return {
-    script: [],
-    connect: isForeign ? [new URL(address).origin] : [],
-    frame: [],
-    formAction: [],
-  };
+  return { ...NO_SOURCES, connect: isForeign ? [new URL(address).origin] : [] };
 }

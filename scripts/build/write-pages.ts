@@ -3,30 +3,28 @@ import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import type { PageFile } from '../deploy/addresses.ts';
+import type { HostEntry } from '../deploy/site-table.ts';
+import { ENTRIES } from './entries.ts';
+import { bundleInlineScripts } from './inline-scripts.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { pageHtml } from './page-html.ts';
-import { writeHosts, type HostEntry } from './write-hosts.ts';
 import { createTextWriter } from './write-texts.ts';
 
-const MAIN = 'index.html';
-const LANDING = 'src/app/landing.tsx';
-const APP = 'src/app/app.tsx';
-/** Where nearly everybody goes from the landing page. */
-const WALL = 'src/features/shops/wall/shops-page.tsx';
+const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE } = ENTRIES;
 const WALL_AREA = 'shops';
-/** Takes the server's configuration in. */
-const MERGE = 'src/sites/merge-site-config.ts';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
 export interface Prerender {
   prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedPage>;
   acceptLanguage: (locale: string) => string;
+  pagePaths: () => Promise<string[]>;
 }
 
 interface Kind {
   kind: PageKind;
-  file: string;
+  file: PageFile;
   sources: string[];
   /** Of texts. */
   areas: string[];
@@ -37,21 +35,21 @@ interface Kind {
 const kinds: readonly Kind[] = [
   {
     kind: 'landing',
-    file: 'index.html',
+    file: 'index',
     sources: [MAIN, LANDING],
     areas: [FIRST_AREA],
     operations: [],
   },
   {
     kind: 'shops',
-    file: 'shops.html',
+    file: 'shops',
     sources: [MAIN, APP, WALL, MERGE],
     areas: [FIRST_AREA, SHARED_AREA, WALL_AREA],
     operations: ['getShopWall', 'listShopCategories'],
   },
   {
     kind: 'app',
-    file: 'app.html',
+    file: 'app',
     sources: [MAIN, APP, MERGE],
     areas: [FIRST_AREA, SHARED_AREA],
     operations: [],
@@ -60,19 +58,19 @@ const kinds: readonly Kind[] = [
 
 /**
  * Writes `<site>/<locale>/index.html` (the landing page), `shops.html` (the wall) and
- * `app.html` (every other address). @returns the number of pages
+ * `app.html` (every other address). @returns the sites, for the server
  */
-export async function writePages(dist: string, prerender: Prerender): Promise<number> {
+export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
+  const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
   const entries = new Map<string, HostEntry>();
-  let count = 0;
   for await (const page of prerender.prerenderAll(texts.messagesOf)) {
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
-    entries.set(site.id, { site: site.id, hosts: site.domains, locales: site.languages });
+    const policies = { index: '', shops: '', app: '', private: '' };
     const folders = Object.fromEntries(
       site.languages.map((name) => [name, texts.folderOf(site.id, name)]),
     );
@@ -81,34 +79,41 @@ export async function writePages(dist: string, prerender: Prerender): Promise<nu
     const appModules = [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])];
     for (const { kind, file, sources, areas, operations } of kinds) {
       const styleFiles = manifest.styles(sources);
+      const preload = [...scripts(manifest, sources), ...textFiles(areas)];
       const boot: BootData = {
         site,
         locale,
         texts: folders,
         kind,
-        appModules: kind === 'landing' ? appModules : [],
+        appModules:
+          kind === 'landing' ? appModules.filter((address) => !preload.includes(address)) : [],
         numbers: kind === 'landing' ? page.numbers : {},
+        start: {
+          main: `/${manifest.file(MAIN)}`,
+          preload,
+          earlyCalls: [
+            pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
+            ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
+          ],
+          acceptLanguage: prerender.acceptLanguage(locale),
+        },
       };
-      const html = pageHtml({
+      const { html, policy, privatePolicy } = pageHtml({
         page,
         boot,
-        main: `/${manifest.file(MAIN)}`,
-        preload: [...scripts(manifest, sources), ...textFiles(areas)],
+        scripts: inlineScripts,
         font: `/${manifest.file(FONT)}`,
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
         styleFiles: styleFiles.map((style) => `/${style}`),
-        earlyCalls: [
-          pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
-          ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
-        ],
-        acceptLanguage: prerender.acceptLanguage(locale),
       });
-      writeFileSync(join(folder, file), html);
-      count += 1;
+      writeFileSync(join(folder, `${file}.html`), html);
+      policies[file] = policy;
+      if (kind === 'app') policies.private = privatePolicy;
     }
+    // The languages of a site differ in texts only, which no policy looks at.
+    entries.set(site.id, { site: site.id, hosts: site.domains, locales: site.languages, policies });
   }
-  writeHosts(dist, [...entries.values()]);
-  return count;
+  return [...entries.values()];
 }
 
 /** Addresses of everything that the sources need before they run. */

@@ -17,7 +17,8 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'Locale=*': formatted,
   'SiteConfigFields.layout=classic': 'The name of a class in the style sheets of the layouts.',
   'SiteConfigFields.layout=modern': 'The name of a class in the style sheets of the layouts.',
-  'SiteConfigFields.domains': 'The build decides which host belongs to which site (hosts.json).',
+  'SiteConfigFields.domains':
+    'The build decides which host belongs to which site (site-table.json).',
   'VoucherPdfFormat=*': 'The form offers both where the answer names more than one.',
 
   // Nothing to show or to decide.

@@ -4,10 +4,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import { ENTRIES } from '../build/entries.ts';
 import { extractKeys } from './extract.ts';
 
 /** Whose static imports make the landing page. */
-const LANDING_SOURCES = ['src/main.tsx', 'src/app/landing.tsx'];
+const LANDING_SOURCES = [ENTRIES.main, ENTRIES.landing];
 
 export interface Areas {
   /** The area of every key. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { browserCandidates } from './find-browser.mjs';
+import { findNginx } from './find-nginx.mjs';
 import { firstDifference } from './installed.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'setup-'));
@@ -48,4 +49,10 @@ test.each([
   ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
 ])('candidates on %s', (platform, environment, path) => {
   expect(browserCandidates(environment, platform)).toContain(path);
+});
+
+test('nginx is looked for on the path, unless the environment names it', () => {
+  writeFileSync(join(root, 'nginx'), '');
+  expect(findNginx({ PATH: root })).toBe(join(root, 'nginx'));
+  expect(findNginx({ PATH: root, NGINX_PATH: '/opt/nginx' })).toBe('/opt/nginx');
 });

@@ -12,6 +12,7 @@ import { routes } from './routes';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
 import { HydratedFromLandingContext } from './hydrated-from-landing';
+import { leaveDocument } from './leave-document';
 
 interface RenderOptions {
   /** The landing page's root, which is left. */
@@ -45,6 +46,7 @@ export function render(
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   const router = createBrowserRouter(routes(page.siteStore));
+  leaveDocument(router, page);
   const showFirstPage = async () => {
     const [redemption] = await Promise.all([
       page.loadRedemption(),

@@ -1,5 +1,6 @@
 import type { WrittenNumbers } from '~/i18n/format-number';
 import type { SiteConfig } from '~/sites/site-config';
+import type { StartData } from './start/start-data';
 
 /**
  * What the body of a prerendered page holds: the landing page, which is hydrated; the frame of the
@@ -19,6 +20,8 @@ export interface BootData {
   /** Numbers and amounts that stand in the page. */
   numbers: WrittenNumbers;
   kind: PageKind;
+  /** For the inline script. */
+  start: StartData;
 }
 
 export const BOOT_DATA_ID = 'boot-data';

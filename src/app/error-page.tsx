@@ -4,13 +4,12 @@ import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
 import { report } from '~/api/report';
 import { ChunkLoadError } from '~/lib/load-chunk';
+import { mayReload, reloadOnce } from './reload-once';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { ProblemReload } from '~/problem/problem-reload';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Layout } from './layouts/layout';
-
-const RELOADED_KEY = 'reloaded-for-new-version';
 
 /**
  * Shown when a page could not be shown: its code is missing (usually a new version was deployed: the
@@ -21,13 +20,11 @@ export function ErrorPage() {
   const { t } = useTranslation();
   usePageTitle(t('error-page.title'));
   const isChunk = error instanceof ChunkLoadError;
-  const isReloading = isChunk && navigator.onLine && mayReload();
+  const isReloading = isChunk && mayReload();
 
   useEffect(() => {
     report('A page could not be shown', error);
-    if (!isReloading) return;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
-    location.reload();
+    if (isReloading) reloadOnce();
   }, [error, isReloading]);
 
   if (isReloading) return null;
@@ -42,13 +39,4 @@ export function ErrorPage() {
       </Page>
     </Layout>
   );
-}
-
-/** One automatic reload in a minute: a chunk that stays lost must not reload for ever. */
-function mayReload(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) > 60_000;
-  } catch {
-    return false;
-  }
 }

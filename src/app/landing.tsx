@@ -1,6 +1,6 @@
 import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { CODE_FORM_ID } from '~/features/redeem/code-form';
+import { CODE_FORM_ID } from '~/features/redeem/code-form-id';
 import { RedeemPage } from '~/features/redeem/redeem-page';
 import { onIdle } from '~/lib/on-idle';
 import { useSitePhase } from '~/sites/use-site';
@@ -57,6 +57,7 @@ export async function hydrate(page: Page, container: HTMLElement): Promise<void>
   }
   async function takeOver(href: string, replace: boolean) {
     const app = await loadApp();
+    if (page.leaveFor?.(new URL(href, location.href))) return new Promise<never>(() => {});
     history[replace ? 'replaceState' : 'pushState'](null, '', href);
     return app.render(page, container, { existing: root });
   }

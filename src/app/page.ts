@@ -14,4 +14,15 @@ export interface Page {
   appModules: readonly string[];
   /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */
   changeLocale: (locale: string) => Promise<void>;
+  /**
+   * Goes to an address in a document of its own and says so, or leaves it to the router. Set once this
+   * document runs scripts of others, which must not come along to a private page.
+   */
+  leaveFor?: (next: NextAddress) => boolean;
+}
+
+/** Where a navigation leads. */
+export interface NextAddress extends Pick<URL, 'pathname' | 'search' | 'hash'> {
+  /** What the page there is told; it survives the new document. */
+  state?: unknown;
 }

@@ -131,16 +131,22 @@ function followTheme(siteStore: SiteStore): void {
   siteStore.subscribe(apply);
 }
 
-/** Keeps the site's own style sheet, also when the server names another one (requirement 4.002). */
+/**
+ * Keeps the site's own style sheet, also when the server names another one (requirement 4.002): as a
+ * rule, because the content security policy allows no other text than the page's own.
+ */
 function followBrandCss(siteStore: SiteStore): void {
+  const style =
+    document.getElementById(BRAND_CSS_ID) ??
+    document.head.appendChild(document.createElement('style'));
+  const { sheet } = style as HTMLStyleElement;
+  let current = style.textContent;
   const apply = () => {
     const css = brandCss(siteStore.getState().site.externalCssFile);
-    const element = document.getElementById(BRAND_CSS_ID);
-    if ((element?.textContent ?? '') === css) return;
-    const style = element ?? document.createElement('style');
-    style.id = BRAND_CSS_ID;
-    style.textContent = css;
-    document.head.append(style);
+    if (css === current) return;
+    if (current) sheet?.deleteRule(0);
+    if (css) sheet?.insertRule(css);
+    current = css;
   };
   apply();
   siteStore.subscribe(apply);

@@ -20,6 +20,8 @@ import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { Landing } from './landing';
 import { Layout } from './layouts/layout';
 import type { Page } from './page';
+import { routePaths } from './route-paths';
+import { routes } from './routes';
 import { Shell } from './shell';
 
 export { BOOT_DATA_ID } from './boot-data';
@@ -43,13 +45,22 @@ export interface PrerenderedPage {
   /** Scripts of others that the site uses, for the content security policy. */
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
-  geocodingUrl: string;
+  geocodingUrl: string | undefined;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
+  /** What is said when the page's scripts do not come, and without any. */
+  problem: Record<'text' | 'reload' | 'help' | 'noScript', string>;
 }
 
 /** Gives all texts of a site in a locale. */
 export type MessagesOf = (siteId: string, locale: string) => Messages;
+
+/** Paths of all pages, for the server: the route table is the only place that knows them. */
+export async function pagePaths(): Promise<string[]> {
+  const local = await loadSite(siteIds[0] ?? '');
+  const siteStore = createSiteStore({ local, fetchConfig: Promise.reject, report: () => {} });
+  return routePaths(routes(siteStore));
+}
 
 /** Renders the landing page of every site in every locale, one after the other. */
 export async function* prerenderAll(messagesOf: MessagesOf): AsyncGenerator<PrerenderedPage> {
@@ -101,6 +112,12 @@ async function prerenderPage(
     thirdParties: thirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     loading: t('shell.loading'),
+    problem: {
+      text: t('start.problem'),
+      reload: t('error-page.reload'),
+      help: t('problem.way.help'),
+      noScript: t('start.no-script'),
+    },
   };
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
+import { routePaths } from './route-paths';
 import { routes } from './routes';
 import { variationUrl } from './variation-loader';
 
@@ -46,17 +47,12 @@ const OUTSIDE = [
   'voucher-pdf/:ident',
 ];
 
-/** The path of the route that shows an address. */
-function routeOf(address: string): string | undefined {
-  const route = matchRoutes(table, address)?.at(-1)?.route;
-  return route?.index ? '' : route?.path;
-}
-
-const pathsOf = (some: readonly RouteObject[]): string[] =>
-  some.flatMap(({ path, index, children = [] }) => [
-    ...(index ? [''] : path === undefined ? [] : [path]),
-    ...pathsOf(children),
-  ]);
+/** The whole path of the route that shows an address. */
+const routeOf = (address: string): string | undefined =>
+  matchRoutes(table, address)
+    ?.map(({ route }) => route.path)
+    .filter(Boolean)
+    .join('/');
 
 describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses) => {
   test.each(addresses)('%s leads to a page of its own', (address) => {
@@ -67,7 +63,7 @@ describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses)
 
 test('every route is linked to, or known as an address for others', () => {
   const linked = new Set(Object.values(links).flat().map(routeOf));
-  const others = pathsOf(table).filter((path) => path !== '*' && !linked.has(path));
+  const others = routePaths(table).filter((path) => path !== '*' && !linked.has(path));
   expect(others.toSorted()).toEqual(OUTSIDE);
 });
 
@@ -76,7 +72,7 @@ test('[2.025] [2.026] what has no route may be a variation', () => {
   expect(variationUrl('restaurant', table)).toBe('restaurant');
 });
 
-const firstSegments = new Set(pathsOf(table).map((path) => path.split('/')[0] ?? ''));
+const firstSegments = new Set(routePaths(table).map((path) => path.split('/')[0] ?? ''));
 
 test.each([...firstSegments].filter((segment) => /^[a-z]/.test(segment)))(
   '[2.026] no variation can take the address %s',

@@ -1,15 +1,48 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
-import { showStartFailure } from './start-failure';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload-once';
+import { hideStartFailure, recoverStart, showStartFailure } from './start-failure';
+import { START_PROBLEM_ID } from './start/start-data';
 
-test('[8.002] without its texts the application says so in two languages, and logs why', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const root = document.createElement('div');
-  root.id = 'root';
-  document.body.append(root);
+const reload = vi.mocked(reloadOnce);
+vi.mock(import('./reload-once'), async (original) => ({
+  ...(await original()),
+  reloadOnce: vi.fn(),
+}));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  reload.mockClear();
+  sessionStorage.clear();
+  document.body.innerHTML = `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">Lade neu</p></template>`;
+});
+afterEach(() => void (document.body.innerHTML = ''));
+
+const alert = () => document.querySelector('[role="alert"]');
+
+test('[8.002] what the page brought along is said, logged, and taken away again', () => {
   const error = new Error('no texts');
   showStartFailure(error);
-  expect(document.body).toHaveTextContent('Die Seite konnte nicht geladen werden.');
-  expect(document.body).toHaveTextContent('The page could not be loaded.');
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.any(String), error);
+  showStartFailure(error);
+  expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
+  expect(alert()).toHaveTextContent('Lade neu');
+  expect(console.warn).toHaveBeenCalledWith(expect.any(String), error);
+  hideStartFailure();
+  expect(alert()).toBeNull();
+});
+
+test('a start that fails loads the page again once, then says so', () => {
+  recoverStart(new Error('gone'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(alert()).toBeNull();
+  sessionStorage.setItem('reloaded', String(Date.now()));
+  recoverStart(new Error('still gone'));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(alert()).not.toBeNull();
+});
+
+test('a browser without a connection is not sent in circles', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  recoverStart(new Error('gone'));
+  expect(reload).not.toHaveBeenCalled();
+  expect(alert()).not.toBeNull();
 });

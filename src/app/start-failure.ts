@@ -1,25 +1,21 @@
 import { report } from '~/api/report';
+import { mayReload, reloadOnce } from './reload-once';
+import { START_PROBLEM_ID } from './start/start-data';
 
-/**
- * The last resort when not even the texts could be loaded, or the host belongs to no site: plain,
- * in two languages, without anything that could fail again. Requirement 8.002.
- */
-export function showStartFailure(error?: unknown): void {
-  if (error) report('The application could not start', error);
-  const text = error
-    ? ['Die Seite konnte nicht geladen werden.', 'The page could not be loaded.']
-    : ['Diese Adresse gehört zu keiner Seite.', 'This address belongs to no site.'];
-  const main = document.createElement('main');
-  main.className = 'start-failure';
-  for (const [index, line] of text.entries()) {
-    const paragraph = document.createElement('p');
-    paragraph.lang = index === 0 ? 'de' : 'en';
-    paragraph.textContent = line;
-    main.append(paragraph);
-  }
-  const retry = document.createElement('a');
-  retry.href = location.href;
-  retry.textContent = 'Neu laden · Reload';
-  main.append(retry);
-  document.getElementById('root')?.replaceChildren(main);
+/** A part of the start did not come: loads the page again, once; then says so. */
+export function recoverStart(error: unknown): void {
+  if (mayReload()) reloadOnce();
+  else showStartFailure(error);
 }
+
+/** The last resort, in words that came with the page and without anything that could fail again. */
+export function showStartFailure(error?: unknown): void {
+  report('The application could not start', error);
+  const template = document.getElementById(START_PROBLEM_ID) as HTMLTemplateElement | null;
+  if (template && !shownProblem()) document.body.append(template.content.cloneNode(true));
+}
+
+/** A start that only took long takes the words away again. */
+export const hideStartFailure = (): void => shownProblem()?.remove();
+
+const shownProblem = () => document.querySelector(`.${START_PROBLEM_ID}`);

@@ -4,6 +4,9 @@ import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls, type Answer, type Call } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
+import type { Page } from './page';
+import { PRIVATE_ADDRESSES } from './private-addresses';
+import { reload } from './reload-once';
 import { startThirdPartyScripts, type Consent } from './third-party-scripts';
 
 const addresses = vi.hoisted(() => ({
@@ -11,6 +14,7 @@ const addresses = vi.hoisted(() => ({
   queue: undefined as string | undefined,
   abTest: undefined as string | undefined,
 }));
+vi.mock('./reload-once', () => ({ reload: vi.fn() }));
 vi.mock('~/lib/env', () => ({ env: { thirdParties: addresses, geocodingUrl: '' } }));
 
 const site = {
@@ -21,6 +25,7 @@ const site = {
   zendesk: { isActive: true, key: 'c' },
 } as SiteConfig;
 
+let page: Pick<Page, 'leaveFor'>;
 let stop = () => {};
 const sources = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host);
@@ -34,11 +39,12 @@ const settled = async () => {
 let unanswered: Call[];
 /** Starts the scripts; their one call is over, so that it does not reach the next test's server. */
 const start = async () => {
-  stop = startThirdPartyScripts(site);
+  stop = startThirdPartyScripts(site, page);
   await vi.waitFor(() => expect(unanswered).toHaveLength(1));
 };
 
 beforeEach(() => {
+  page = {};
   unanswered = answerCalls({});
   addresses.queue = undefined;
   client.setConfig({ baseUrl: location.origin });
@@ -46,6 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
+  history.replaceState(null, '', '/');
   document.head.replaceChildren();
   delete window.voucherConsent;
 });
@@ -87,7 +94,7 @@ const stillOn = json({ key: 'queueFairRedeem', value: true });
 
 test('[7.005] the public parameters are read once, also without a script for the queue', async () => {
   const calls = answerCalls({ listParameters: { status: 200, example: 'parameters' } });
-  stop = startThirdPartyScripts(site);
+  stop = startThirdPartyScripts(site, page);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   await settled();
   expect(calls.map(({ operationId }) => operationId)).toEqual(['listParameters']);
@@ -111,7 +118,7 @@ test.each<[string, Record<string, Answer>, number]>([
 ])('[7.006] [7.007] the queue is %s: its script stays away', async (_name, answers, count) => {
   addresses.queue = 'https://queue.example/q.js';
   const calls = answerCalls(answers);
-  stop = startThirdPartyScripts(site);
+  stop = startThirdPartyScripts(site, page);
   await vi.waitFor(() => expect(calls).toHaveLength(count));
   await settled();
   expect(calls).toHaveLength(count);
@@ -121,14 +128,40 @@ test.each<[string, Record<string, Answer>, number]>([
 test('[7.006] [7.007] the queue is on: its script is loaded', async () => {
   addresses.queue = 'https://queue.example/q.js';
   answerCalls({ listParameters: listOn, getParameter: stillOn });
-  stop = startThirdPartyScripts(site);
+  stop = startThirdPartyScripts(site, page);
   await vi.waitFor(() => expect(sources()).toContain('queue.example'));
 });
 
 test('[7.007] the queue is on in a build without its script: operators read about it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerCalls({ listParameters: listOn });
-  stop = startThirdPartyScripts(site);
+  stop = startThirdPartyScripts(site, page);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(sources()).toEqual(['consent.example']);
+});
+
+test.each(PRIVATE_ADDRESSES)('/%s runs no script of others, whatever was allowed', async (path) => {
+  history.replaceState(null, '', `/${path}/secret`);
+  window.voucherConsent = { statistics: true, functional: true };
+  addresses.queue = 'https://queue.example/q.js';
+  const calls = answerCalls({ listParameters: listOn, getParameter: stillOn });
+  stop = startThirdPartyScripts(site, page);
+  consent({ statistics: true, functional: true });
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await settled();
+  expect(sources()).toEqual([]);
+  expect(page.leaveFor).toBeUndefined();
+});
+
+test('once a script of others runs, a private page gets a document of its own', () => {
+  stop = startThirdPartyScripts(site, page);
+  const to = (pathname: string, state?: unknown) =>
+    page.leaveFor?.({ pathname, search: '?a=1', hash: '', state });
+  expect(to('/shops')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/');
+  expect(to('/redeem/checkout', { isKept: true })).toBe(true);
+  expect(location.pathname + location.search).toBe('/redeem/checkout?a=1');
+  expect(history.state).toEqual({ usr: { isKept: true } });
+  expect(reload).toHaveBeenCalledOnce();
 });

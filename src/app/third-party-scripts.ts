@@ -3,6 +3,9 @@ import { env } from '~/lib/env';
 import { report } from '~/api/report';
 import { thirdParties, type ThirdParty, type ThirdPartyPurpose } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
+import type { NextAddress, Page } from './page';
+import { isPrivateAddress } from './private-addresses';
+import { reload } from './reload-once';
 
 /** What the visitor allowed; the consent tool says so in a `consentchange` event and keeps it here. */
 export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'necessary'>, boolean>>;
@@ -21,15 +24,17 @@ const QUEUE_PARAMETER = 'queueFairRedeem';
 
 /**
  * Loads the scripts of others that the site uses: the consent tool at once, the queue while it is on,
- * everything else only when the visitor has allowed its purpose, each once. A script that is blocked is left out: nothing on the
- * website depends on one. @returns a function that stops it
+ * everything else only when the visitor has allowed its purpose, each once. Never on a private page,
+ * and once one is there, private pages get a document of their own. A script that is blocked is left
+ * out: nothing on the website depends on one. @returns a function that stops it
  */
-export function startThirdPartyScripts(site: SiteConfig): () => void {
+export function startThirdPartyScripts(site: SiteConfig, page: Pick<Page, 'leaveFor'>): () => void {
   const scripts = thirdParties(site, env.thirdParties);
   const loaded = new Set<string>();
   const load = ({ name, address }: ThirdParty) => {
-    if (loaded.has(name)) return;
+    if (loaded.has(name) || isPrivateAddress(location.pathname)) return;
     loaded.add(name);
+    page.leaveFor = openPrivatePage;
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
     if (name === 'chat') script.id = 'ze-snippet';
     script.addEventListener('error', () => report('A script of others was not loaded', name));
@@ -51,6 +56,15 @@ export function startThirdPartyScripts(site: SiteConfig): () => void {
   void isQueueOn(queue !== undefined).then((isOn) => isOn && queue && load(queue));
   if (window.voucherConsent) follow(window.voucherConsent);
   return () => removeEventListener('consentchange', onChange);
+}
+
+/** Opens a private page in a new document, which the scripts of this one cannot see. */
+function openPrivatePage({ pathname, search, hash, state }: NextAddress): boolean {
+  if (!isPrivateAddress(pathname)) return false;
+  // As the router writes it; a reload keeps it, `location.assign` would not.
+  history.pushState({ usr: state }, '', pathname + search + hash);
+  reload();
+  return true;
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { ApiError, checkVariation, getVariationOptions, queryClient } from '~/api';
 import type { SiteStore } from '~/sites/site-store';
+import { SERVED_SEGMENTS } from './served-segments';
 
 /** What an address that is no page of its own turned out to be. */
 export interface VariationData {
   isVariation: boolean;
 }
-
-/** First segments that the server answers beside the pages (docs/deployment.md), and the gallery's. */
-const SERVED = ['api', 'assets', 'mock-assets', 'pages', 'ui'];
 
 /** Whether an address of the application begins with the segment. */
 function isReserved(segment: string, routes: readonly RouteObject[]): boolean {
@@ -24,7 +22,7 @@ function isReserved(segment: string, routes: readonly RouteObject[]): boolean {
 export function variationUrl(path: string, routes: readonly RouteObject[]): string | undefined {
   const segment = path.replace(/^\/|\/$/g, '').toLowerCase();
   const isUsable = segment.length > 0 && segment.length <= 100 && !segment.includes('/');
-  const isFree = !SERVED.includes(segment) && !isReserved(segment, routes);
+  const isFree = !SERVED_SEGMENTS.includes(segment) && !isReserved(segment, routes);
   return isUsable && isFree ? segment : undefined;
 }
 

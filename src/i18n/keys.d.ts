@@ -41,6 +41,7 @@ export interface Messages {
   'captcha.failed': string;
   'captcha.hint': string;
   'captcha.label': string;
+  'captcha.lost': string;
   'captcha.required': string;
   'captcha.working': string;
   'checkout.additional-address': string;
@@ -851,7 +852,9 @@ export interface Messages {
   'region.place.several': string;
   'region.search.hint': string;
   'region.search.label': string;
+  'region.search.no-postal-code': string;
   'region.search.pending': string;
+  'region.search.postal-code-hint': string;
   'region.search.submit': string;
   'region.show': string;
   'region.show-named': string;
@@ -1016,6 +1019,8 @@ export interface Messages {
   'site.footer.us-legal': string;
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;
+  'start.no-script': string;
+  'start.problem': string;
   'survey.action': string;
   'survey.text': string;
   'survey.title': string;

@@ -14,9 +14,11 @@ export const env = {
   endToEndHeader: import.meta.env.VITE_E2E_HEADER as string | undefined,
   /**
    * Address of the external geocoding service (requirement 7.026), without a slash at the end, and the
-   * website's public key there. Without an address the site's own host answers, as the mock does.
+   * website's public key there. Without an address no place is searched for, only postal codes.
    */
-  geocodingUrl: (import.meta.env.VITE_GEOCODING_URL as string | undefined) ?? '/mock-geocoding',
+  geocodingUrl:
+    (import.meta.env.VITE_GEOCODING_URL as string | undefined) ??
+    (import.meta.env.DEV ? '/mock-geocoding' : undefined),
   geocodingKey: import.meta.env.VITE_GEOCODING_KEY as string | undefined,
   /**
    * Address of a tile server (`https://…/{z}/{x}/{y}.png`) and whose tiles they are, as plain text. The

@@ -251,3 +251,26 @@ test('[4.060] a delayed code is shown when it is ready, without a click', async 
     vi.useRealTimers();
   }
 });
+
+const leave = () => act(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+
+test('a revealed code is covered the moment the page is left', async () => {
+  const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
+  await reveal();
+  await screen.findByRole('heading', { level: 1, name: /^Dein Code für/ });
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+});
+
+test('a code that comes after the page was left is not shown', async () => {
+  const { reveal, calls } = await open({
+    revealMerchantCode: { status: 200, example: 'ready-pin' },
+  });
+  await reveal();
+  leave();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  await reveal();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Dein Code für/ })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   isSettled,
   revealMerchantCode,
@@ -25,17 +26,23 @@ export type RevealState =
 export function useReveal(redeemLinkToken: string) {
   const [state, setState] = useState<RevealState>({ status: 'hidden' });
   const isPending = useRef(false);
+  /** Answers to what was asked before the page was left are not shown. */
+  const visit = useRef(0);
 
   const fetchSheet = useCallback(async () => {
     if (isPending.current) return;
     isPending.current = true;
+    const asked = visit.current;
+    const show = (next: Parameters<typeof setState>[0]) => {
+      if (asked === visit.current) setState(next);
+    };
     try {
       const { data } = await revealMerchantCode({ body: { redeemLinkToken }, throwOnError: true });
-      setState({ status: data.status, sheet: data });
+      show({ status: data.status, sheet: data });
     } catch (cause) {
       const error = toApiError(cause);
       // A look that failed does not take the delayed code's page away; the next look follows.
-      setState((current) =>
+      show((current) =>
         current.status === 'delayed' && !isSettled(error)
           ? { ...current }
           : { status: 'failed', error },
@@ -55,6 +62,17 @@ export function useReveal(redeemLinkToken: string) {
     pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE);
     return () => clearTimeout(handle);
   }, [state, fetchSheet]);
+
+  // A browser may keep the whole page and show it to whoever comes back with "Back".
+  useEffect(() => {
+    const cover = () => {
+      visit.current += 1;
+      // At once: a page that is kept does nothing more.
+      flushSync(() => setState({ status: 'hidden' }));
+    };
+    addEventListener('pagehide', cover);
+    return () => removeEventListener('pagehide', cover);
+  }, []);
 
   return {
     state,

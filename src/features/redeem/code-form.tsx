@@ -11,13 +11,11 @@ import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
+import { CODE_FORM_ID } from './code-form-id';
 import { takeQueuedSubmit } from './queued-submit';
 import { useCodeEntry } from './use-code-entry';
 
 const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
-
-/** Sits on the form, so that the page's inline script can queue a submit before this code runs. */
-export const CODE_FORM_ID = 'code-form';
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input

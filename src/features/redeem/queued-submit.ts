@@ -1,8 +1,9 @@
-/**
- * The page's inline script marks the document when the form was sent before the application ran.
- * It has to be readable in one line there, hence a data attribute.
- */
 const MARK = 'queuedSubmit';
+
+/** Marks the document: the form for the code was sent before the application ran. */
+export function queueSubmit(): void {
+  document.documentElement.dataset[MARK] = '';
+}
 
 /** Whether a submit is waiting; it is taken, so it happens once. */
 export function takeQueuedSubmit(): boolean {

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, answerPlaces, type Answer } from '~/api/testing';
 import geocodingContract from '~generated/geocoding.json';
+import { env } from '~/lib/env';
 import { renderRoutes } from '~/tests/render-routes';
 import { RegionPage } from './region-page';
 
@@ -167,4 +168,25 @@ test('what is chosen in the list is marked', async () => {
   });
   await user.click(show);
   expect(show).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a website without a geocoding service offers postal codes only, and asks nobody', async () => {
+  vi.spyOn(env, 'geocodingUrl', 'get').mockReturnValue(undefined);
+  const { user, asked, router } = await open('', 'broken', around);
+  const field = screen.getByRole('searchbox', { name: 'Postleitzahl' });
+  await user.type(field, 'Hamburg{Enter}');
+  expect(field).toHaveAccessibleDescription(/Gib eine Postleitzahl ein/);
+  expect(router.state.location.search).toBe('');
+  await user.clear(field);
+  await user.type(field, '20095{Enter}');
+  await found('9 Geschäfte rund um 20095');
+  expect(screen.queryByText('Die Ortssuche antwortet gerade nicht')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a link to a place says on a website without a geocoding service that there is none', async () => {
+  vi.spyOn(env, 'geocodingUrl', 'get').mockReturnValue(undefined);
+  const { asked } = await open('?q=Hamburg', 'broken', around);
+  await found('Diesen Ort finden wir nicht');
+  expect(asked).toEqual([]);
 });

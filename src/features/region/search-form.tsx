@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
+import { env } from '~/lib/env';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
 import styles from './region-page.module.css';
-import { MAX_QUERY } from './region-view';
+import { asPostalCode, MAX_QUERY } from './region-view';
 
 interface SearchFormProps {
   query: string;
@@ -12,11 +13,17 @@ interface SearchFormProps {
   onSearch: (query: string) => void;
 }
 
-/** Postal code or place; spelling mistakes are forgiven. */
+/** Postal code or place; spelling mistakes are forgiven. Without a geocoding service, postal codes only. */
 export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const [isEmpty, setEmpty] = useState(false);
+  const [error, setError] = useState<string>();
+  const hasPlaces = env.geocodingUrl !== undefined;
+  const problemOf = (typed: string) => {
+    if (typed === '') return t('form.required');
+    const isUsable = hasPlaces || asPostalCode(typed) !== undefined;
+    return isUsable ? undefined : t('region.search.no-postal-code');
+  };
   return (
     <search>
       <PlainForm
@@ -24,9 +31,10 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
         isPending={isLoading}
         onSubmit={() => {
           const typed = field.current?.value.trim() ?? '';
-          setEmpty(typed === '');
-          if (typed === '') field.current?.focus();
-          else onSearch(typed);
+          const problem = problemOf(typed);
+          setError(problem);
+          if (problem) return field.current?.focus();
+          onSearch(typed);
         }}
         button={{ size: 'm', isFullWidth: false }}
         submitLabel={t('region.search.submit')}
@@ -38,9 +46,9 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           name="q"
           type="search"
           variant="search"
-          label={t('region.search.label')}
-          hint={t('region.search.hint')}
-          error={isEmpty ? t('form.required') : undefined}
+          label={hasPlaces ? t('region.search.label') : t('checkout.postal-code')}
+          hint={hasPlaces ? t('region.search.hint') : t('region.search.postal-code-hint')}
+          error={error}
           prefix={<Icon name="pin" />}
           defaultValue={query}
           maxLength={MAX_QUERY}

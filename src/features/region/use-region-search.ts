@@ -7,6 +7,7 @@ import {
   listShopCategoriesOptions,
   type AcceptancePoint,
 } from '~/api';
+import { env } from '~/lib/env';
 import { useSite } from '~/sites/use-site';
 import { asPostalCode, type RegionView } from './region-view';
 
@@ -26,7 +27,7 @@ export function useRegionSearch({ query, place: wanted, category }: RegionView) 
   const geocoding = useQuery({
     queryKey: ['geocode', query, language, site.country],
     queryFn: ({ signal }) => geocode({ query, language, country: site.country, signal }),
-    enabled: query !== '',
+    enabled: query !== '' && env.geocodingUrl !== undefined,
     retry: false,
     staleTime: Infinity,
   });
@@ -59,7 +60,7 @@ export function useRegionSearch({ query, place: wanted, category }: RegionView) 
     place,
     isFuzzy: place !== undefined && place.relevance < 1,
     /** A place was looked for and there is none. */
-    isUnknown: isPlaced && geocoding.isSuccess && !place && postalCode === undefined,
+    isUnknown: isPlaced && !geocoding.isError && !place && postalCode === undefined,
     attribution: geocoding.data?.attribution,
     items,
     total: all.length,

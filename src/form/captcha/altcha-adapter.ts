@@ -1,6 +1,7 @@
 import { solveChallengeWorkers } from 'altcha/lib';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import { getCaptchaChallenge } from '~/api';
+import { ChunkLoadError } from '~/lib/load-chunk';
 import type { CaptchaAdapter } from './captcha-adapter';
 
 /** Workers at the same time: more would only make a phone hot. */
@@ -33,6 +34,9 @@ async function solve(): Promise<string> {
     challenge,
     concurrency: CONCURRENCY,
     createWorker: () => new Pbkdf2Worker(),
+  }).catch((error: unknown) => {
+    // An event instead of an error: the worker's script did not come.
+    throw error instanceof Event ? new ChunkLoadError('worker') : error;
   });
   if (!solution) throw new Error('The captcha challenge has no solution');
   const { parameters, signature } = challenge;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
 import { Checkbox } from '~/ui/checkbox';
 import { announce } from '~/ui/live-region';
 import type { Captcha, CaptchaStatus } from './use-captcha';
@@ -16,32 +17,35 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   // Once, when the application takes over a page on which the box was ticked already.
   const takeOver = useRef(() => box.current?.checked && confirm(true));
   useLayoutEffect(() => void takeOver.current(), []);
+  const problems: Partial<Record<CaptchaStatus, string>> = {
+    failed: t('captcha.failed'),
+    lost: t('captcha.lost'),
+  };
+  const problem = problems[status];
   useEffect(() => {
-    if (status === 'failed') announce(t('captcha.failed'), 'assertive');
-  }, [status, t]);
+    if (problem) announce(problem, 'assertive');
+  }, [problem]);
   if (!captcha.isActive) return null;
-  const hints: Record<CaptchaStatus, string> = {
-    unconfirmed: t('captcha.hint'),
+  const hints: Partial<Record<CaptchaStatus, string>> = {
     working: t('captcha.working'),
     confirmed: t('captcha.confirmed'),
-    failed: t('captcha.hint'),
   };
-  const error = captcha.isMissing
-    ? t('captcha.required')
-    : status === 'failed'
-      ? t('captcha.failed')
-      : undefined;
   return (
-    <Checkbox
-      ref={box}
-      {...(id !== undefined && { id })}
-      name="captcha"
-      checked={status === 'working' || status === 'confirmed'}
-      onChange={(event) => captcha.confirm(event.currentTarget.checked)}
-      hint={hints[status]}
-      error={error}
-    >
-      {t('captcha.label')}
-    </Checkbox>
+    <>
+      <Checkbox
+        ref={box}
+        {...(id !== undefined && { id })}
+        name="captcha"
+        checked={status === 'working' || status === 'confirmed'}
+        onChange={(event) => captcha.confirm(event.currentTarget.checked)}
+        hint={hints[status] ?? t('captcha.hint')}
+        error={captcha.isMissing ? t('captcha.required') : problem}
+      >
+        {t('captcha.label')}
+      </Checkbox>
+      {status === 'lost' && (
+        <Button onClick={() => location.reload()}>{t('error-page.reload')}</Button>
+      )}
+    </>
   );
 }

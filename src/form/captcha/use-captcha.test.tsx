@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '~/lib/load-chunk';
 import { renderRoutes } from '~/tests/render-routes';
 import { CaptchaField } from './captcha-field';
 import { useCaptcha } from './use-captcha';
@@ -43,4 +44,18 @@ test('[3.051] the captcha is loaded with the key of the site, in the language of
   const { user } = await renderRoutes([{ path: '/', element: <Probe /> }], { site });
   await user.click(screen.getByRole('button', { name: 'Bestätigen' }));
   await waitFor(() => expect(load).toHaveBeenCalledWith('probe-key', 'de-DE'));
+});
+
+test('a captcha whose code does not come says so and offers to load the page again', async () => {
+  load.mockRejectedValueOnce(new ChunkLoadError('gone'));
+  const site = { captcha: { active: true } };
+  const { user } = await renderRoutes([{ path: '/', element: <Form /> }], { site });
+  const box = screen.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
+  await user.click(box);
+  expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+  expect(box).toHaveAccessibleDescription(/Die Sicherheitsabfrage kam nicht an/);
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await waitFor(() => expect(box).toHaveAccessibleDescription(/bestätigt/));
+  expect(screen.queryByRole('button', { name: 'Seite neu laden' })).toBeNull();
 });

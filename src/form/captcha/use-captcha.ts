@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ChunkLoadError, loadChunk } from '~/lib/load-chunk';
 import { isCaptchaActive } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import type { CaptchaAdapter } from './captcha-adapter';
 
-export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed';
+/** `lost`: its code did not come, and only loading the page again helps. */
+export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed' | 'lost';
 
 const loadAdapter = async (): Promise<CaptchaAdapter> =>
-  (await import('./altcha-adapter')).createAltchaAdapter();
+  (await loadChunk(() => import('./altcha-adapter'))).createAltchaAdapter();
 
 /**
  * The captcha of a form: active unless the site turns it off (requirement 5.001). The work begins
@@ -39,10 +41,10 @@ export function useCaptcha() {
     setStatus('working');
     execute().then(
       () => setStatus('confirmed'),
-      () => {
+      (error: unknown) => {
         adapter.current = undefined;
         isConfirmed.current = false;
-        setStatus('failed');
+        setStatus(error instanceof ChunkLoadError ? 'lost' : 'failed');
       },
     );
   }

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+// Old pages with new files, half of a deployment, a lost file: whatever of the scripts does not come,
+// the page loads itself again once and then says so. It never waits for ever.
+
+/** What a browser and the application write about a script that did not come. */
+const LOST =
+  /Failed to load resource|could not start|could not be shown|error loading dynamically|CORS/;
+
+const problem = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Die Seite kam nicht vollständig an' });
+
+/** Counts how often the page itself was asked for. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+const lose = (page: Page, files: RegExp) =>
+  page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
+
+for (const [what, files] of [
+  ['first script', /\/assets\/index-[\w-]+\.js/],
+  ['script of the application', /\/assets\/application-[\w-]+\.js/],
+  ['texts', /\/assets\/texts\/.*\.js/],
+] as const) {
+  test(`a page whose ${what} is missing loads again once and then says so @phone`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(LOST);
+    const loads = countLoads(page);
+    await lose(page, files);
+    await page.goto('/help');
+    await expect(problem(page)).toBeVisible();
+    expect(loads()).toBe(2);
+    await expect(page.getByText('Wird geladen')).toBeHidden();
+    await expect(problem(page).getByRole('link', { name: 'Hilfe' })).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+    await page.unrouteAll();
+    await problem(page).getByRole('link', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(problem(page)).toBeHidden();
+  });
+}
+
+test('the landing page whose first script is missing can be read and says so @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(LOST);
+  const loads = countLoads(page);
+  await lose(page, /\/assets\/index-[\w-]+\.js/);
+  await page.goto('/');
+  await expect(problem(page)).toBeVisible();
+  expect(loads()).toBe(2);
+  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+});
+
+test('a script that hangs is spoken of after half a minute, and may still come @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(LOST);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/help', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
+  await page.clock.fastForward(31_000);
+  await expect(problem(page)).toBeVisible();
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(problem(page)).toBeHidden();
+});
+
+test('a page whose code is missing loads again once and then says so @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(LOST);
+  await page.goto('/help');
+  const loads = countLoads(page);
+  await lose(page, /\/assets\/prepaid-enter-page-[\w-]+\.js/);
+  await page.goto('/prepaid');
+  await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test('a captcha whose code is missing says so, and works after loading the page again @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(LOST);
+  await lose(page, /\/assets\/(?:altcha-adapter|pbkdf2)[\w-]*\.js/);
+  await page.goto('/');
+  const box = page.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
+  await box.click();
+  await expect(page.getByText('Die Sicherheitsabfrage kam nicht an').first()).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Seite neu laden' }).click();
+  await box.click();
+  await expect(page.getByText('bestätigt')).toBeVisible();
+});
+
+test('without scripts every page says what it needs them for @phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+  const page = await context.newPage();
+  await page.goto('/help');
+  // By its place: texts of `noscript` are none to Playwright.
+  await expect(page.locator('noscript p')).toContainText('braucht diese Seite JavaScript');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.getByText('Wird geladen')).toBeHidden();
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** Hosts of foreign origin that a page may use, by the directive of the content security policy. */
+export interface Sources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+  readonly formAction: readonly string[];
+}
+
+export const NO_SOURCES: Sources = { script: [], connect: [], frame: [], formAction: [] };
+
+/** What a policy allows beyond the site's own files. */
+export interface PolicyOptions {
+  /** Texts of the page's inline scripts and style elements; each is allowed by its hash. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly others: readonly Sources[];
+}
+
+/**
+ * The content security policy of a page, as its `<meta>` element says it. A server sends the same with
+ * {@link HEADER_ONLY}; where both are there, a browser follows both.
+ */
+export function contentPolicy({ scripts, styles, others }: PolicyOptions): string {
+  const of = (kind: keyof Sources) => [...new Set(others.flatMap((sources) => sources[kind]))];
+  const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
+  return [
+    directive('default-src', "'self'"),
+    directive('script-src', "'self'", ...scripts.map(hashOf), ...of('script')),
+    directive('style-src', "'self'", ...styles.map(hashOf)),
+    // Skeletons of the prerendered pages have their sizes as attributes.
+    directive('style-src-attr', "'unsafe-inline'"),
+    directive('img-src', "'self'", 'https:', 'data:', 'blob:'),
+    directive('connect-src', "'self'", ...of('connect')),
+    directive('frame-src', "'self'", ...of('frame')),
+    directive('object-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('form-action', "'self'", ...of('formAction')),
+  ].join('; ');
+}
+
+/** What a `<meta>` element cannot say: nobody may show the page in a frame. */
+export const HEADER_ONLY = "; frame-ancestors 'none'";
+
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

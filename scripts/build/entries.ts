@@ -1,0 +1,16 @@
+/** Sources that the build, the budgets and the division of texts look for, as the manifest names them. */
+export const ENTRIES = {
+  /** The page of `vite dev`; in a build its script is the application's entry. */
+  page: 'index.html',
+  /** The same entry as a source file. */
+  main: 'src/main.tsx',
+  landing: 'src/app/landing.tsx',
+  app: 'src/app/app.tsx',
+  /** Where nearly everybody goes from the landing page. */
+  wall: 'src/features/shops/wall/shops-page.tsx',
+  checkout: 'src/features/checkout/checkout-page.tsx',
+  region: 'src/app/region-frame.tsx',
+  map: 'src/features/region/map/region-map.tsx',
+  /** Takes the server's configuration in. */
+  merge: 'src/sites/merge-site-config.ts',
+} as const;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { BootData } from '../../src/app/boot-data.ts';
+import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { ThirdParty } from '../../src/sites/third-parties.ts';
+import { contentPolicy, NO_SOURCES } from './content-policy.ts';
+import { pageHtml } from './page-html.ts';
+
+const consent: ThirdParty = {
+  name: 'consent',
+  purpose: 'consent',
+  address: 'https://consent.example/tool.js',
+  origins: [],
+};
+const page = {
+  site: { logo: '/l.svg', brand: 'Brand', externalCssFile: '/brand.css' },
+  locale: 'de-DE',
+  title: 'A <title>',
+  description: '',
+  theme: ':root{--brand:red}',
+  thirdParties: [consent],
+  loading: 'Lädt',
+  problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
+} as unknown as PrerenderedPage;
+
+const { html, policy, privatePolicy } = pageHtml({
+  page,
+  boot: { kind: 'app', texts: { x: '</script>' } } as unknown as BootData,
+  scripts: { landing: 'landing()', app: 'app()' },
+  font: '/f.woff2',
+  css: 'a{color:red}',
+  styleFiles: ['/a.css'],
+});
+
+test('every inline script and style of the page is in its policy, and nothing else', () => {
+  const texts = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}(?: id="[^"]*")?>(.*?)</${element}>`, 'g'))].map(
+      ([, text = '']) => text,
+    );
+  expect(texts('script')).toEqual(['app()']);
+  expect(privatePolicy).toBe(
+    contentPolicy({ scripts: texts('script'), styles: texts('style'), others: [] }),
+  );
+  expect(policy).toBe(
+    contentPolicy({
+      scripts: texts('script'),
+      styles: texts('style'),
+      others: [
+        {
+          ...NO_SOURCES,
+          script: ['https://consent.example'],
+          connect: ['https://consent.example'],
+        },
+      ],
+    }),
+  );
+  expect(html).toContain(`content="${policy}"`);
+});
+
+test('a private page may load no script of others', () => {
+  expect(policy).toContain('https://consent.example');
+  expect(privatePolicy).not.toContain('https://consent.example');
+});
+
+test('no meta element overrides the server’s referrer policy, and data cannot end its element', () => {
+  expect(html).not.toContain('name="referrer"');
+  expect(html).toContain('"\\u003c/script>"');
+  expect(html).toContain('A &lt;title&gt;');
+});

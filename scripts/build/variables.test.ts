@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BUILD_VARIABLES, checkVariables } from './variables.ts';
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+test('every variable that the application reads is known', () => {
+  const used = [...read('src/lib/env.ts').matchAll(/import\.meta\.env\.(VITE_\w+)/g)];
+  const known = BUILD_VARIABLES.map(({ name }) => name).filter((name) => name.startsWith('VITE_'));
+  expect(used.map(([, name]) => name).toSorted()).toEqual(known.toSorted());
+});
+
+test.each(BUILD_VARIABLES)('$name is documented', ({ name, what }) => {
+  expect(read('docs/deployment.md').replaceAll(/ +/g, ' ')).toContain(`| \`${name}\` | ${what}`);
+});
+
+test.each([
+  ['VITE_GEOCODING_URL', 'geo.example', 'is no address'],
+  ['VITE_GEOCODING_URL', 'http://geo.example', 'is neither https: nor a path of the site'],
+  ['VITE_GEOCODING_URL', '/geo/', 'ends with a slash'],
+  ['VITE_GEOCODING_KEY', ' ', 'is empty; leave it out instead'],
+  ['VITE_SERVER_TRANSLATIONS', 'yes', 'is true or false'],
+  ['VITE_GEOCODINGURL', 'https://geo.example', 'is not a variable of this build'],
+])('%s=%s: %s', (name, value, problem) => {
+  expect(checkVariables({ [name]: value }).problems).toEqual([`${name} ${problem}`]);
+});
+
+test('what is right is no problem', () => {
+  const environment = {
+    VITE_MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    VITE_CONSENT_SCRIPT_URL: 'https://consent.example/{siteId}.js?k={key}',
+    SECURITY_CONTACT: 'mailto:security@shop.example',
+    VITE_GEOCODING_URL: 'https://geo.example',
+  };
+  expect(checkVariables(environment)).toEqual({ problems: [], missing: [], forTests: [] });
+});
+
+test('what is missing and what is for tests is named', () => {
+  const { missing, forTests } = checkVariables({ VITE_GEOCODING_URL: '/mock-geocoding' });
+  expect(missing.map((text) => text.split(':')[0])).toEqual([
+    'SECURITY_CONTACT',
+    'VITE_MAP_TILES_URL',
+    'VITE_CONSENT_SCRIPT_URL',
+  ]);
+  expect(forTests).toEqual(['VITE_GEOCODING_URL']);
+});
+
+test('the container takes every variable as a build argument', () => {
+  const args = read('scripts/deploy/docker/Dockerfile').matchAll(/^ARG (\w+)$/gm);
+  expect([...args].map(([, name]) => name)).toEqual(
+    BUILD_VARIABLES.map(({ name }) => name).toSorted(),
+  );
+});

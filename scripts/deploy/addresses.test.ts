@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { acceptedLanguages } from './accepted-languages.ts';
+import { addressRules } from './addresses.ts';
+import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
+import { nginxFiles } from './nginx.ts';
+
+const policies = { index: 'i', shops: 's', app: 'a', private: 'p' };
+const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
+const table = createSiteTable([site], ['', 'shops', 'shops/:id/:slug?', 'tpr/:ident', 'help', '*']);
+
+test.each([
+  ['/', 'index', 'index', 200],
+  ['/shops', 'shops', 'shops', 200],
+  ['/Shops/7/name/', 'app', 'app', 200],
+  ['/shops/7/name/more', 'app', 'private', 404],
+  ['/tpr/a.b', 'app', 'private', 200],
+  ['/tpr', 'app', 'app', 200],
+  ['/restaurant', 'app', 'app', 200],
+  ['/a/b', 'app', 'private', 404],
+])('%s is the page %s under the policy %s: %i', (path, page, policy, status) => {
+  expect(pageOfPath(table, path)).toMatchObject({ page, policy, status });
+});
+
+test.each(['/favicon.ico', '/.env', '/a/b.php'])('%s is a file that is missing', (path) => {
+  expect(pageOfPath(table, path)).toBeUndefined();
+});
+
+test('every route has a rule, and the rest of one segment too', () => {
+  expect(addressRules(['', 'help', '*'])).toHaveLength(3);
+});
+
+test.each([
+  ['ONE.de.example:443', 'one-de'],
+  ['one-de.localhost', 'one-de'],
+  ['two.de.example', undefined],
+])('the host %s belongs to %s', (host, found) => {
+  expect(siteOfHost(table, host)?.site).toBe(found);
+});
+
+test.each([
+  ['de-DE,de;q=0.9,en;q=0.8', ['de-DE', 'de', 'en']],
+  ['en;q=0.2, fr ; q=0.95 ,it', ['it', 'fr', 'en']],
+  ['de;q=0,nl;q=x,en;q=0.001', ['en']],
+  ['', []],
+])('Accept-Language "%s" wants %j', (header, tags) => {
+  expect(acceptedLanguages(header)).toEqual(tags);
+});
+
+test('two locales of one language would be one to nginx, so there is no configuration', () => {
+  const twins = { ...site, locales: ['de-DE', 'de-AT'] };
+  const input = { table: createSiteTable([twins], ['']), apiPaths: [], largestRequest: 1 };
+  expect(() => nginxFiles(input)).toThrow('one-de has two locales of one language');
+});

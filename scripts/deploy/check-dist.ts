@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckedVariables } from '../build/variables.ts';
+import { finding, type Finding } from './finding.ts';
+import { readSiteTable } from './site-table.ts';
+import { NGINX_FOLDER, VARIABLES_FILE } from './write-deployment.ts';
+
+/** Looks at a build without a server. @throws Error when there is none */
+export function checkDist(dist: string): Finding[] {
+  const { sites } = readSiteTable(dist);
+  const variables = JSON.parse(
+    readFileSync(join(dist, VARIABLES_FILE), 'utf8'),
+  ) as CheckedVariables;
+  const lacks = (files: readonly string[]) => files.filter((file) => !existsSync(join(dist, file)));
+  const pages = sites.flatMap(({ site, locales }) =>
+    locales.flatMap((locale) =>
+      ['index', 'shops', 'app'].map((page) => `pages/${site}/${locale}/${page}.html`),
+    ),
+  );
+  const assets = globSync('assets/*.{js,css,svg,json}', { cwd: dist });
+  const invented = sites.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.example')));
+  const configuration = ['conf.d/voucher.conf', 'voucher/http.conf', 'voucher/server.conf'];
+  return [
+    finding(`${sites.length} sites, ${pages.length} pages`, lacks(pages)),
+    finding(
+      `Every page and ${assets.length} files beside it are compressed (br, gzip)`,
+      lacks([...pages, ...assets].flatMap((file) => [`${file}.br`, `${file}.gz`])),
+    ),
+    finding(
+      'The configuration of nginx is there',
+      lacks(configuration.map((file) => `${NGINX_FOLDER}/${file}`)),
+    ),
+    finding('robots.txt is there', lacks(['robots.txt'])),
+    finding('No variable is set that is for tests only', variables.forTests),
+    ...variables.missing.map((text): Finding => ({ level: 'note', text: `Not set: ${text}` })),
+    ...(invented.length > 0
+      ? [
+          {
+            level: 'note' as const,
+            text: `${invented.length} host names are invented (.example): src/sites/hosts.json`,
+          },
+        ]
+      : []),
+  ];
+}

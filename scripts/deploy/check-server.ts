@@ -1,0 +1,174 @@
+import { request as overHttp, type IncomingHttpHeaders } from 'node:http';
+import { request as overHttps } from 'node:https';
+import { connect } from 'node:tls';
+import { finding, type Finding } from './finding.ts';
+import { HEADERS, headersOf, pageValues, type AnswerKind } from './headers.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Where a site is asked for. */
+export interface ServerAddress {
+  /** `https://<host>`. */
+  readonly url: URL;
+  /** Name of the site, where `url` names the machine. */
+  readonly host?: string;
+}
+
+/**
+ * Asks a running server about one site, with GET requests that change nothing.
+ * @throws Error when it does not answer at all
+ */
+export async function checkServer(server: ServerAddress): Promise<Finding[]> {
+  const get = (path: string, headers: Record<string, string> = {}) => ask(server, path, headers);
+  const isTls = server.url.protocol === 'https:';
+  const landing = await get('/');
+  const script = /"main":"([^"]+)"/.exec(landing.body)?.[1] ?? '/assets/none.js';
+  const call = /"earlyCalls":\["([^"]+)"/.exec(landing.body)?.[1] ?? '/api/v2/parameter';
+  const siteId = /"site":\{[^]*?"id":"([^"]+)"/.exec(landing.body)?.[1];
+  const [page, hidden, asset, missing, nowhere, health, robots, contact, api] = await Promise.all([
+    get('/help'),
+    get('/merchantcode/deploy-check'),
+    get(script),
+    get('/assets/deploy-check.js'),
+    get('/deploy-check/no-such-page'),
+    get('/healthz'),
+    get('/robots.txt'),
+    get('/.well-known/security.txt'),
+    get(call),
+  ]);
+  const internal = await Promise.all(
+    ['/.env', '/.vite/manifest.json', '/deploy/site-table.json'].map((path) => get(path)),
+  );
+  const encodings = await Promise.all(
+    ['br', 'gzip'].map((name) => get('/help', { 'accept-encoding': name })),
+  );
+  const sent = encodings.map(({ headers }) => headers['content-encoding'] ?? 'none');
+  return [
+    finding(`The host belongs to a site${siteId ? ` (${siteId})` : ''}`, statusIs(landing, 200)),
+    finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
+    finding('Pages are asked for again each time', headerIs(page, 'cache-control', 'no-cache')),
+    finding('Nobody can frame a page', framing(page)),
+    finding('Private pages are not kept and name no referrer', [
+      ...headerIs(hidden, 'cache-control', 'no-store'),
+      ...headerIs(hidden, 'referrer-policy', 'no-referrer'),
+    ]),
+    finding('Files with a hash have their headers', [
+      ...statusIs(asset, 200),
+      ...missingHeaders(asset, 'asset', isTls),
+      ...headerIs(asset, 'cache-control', headerOf('asset', 'Cache-Control')),
+    ]),
+    finding('A file that is missing is a short 404 that nothing keeps', [
+      ...statusIs(missing, 404),
+      ...(missing.body.length > 500 ? ['it is a page'] : []),
+      ...(/immutable/.test(String(missing.headers['cache-control'])) ? ['it is kept'] : []),
+    ]),
+    finding('A page that does not exist is a page with status 404', [
+      ...statusIs(nowhere, 404),
+      ...(nowhere.body.includes('id="root"') ? [] : ['it is not the site’s']),
+    ]),
+    finding(
+      'Internal files are not served',
+      internal.flatMap((reply) => statusIs(reply, 404)),
+    ),
+    finding('gzip is sent', sent[1] === 'gzip' ? [] : [`Content-Encoding: ${sent[1]}`]),
+    sent[0] === 'br'
+      ? finding('brotli is sent', [])
+      : { level: 'note', text: 'brotli is not sent: pages are about a sixth larger' },
+    finding('The health check answers', statusIs(health, 200)),
+    finding('robots.txt is there', statusIs(robots, 200)),
+    contact.status === 200
+      ? finding('security.txt is there', [])
+      : { level: 'note', text: 'no security.txt: SECURITY_CONTACT was not set for the build' },
+    finding('The backend knows the site by its host', backend(api, siteId)),
+    ...(isTls ? await checkTls(server) : [NO_TLS]),
+  ];
+}
+
+const NO_TLS: Finding = { level: 'note', text: 'asked over http: nothing is said about TLS' };
+
+async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
+  const plain = { url: new URL(`http://${url.hostname}/help`), ...(host && { host }) };
+  const redirect = await ask(plain, '/help', {}).catch(() => undefined);
+  const location = String(redirect?.headers.location);
+  const protocol = await new Promise<string>((resolve, reject) => {
+    const socket = connect({
+      host: url.hostname,
+      port: Number(url.port || 443),
+      servername: host ?? url.hostname,
+      ALPNProtocols: ['h2', 'http/1.1'],
+    });
+    socket.once('secureConnect', () => {
+      resolve(String(socket.alpnProtocol));
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+  return [
+    finding('http is sent to https', location.startsWith('https://') ? [] : [`to ${location}`]),
+    finding('HTTP/2 is spoken', protocol === 'h2' ? [] : [protocol]),
+  ];
+}
+
+const statusIs = ({ status }: Reply, wanted: number): string[] =>
+  status === wanted ? [] : [`status ${status}`];
+
+const headerIs = ({ headers }: Reply, name: string, wanted: string): string[] =>
+  headers[name] === wanted ? [] : [`${name} is ${String(headers[name] ?? 'missing')}`];
+
+const headerOf = (kind: AnswerKind, name: string): string => HEADERS[kind][name] ?? '';
+
+/** Headers that the build's own configuration sends and this server does not. */
+function missingHeaders({ headers }: Reply, kind: AnswerKind, isHttps: boolean): string[] {
+  const values = pageValues({ policy: 'any', isPrivate: false, isHttps });
+  return headersOf(kind, values)
+    .map(([name]) => name)
+    .filter((name) => headers[name.toLowerCase()] === undefined)
+    .map((name) => `no ${name}`);
+}
+
+function framing({ headers }: Reply): string[] {
+  const policy = String(headers['content-security-policy'] ?? '');
+  return policy.includes("frame-ancestors 'none'") ? [] : ['frame-ancestors is missing'];
+}
+
+/** The server's configuration must be the site's own. */
+function backend({ status, body }: Reply, siteId: string | undefined): string[] {
+  if (status !== 200) return [`status ${status}`];
+  try {
+    const { id } = JSON.parse(body) as { id?: string };
+    return id === siteId ? [] : [`it answers for ${id}`];
+  } catch {
+    return ['its answer is no JSON'];
+  }
+}
+
+function ask(
+  { url, host }: ServerAddress,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Reply> {
+  const target = new URL(path, url);
+  const send = target.protocol === 'https:' ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    const call = send(
+      target,
+      { headers: { ...headers, ...(host !== undefined && { host }) }, timeout: 10_000 },
+      (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+        response.on('error', reject);
+      },
+    );
+    call.on('timeout', () => call.destroy(new Error(`${target.href} does not answer`)));
+    call.on('error', reject);
+    call.end();
+  });
+}

@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { checkDist } from './check-dist.ts';
+import { checkServer } from './check-server.ts';
+import { screenOf, type Finding } from './finding.ts';
+import { startNginx } from './start-nginx.ts';
+import { dist, nginx, startBackend } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'voucher-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const wrong = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level === 'wrong').map(({ text }) => text);
+
+test('a build is looked at in one screen, and a file that is gone is found', () => {
+  const before = checkDist(dist);
+  expect(screenOf(before).split('\n').length).toBeLessThan(24);
+  cpSync(join(dist, 'deploy'), join(folder, 'deploy'), { recursive: true });
+  const texts = wrong(checkDist(folder));
+  expect(texts.join('\n')).toMatch(/robots\.txt is there: robots\.txt/);
+  expect(texts.length).toBeGreaterThan(wrong(before).length);
+});
+
+describe.skipIf(nginx === undefined)('a server', () => {
+  test('with the shipped configuration has nothing wrong; a backend of another site is found', async () => {
+    const backend = await startBackend('aurelbank');
+    const server = await startNginx({ nginx: String(nginx), dist, backend: backend.port });
+    const url = new URL(`http://127.0.0.1:${server.port}`);
+    const findings = await checkServer({ url, host: 'aurelbank.de.example' });
+    expect(wrong(findings)).toEqual([]);
+    expect(screenOf(findings).split('\n').length).toBeLessThan(24);
+    const other = await checkServer({ url, host: 'kontora.de.example' });
+    expect(wrong(other)).toEqual([
+      'The backend knows the site by its host: it answers for aurelbank',
+    ]);
+    await server.stop();
+    await backend.stop();
+  });
+
+  test('that knows nothing of headers is wrong nearly everywhere', async () => {
+    const backend = await startBackend('x');
+    const url = new URL(`http://127.0.0.1:${backend.port}`);
+    const texts = wrong(await checkServer({ url }));
+    await backend.stop();
+    for (const part of ['Nobody can frame a page', 'Internal files', 'gzip is sent']) {
+      expect(texts.filter((text) => text.startsWith(part))).toHaveLength(1);
+    }
+    expect(texts.length).toBeGreaterThan(7);
+  });
+});

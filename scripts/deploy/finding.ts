@@ -1,0 +1,23 @@
+/** One line of `npm run deploy:check`. A note is no mistake, but the operator should know. */
+export interface Finding {
+  readonly level: 'right' | 'note' | 'wrong';
+  readonly text: string;
+}
+
+/** A line that is right, or wrong with what was found instead. */
+export function finding(text: string, problems: readonly string[]): Finding {
+  if (problems.length === 0) return { level: 'right', text };
+  const shown = problems.slice(0, 3).join('; ');
+  const more = problems.length > 3 ? `; and ${problems.length - 3} more` : '';
+  return { level: 'wrong', text: `${text}: ${shown}${more}` };
+}
+
+/** The screen of an operator: what is wrong comes last, where it is seen. */
+export function screenOf(findings: readonly Finding[]): string {
+  const signs = { right: '✓', note: '·', wrong: '✗' };
+  const lines = (['right', 'note', 'wrong'] as const).flatMap((level) =>
+    findings.filter((entry) => entry.level === level).map(({ text }) => `${signs[level]} ${text}`),
+  );
+  const wrong = findings.filter(({ level }) => level === 'wrong').length;
+  return `${lines.join('\n')}\n\n${wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`}`;
+}

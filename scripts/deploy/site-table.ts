@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressRules, MISSING_FILE, type AddressRule, type PageFile } from './addresses.ts';
+
+/** A page's file, or the one of an address that holds a secret: without the scripts of others. */
+export type PolicyKind = PageFile | 'private';
+
+/** A site with its host names, its languages and the policies of its pages. */
+export interface HostEntry {
+  readonly site: string;
+  readonly hosts: readonly string[];
+  /** The first one is the default. */
+  readonly locales: readonly string[];
+  /** Content security policies, as a `<meta>` element says them. */
+  readonly policies: Readonly<Record<PolicyKind, string>>;
+}
+
+/** Everything that a server must know of a build: nginx has it as maps, the reference server reads it. */
+export interface SiteTable {
+  readonly sites: readonly HostEntry[];
+  readonly addresses: readonly AddressRule[];
+}
+
+/** Where a build keeps its table, which an edge function of a CDN may read too. */
+export const TABLE_FILE = 'deploy/site-table.json';
+
+/** For a host that belongs to no site. */
+export const UNKNOWN_PAGE = '/pages/unknown.html';
+
+/** The policy of that page, which has no script and its looks as an attribute. */
+export const UNKNOWN_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
+
+export const createSiteTable = (
+  sites: readonly HostEntry[],
+  routes: readonly string[],
+): SiteTable => ({ sites, addresses: addressRules(routes) });
+
+/** @throws Error when there is no build */
+export const readSiteTable = (dist: string): SiteTable =>
+  JSON.parse(readFileSync(join(dist, TABLE_FILE), 'utf8')) as SiteTable;
+
+/** The site of a host: one of its own, or `<site-id>.localhost` for trying it out. */
+export function siteOfHost({ sites }: SiteTable, host: string): HostEntry | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  return sites.find(({ site, hosts }) => hosts.includes(name) || `${site}.localhost` === name);
+}
+
+/** What a page's address asks for. */
+export interface PageAnswer {
+  readonly page: PageFile;
+  readonly policy: PolicyKind;
+  readonly isPrivate: boolean;
+  readonly status: 200 | 404;
+}
+
+/**
+ * The page for a path of a site; `undefined` for a file that does not exist. An address that leads
+ * nowhere may be the link with a secret that somebody mistyped, so it is treated as one.
+ */
+export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer | undefined {
+  const rule = addresses.find(({ pattern }) => new RegExp(pattern, 'i').test(path));
+  if (rule) return { ...rule, policy: policyOf(rule), status: 200 };
+  if (new RegExp(MISSING_FILE).test(path)) return undefined;
+  return { page: 'app', policy: 'private', isPrivate: true, status: 404 };
+}
+
+export const policyOf = ({ page, isPrivate }: AddressRule): PolicyKind =>
+  isPrivate ? 'private' : page;

@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PRIVATE_ADDRESSES } from '../../src/app/private-addresses.ts';
+import type { CheckedVariables } from '../build/variables.ts';
+import { nginxFiles } from './nginx.ts';
+import { TABLE_FILE, UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
+import { largestRequest } from './upload-limit.ts';
+
+/** Where a build keeps the configuration of nginx. */
+export const NGINX_FOLDER = 'deploy/nginx';
+
+export interface DeploymentOptions {
+  /** Address (`mailto:` or `https:`) for people who find a weakness; without one there is no `security.txt`. */
+  readonly securityContact?: string | undefined;
+  readonly variables: CheckedVariables;
+  readonly now: Date;
+}
+
+/** What the build was told and lacks; `npm run deploy:check` says it. */
+export const VARIABLES_FILE = 'deploy/variables.json';
+
+/** Writes what a server needs besides the pages and their files. */
+export function writeDeployment(
+  dist: string,
+  table: SiteTable,
+  { securityContact, variables, now }: DeploymentOptions,
+): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  };
+  const contract = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
+  ) as Parameters<typeof largestRequest>[0];
+  const configuration = nginxFiles({
+    table,
+    apiPaths: Object.keys(contract.paths),
+    largestRequest: largestRequest(contract),
+  });
+  write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
+  write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
+  for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
+  // Directories that the operator links optional parts into.
+  write(`${NGINX_FOLDER}/voucher/optional/README`, 'Links to files of ../available/ go here.\n');
+  write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
+  write('robots.txt', ROBOTS);
+  if (securityContact !== undefined) {
+    const expires = new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000).toISOString();
+    write('.well-known/security.txt', `Contact: ${securityContact}\nExpires: ${expires}\n`);
+  }
+}
+
+const ROBOTS = [
+  'User-agent: *',
+  'Disallow: /api/',
+  ...PRIVATE_ADDRESSES.map((address) => `Disallow: /${address}`),
+  '',
+].join('\n');
+
+const UNKNOWN_HTML =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
+  '<title>Unknown address</title></head>' +
+  '<body style="font-family:system-ui;display:grid;place-content:center;min-height:90vh;text-align:center">' +
+  '<h1>This address belongs to no site.</h1><p lang="de">Diese Adresse gehört zu keiner Seite.</p>' +
+  '</body></html>\n';

@@ -1,0 +1,22 @@
+const KEY = 'reloaded';
+
+/** How long a reload counts, in ms: what stays lost must not reload for ever. */
+const PAUSE = 60_000;
+
+/** Whether the page may load itself again: usually a new version was deployed. Once in a minute. */
+export function mayReload(): boolean {
+  try {
+    return navigator.onLine && Date.now() - Number(sessionStorage.getItem(KEY)) > PAUSE;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page again; {@link mayReload} says whether it may. */
+export function reloadOnce(): void {
+  sessionStorage.setItem(KEY, String(Date.now()));
+  reload();
+}
+
+/** Loads the page again, at the address that it has now. */
+export const reload = (): void => location.reload();

@@ -1,0 +1,54 @@
+import type { EarlyAnswers } from '~/api/early-answers';
+import { readBootData, type BootData } from '~/app/boot-data';
+import { hideStartFailure, recoverStart, showStartFailure } from '~/app/start-failure';
+import type { StartData } from './start-data';
+
+/** Reads what the build wrote into the page; whoever has an inline script has that. */
+export const readStartData = (): StartData => (readBootData() as BootData).start;
+
+/** Asks for what the application will need while its scripts are still on their way. */
+export function sendEarlyCalls({ earlyCalls, acceptLanguage }: StartData): void {
+  const early: EarlyAnswers = { acceptLanguage, answers: {} };
+  window.earlyAnswers = early;
+  for (const url of earlyCalls) {
+    const answer = fetch(url, { headers: { 'Accept-Language': acceptLanguage } });
+    early.answers[url] = answer;
+    // Whoever takes the answer handles its failure.
+    answer.catch(() => {});
+  }
+}
+
+/** How long the scripts may take before the page says so, in ms; they may still come. */
+const START_TIMEOUT = 30_000;
+
+/**
+ * Asks for all scripts at once; imports alone would find them one after the other. Where the first
+ * does not come, the page loads once again, and then says so.
+ */
+export function loadApplication({ main, preload }: StartData): void {
+  for (const href of preload) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+  const late = setTimeout(showStartFailure, START_TIMEOUT);
+  import(/* @vite-ignore */ main)
+    .then(hideStartFailure, recoverStart)
+    .finally(() => clearTimeout(late));
+}
+
+/**
+ * Does something once the page is painted: a script that is asked for earlier delays the paint. A tab
+ * in the background is never painted, and a browser that guards its privacy may not tell, so that the
+ * action, which is done once, comes soon after the page is loaded at the latest.
+ */
+export function whenPainted(action: () => void): void {
+  let isDone = false;
+  const painted = () => {
+    if (isDone) return;
+    isDone = true;
+    action();
+  };
+  if (document.hidden) painted();
+  else new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(painted, 300));
+}
