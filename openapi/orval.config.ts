@@ -34,7 +34,11 @@ function resolve(example: unknown, root: Json): Json {
     .reduce<Json>((at, key) => at[key] as Json, root);
 }
 
-/** Test doubles only: request handlers and factories that answer with the contract's examples. */
+/**
+ * Test doubles only: factories that return the contract's examples, typed by another generator than the
+ * shipped client. Component tests answer requests through msw with the examples by name (`src/api/testing.ts`),
+ * so no request handlers are generated.
+ */
 export default defineConfig({
   testing: {
     input: {
@@ -55,10 +59,7 @@ export default defineConfig({
       clean: true,
       mock: {
         indexMockFiles: false,
-        generators: [
-          { type: 'msw', useExamples: true, delay: false, generateEachHttpStatus: true },
-          { type: 'faker', useExamples: true },
-        ],
+        generators: [{ type: 'faker', useExamples: true }],
       },
     },
   },
