@@ -96,7 +96,9 @@ beforeAll(() => {
   for (const [file, code] of CASES) write(file, code);
   cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
-  cpSync(join(root, 'tsconfig.json'), join(house, 'tsconfig.json'));
+  for (const file of globSync('tsconfig*.json', { cwd: root })) {
+    cpSync(join(root, file), join(house, file));
+  }
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: house });
@@ -107,6 +109,14 @@ function write(file: string, code: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), code);
 }
+
+test('what runs in the browser is checked without the types of Node', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const list = ['-p', 'tsconfig.app.json', '--listFilesOnly'];
+  const files = spawnSync(process.execPath, [tsc, ...list], { cwd: root }).stdout.toString();
+  expect(files).toContain('src/main.tsx');
+  expect(files).not.toContain('@types/node');
+});
 
 test.each(CASES)('%s', (file, _code, rule) => {
   const found = reports.filter((line) => line.startsWith(`${file}:`));

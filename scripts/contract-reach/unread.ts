@@ -18,7 +18,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'SiteConfigFields.layout=classic': 'The name of a class in the style sheets of the layouts.',
   'SiteConfigFields.layout=modern': 'The name of a class in the style sheets of the layouts.',
   'SiteConfigFields.domains': 'The build decides which host belongs to which site (hosts.json).',
-  'VoucherPdfFormat=*': 'The form offers both where the answer names more than one.',
 
   // Nothing to show or to decide.
   'MerchantCodeSheet.shop.id': 'The page of a code shows one shop and leads to its own website.',

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { submitFraudCheck, type ApiError, type FraudCheck, type FraudCheckSubmission } from '~/api';
+import {
+  submitFraudCheck,
+  type ApiError,
+  type FraudCheck,
+  type FraudCheckSubmission,
+  type FraudDocumentKind,
+} from '~/api';
 import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
@@ -86,7 +92,7 @@ function toSubmission(
     acceptsPersonalUse: true,
     acceptsOwnAccount: true,
     acceptsTruthfulData: true,
-    documentKind: documentKind as FraudCheckSubmission['documentKind'],
+    documentKind: documentKind as FraudDocumentKind,
     ...(salutation && { salutation }),
     ...(additionalAddress && { additionalAddress }),
     ...(phone && { phone }),
