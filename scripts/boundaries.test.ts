@@ -66,6 +66,12 @@ const CASES: [file: string, code: string, rule?: string][] = [
   ['src/ui/parts/lazy.ts', "export const y = import('../x');", 'no-relative-parent-imports'],
   ['src/helpers/x.ts', 'export const x = 1;', 'no-unknown-files'],
   ['src/ui/default.ts', 'export default 1;', 'no-default-export'],
+  // Needs types: without oxlint-tsgolint it would pass in silence.
+  [
+    'src/lib/floating.ts',
+    'export const run = (call: () => Promise<void>) => {\n  call();\n};\n',
+    'no-floating-promises',
+  ],
   ['src/lib/circle-a.ts', importing('~/lib/circle-b').replace('y', 'x2'), 'no-cycle'],
   ['src/lib/circle-b.ts', importing('~/lib/circle-a').replace('y', 'x2'), 'no-cycle'],
 ];

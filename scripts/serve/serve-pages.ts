@@ -70,7 +70,7 @@ function send(file: string, request: IncomingMessage, response: ServerResponse):
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ['br', 'gzip'].find(
     (name) => accepted.includes(name) && existsSync(path + suffixes[name]),
   );

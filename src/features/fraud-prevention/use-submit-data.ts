@@ -55,7 +55,7 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
           error,
           pointers,
           form.setError,
-          (name) => STEP_FIELDS[step]?.includes(name as DataField) === true,
+          (name) => STEP_FIELDS[step]?.includes(name) === true,
         );
       },
     },

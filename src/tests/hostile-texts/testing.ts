@@ -6,9 +6,7 @@ import type { Answer, Call } from '~/api/testing';
 // The public Big List of Naughty Strings, and how it goes through a form.
 
 /** Fields of one line take no line ends; a form sends those of several lines as two characters. */
-export const strings = (naughty as string[])
-  .map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  .filter(Boolean);
+export const strings = naughty.map((text) => text.replace(/[\r\n]/g, ' ').trim()).filter(Boolean);
 
 /** As many as there are letters for, and none twice. */
 export const fitting = (max: number, clean = (text: string) => text) => [
