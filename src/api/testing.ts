@@ -25,7 +25,7 @@ export interface Answer {
   status: number;
   example?: string;
   /** Something that no example can hold: HTML, a file that comes in parts, no answer at all. */
-  raw?: string | ReadableStream<Uint8Array>;
+  raw?: string | ReadableStream<Uint8Array> | 'lost';
   headers?: Record<string, string>;
 }
 
