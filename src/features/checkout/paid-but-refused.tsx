@@ -46,7 +46,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
         code={refusal.displayCode}
         codeLabel={t('problem.quote')}
       />
-      <AttemptSummary {...redemption} />
+      <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
         {isHeld ? (
           <>
