@@ -135,6 +135,6 @@ function ofInputs({ operations }: Contract): DemoAnswer[] {
           ? calls.includes(id)
           : answers.some((answer) => answer.status === status && answer.example === example),
       )
-      .map(({ id }) => ({ operationId: id, input, status, ...nameOf({ status, example }) })),
+      .map(({ id }) => ({ operationId: id, input, status, ...(example && { example }) })),
   );
 }

@@ -34,7 +34,7 @@ export type Outcome = MockResponse | 'drop' | 'hang';
 const SESSION_COOKIE = 'mock-session';
 
 /** Where the external geocoding service is mocked. */
-export const GEOCODING_PATH = '/mock-geocoding';
+const GEOCODING_PATH = '/mock-geocoding';
 
 /** Handles one request of any kind. */
 export async function handle(gateway: Gateway, request: MockRequest): Promise<Outcome> {

@@ -106,7 +106,7 @@ export interface MockSession {
 const MAX_SESSIONS = 500;
 const MAX_JOURNAL = 500;
 
-export function createSession(id: string = randomUUID()): MockSession {
+function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
     notes: new Map(),

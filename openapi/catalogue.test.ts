@@ -97,7 +97,7 @@ describe('every call that can fail in a way says so', () => {
   const described = paths.flatMap((path) => Object.values(asNode(path)).map(asNode));
   const fieldsOf = (schema: unknown): string[] => {
     const { properties, allOf = [], oneOf = [] } = asNode(resolve(schema));
-    const parts = [allOf, oneOf].flat() as unknown[];
+    const parts = [allOf, oneOf].flat();
     return [...Object.keys(asNode(properties)), ...parts.flatMap(fieldsOf)];
   };
   const asked = (id: string): string[] => {

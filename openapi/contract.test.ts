@@ -1,5 +1,6 @@
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveChallenge, verifySolution } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib/types';
 import { describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import contract from '~generated/openapi.json';
@@ -267,7 +268,7 @@ describe('acceptance points', () => {
 it('has a captcha challenge that a browser solves and a server accepts', async () => {
   const challenge = schemas.zCaptchaChallenge.parse(
     answersOf('getCaptchaChallenge').get('challenge'),
-  );
+  ) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
   const { verified } = await verifySolution({

@@ -46,7 +46,7 @@ export default defineConfig({
       override: {
         transformer: (document) => {
           const copy = structuredClone(document);
-          keepFirst(copy, copy as Json);
+          keepFirst(copy, copy);
           return copy;
         },
       },

@@ -66,6 +66,12 @@ const CASES: [file: string, code: string, rule?: string][] = [
   ['src/ui/parts/lazy.ts', "export const y = import('../x');", 'no-relative-parent-imports'],
   ['src/helpers/x.ts', 'export const x = 1;', 'no-unknown-files'],
   ['src/ui/default.ts', 'export default 1;', 'no-default-export'],
+  // Needs types: without oxlint-tsgolint it would pass in silence.
+  [
+    'src/lib/floating.ts',
+    'export const run = (call: () => Promise<void>) => {\n  call();\n};\n',
+    'no-floating-promises',
+  ],
   ['src/lib/circle-a.ts', importing('~/lib/circle-b').replace('y', 'x2'), 'no-cycle'],
   ['src/lib/circle-b.ts', importing('~/lib/circle-a').replace('y', 'x2'), 'no-cycle'],
 ];
@@ -96,7 +102,9 @@ beforeAll(() => {
   for (const [file, code] of CASES) write(file, code);
   cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
   cpSync(join(root, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
-  cpSync(join(root, 'tsconfig.json'), join(house, 'tsconfig.json'));
+  for (const file of globSync('tsconfig*.json', { cwd: root })) {
+    cpSync(join(root, file), join(house, file));
+  }
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
   const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: house });
@@ -107,6 +115,14 @@ function write(file: string, code: string): void {
   mkdirSync(dirname(join(house, file)), { recursive: true });
   writeFileSync(join(house, file), code);
 }
+
+test('what runs in the browser is checked without the types of Node', () => {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const list = ['-p', 'tsconfig.app.json', '--listFilesOnly'];
+  const files = spawnSync(process.execPath, [tsc, ...list], { cwd: root }).stdout.toString();
+  expect(files).toContain('src/main.tsx');
+  expect(files).not.toContain('@types/node');
+});
 
 test.each(CASES)('%s', (file, _code, rule) => {
   const found = reports.filter((line) => line.startsWith(`${file}:`));

@@ -10,8 +10,8 @@ import { UNREAD } from './contract-reach/unread.ts';
 
 const root = join(import.meta.dirname, '..');
 const CLIENT = join(root, 'generated/client').replaceAll('\\', '/');
-/** What travels in the voucher token. */
-const PAYLOADS = ['VoucherTokenPayload'];
+/** What is no answer of one operation: what travels in the voucher token, and the body of every failure. */
+const PAYLOADS = ['VoucherTokenPayload', 'Problem'];
 
 interface Contract {
   paths: Record<string, Record<string, { operationId?: string }>>;
@@ -25,7 +25,7 @@ function readOperations(): string[] {
 }
 
 function readProgram(): { program: ts.Program; sources: ts.SourceFile[] } {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.app.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))

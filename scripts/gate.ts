@@ -38,6 +38,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   { script: 'typecheck', title: 'Types', stage: 2 },
   { script: 'contract:reach', title: 'What the contract offers is used', stage: 2 },
   { script: 'lint', title: 'Lint and layers', stage: 2 },
+  { script: 'unused', title: 'No unused files, exports and dependencies', stage: 2 },
   { script: 'pacts', title: 'Pacts', stage: 3, isContract: true, report: vitest('pacts') },
   { script: 'build:mock', title: 'Production build, its place search at the mock', stage: 3 },
   {

@@ -60,7 +60,7 @@ export const waitForFonts = (page: Page): Promise<void> =>
  */
 export const movedByTheRest = (page: Page): Promise<string[]> =>
   page.evaluate((limit) => {
-    const all = [...document.querySelectorAll<Element>('body *')].filter(
+    const all = [...document.querySelectorAll('body *')].filter(
       (element) => !element.matches('script, style') && !element.parentElement?.closest('svg'),
     );
     const placeOf = (element: Element) => element.getBoundingClientRect();

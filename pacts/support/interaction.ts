@@ -73,7 +73,7 @@ type Row = readonly [
   words: string,
   params: StateParams,
   status: number,
-  example?: string,
+  example?: string | undefined,
   more?: More,
 ];
 

@@ -5,7 +5,7 @@ const BEGIN = '<!-- states: written by "node pacts/write-states.ts" -->';
 const END = '<!-- end of states -->';
 
 /** The provider states as the table of pacts/README.md: what has to hold, and what is then asked. */
-export function statesTable(interactions: readonly Interaction[]): string {
+function statesTable(interactions: readonly Interaction[]): string {
   const rows = new Map<string, string[]>();
   for (const interaction of interactions) {
     const { state, call, status, example } = interaction;

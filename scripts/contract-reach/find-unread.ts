@@ -7,7 +7,7 @@ export interface ContractFiles {
   readonly types: ts.SourceFile;
   /** All operationIds of the contract. */
   readonly operations: readonly string[];
-  /** Types that travel in an answer without being its body, such as the payload of a token. */
+  /** Types that are no answer of one operation: the payload of a token, the body of every failure. */
   readonly payloads: readonly string[];
 }
 
@@ -77,14 +77,12 @@ export function findUnread(
   }
 
   for (const operation of operations) {
-    const name = operation[0]?.toUpperCase() + operation.slice(1);
-    // Their members are status codes, which the client reads.
-    for (const kind of ['Responses', 'Errors']) {
-      const answers = aliases.get(name + kind)?.type;
-      if (!answers || !ts.isTypeLiteralNode(answers)) continue;
-      for (const answer of answers.members) {
-        if (ts.isPropertySignature(answer) && answer.type) follow(answer.type, name + kind);
-      }
+    const name = `${operation[0]?.toUpperCase()}${operation.slice(1)}Responses`;
+    const answers = aliases.get(name)?.type;
+    if (!answers || !ts.isTypeLiteralNode(answers)) continue;
+    // Its members are status codes, which the client reads.
+    for (const answer of answers.members) {
+      if (ts.isPropertySignature(answer) && answer.type) follow(answer.type, name);
     }
   }
   payloads.forEach(enter);

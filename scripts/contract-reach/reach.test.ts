@@ -20,7 +20,6 @@ const TYPES = `
   export type Parcel = { weight: number };
   export type Problem = { code: string };
   export type GetOrderResponses = { 200: Order };
-  export type GetOrderErrors = { 404: Problem };
   export type ListOrdersResponses = { 200: Array<Order> };
 `;
 const SDK = `
@@ -98,7 +97,7 @@ function unreadOf({ types = TYPES, sdk = SDK, page = PAGE, ...contract }: Fixtur
   const declared = program.getSourceFile('/generated/types.gen.ts');
   if (!declared) throw new Error('no types');
   const operations = contract.operations ?? ['getOrder', 'listOrders'];
-  return findUnread(program, { types: declared, operations, payloads: [] }, reads);
+  return findUnread(program, { types: declared, operations, payloads: ['Problem'] }, reads);
 }
 
 test('code that uses everything leaves nothing', () => {

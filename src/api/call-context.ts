@@ -5,7 +5,7 @@ export interface CallContext {
   /** The voucher token, for calls that the contract secures with `x-jwt-token` (6.002). */
   voucherToken: () => string | undefined;
   /** `Name: value` of the test-only secret header; end-to-end builds only (7.002). */
-  endToEndHeader?: string;
+  endToEndHeader?: string | undefined;
 }
 
 let current: CallContext = { acceptLanguage: () => 'de', voucherToken: () => undefined };

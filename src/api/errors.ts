@@ -14,20 +14,20 @@ export class ApiError extends Error {
   /** Decides the text and the way on; never shown raw. `UNKNOWN` for a code we do not know. */
   readonly code: ProblemCode;
   /** HTTP status; undefined when no answer came. */
-  readonly status?: number;
+  readonly status: number | undefined;
   /** What the server sent, for the fields that an action needs (`availableFrom`, `redeemUrl`). */
-  readonly problem?: Problem;
+  readonly problem: Problem | undefined;
   /** Seconds after which another attempt makes sense, from `Retry-After`. */
-  readonly retryAfter?: number;
+  readonly retryAfter: number | undefined;
   /** When the call failed, epoch ms. */
   readonly at = Date.now();
 
   constructor(init: {
     kind: ApiErrorKind;
     code: ProblemCode;
-    status?: number;
-    problem?: Problem;
-    retryAfter?: number;
+    status?: number | undefined;
+    problem?: Problem | undefined;
+    retryAfter?: number | undefined;
     cause?: unknown;
   }) {
     super(`${init.kind} ${init.status ?? ''} ${init.code}`, { cause: init.cause });

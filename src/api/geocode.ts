@@ -34,7 +34,8 @@ export async function geocode(request: GeocodeRequest): Promise<GeocodingResult>
       referrerPolicy: 'no-referrer',
     });
     if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
-    return zGeocodingResult.parse(await response.json());
+    // Optional fields may be there without a value; nobody tells the two apart.
+    return zGeocodingResult.parse(await response.json()) as GeocodingResult;
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw readFailure(error, response);

@@ -91,7 +91,7 @@ function readErrors(errors: unknown, pointer?: string): FieldProblem[] {
     return errors.flatMap((entry: unknown) => {
       if (!isJson(entry)) return readErrors(entry, pointer);
       const { success, data } = zFieldProblem.safeParse(entry);
-      if (success) return [data];
+      if (success) return [data as FieldProblem];
       const { detail } = entry;
       return [{ ...at, code: 'UNKNOWN', ...(typeof detail === 'string' && { detail }) }];
     });

@@ -6,9 +6,10 @@ import { SERVER_KEY, SERVER_TEXT } from './error-text';
 /** Field names by the JSON pointer that the server uses for them. */
 export type PointerMap<Values extends FieldValues> = Readonly<Record<string, FieldPath<Values>>>;
 
+const invalid = messageKey('form.invalid');
 const messages: Record<string, string> = {
   required: messageKey('form.required'),
-  format: messageKey('form.invalid'),
+  format: invalid,
   EMAIL_DOMAIN_REFUSED: messageKey('form.email-refused'),
 };
 
@@ -34,7 +35,7 @@ export function applySubmitErrors<Values extends FieldValues>(
     if (!name || !isShown(name)) return true;
     const known = messages[code];
     if (!known && detail) setError(name, { type: SERVER_TEXT, message: detail });
-    else setError(name, { type: SERVER_KEY, message: known ?? messages['format'] });
+    else setError(name, { type: SERVER_KEY, message: known ?? invalid });
     return false;
   });
   if (errors.length === 0) return undefined;

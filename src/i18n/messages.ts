@@ -26,5 +26,5 @@ export function checkTranslationDump(dump: unknown): Messages {
   if (entries.length <= DUMP_FAILURE_ENTRIES) {
     throw new Error(`Translation dump has ${entries.length} entries`);
   }
-  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string')) as Messages;
+  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
 }

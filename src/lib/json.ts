@@ -13,14 +13,3 @@ export function parseJson(text: string | null): Json {
     return {};
   }
 }
-
-/** Lays one value over another: objects are merged, everything else replaced; null and undefined count as nothing. */
-export function deepMerge(base: unknown, over: unknown): unknown {
-  if (over === null || over === undefined) return base;
-  if (!isJson(base) || !isJson(over)) return over;
-  const merged: Json = { ...base };
-  for (const key of Object.keys(over)) {
-    if (key !== '__proto__') merged[key] = deepMerge(base[key], over[key]);
-  }
-  return merged;
-}

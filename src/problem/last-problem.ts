@@ -8,7 +8,7 @@ export interface LastProblem {
   /** When it was shown, epoch ms. */
   at: number;
   /** Earliest sensible retry, ISO 8601. */
-  availableFrom?: string;
+  availableFrom?: string | undefined;
 }
 
 /**

@@ -217,7 +217,7 @@ function createTab(world: World, storage = memory()) {
           try {
             resolve(world.server.redeem(request, key, voucherId, fate));
           } catch (error) {
-            reject(error as Error);
+            reject(error);
           }
         };
         pending.push({ request, key, voucherId, settle });

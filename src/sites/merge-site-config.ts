@@ -1,5 +1,6 @@
 import { zSiteConfigFields } from '~/api/start';
-import { deepMerge, isJson, type Json } from '~/lib/json';
+import { isJson, type Json } from '~/lib/json';
+import { deepMerge } from './resolve-site';
 import type { SiteConfig } from './site-config';
 
 /** A field of a server configuration that was not usable and therefore left out. */

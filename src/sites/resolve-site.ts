@@ -1,4 +1,4 @@
-import { deepMerge, isJson, type Json } from '~/lib/json';
+import type { Json } from '~/lib/json';
 import type { SiteConfig } from './site-config';
 
 /** What a site's own file says: which it is, and what differs from its brand and country. */
@@ -44,3 +44,18 @@ function fill(value: unknown, values: Readonly<Record<string, string | undefined
     Object.entries(value).map(([key, entry]) => [key, fill(entry, values)]),
   );
 }
+
+/** Lays one value over another: objects are merged, everything else replaced; null and undefined count as nothing. */
+export function deepMerge(base: unknown, over: unknown): unknown {
+  if (over === null || over === undefined) return base;
+  if (!isJson(base) || !isJson(over)) return over;
+  const merged: Json = { ...base };
+  for (const key of Object.keys(over)) {
+    if (key !== '__proto__') merged[key] = deepMerge(base[key], over[key]);
+  }
+  return merged;
+}
+
+// The mock's Node runs this file as it is and knows no `~`, hence not that of lib/json.
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

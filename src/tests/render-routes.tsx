@@ -42,7 +42,7 @@ export interface RenderOptions {
   siteId?: string;
   site?: Partial<SiteConfig>;
   locale?: string;
-  voucher?: Partial<Voucher>;
+  voucher?: Partial<Voucher> | undefined;
   /** What the tab keeps of its redemptions. */
   record?: Partial<TabRecord>;
 }

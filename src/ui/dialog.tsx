@@ -49,7 +49,7 @@ export function DialogFrame({
         <Modal className={styles.modal ?? ''} data-size={size}>
           <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
             <div className={styles.header}>
-              <Heading slot="title" level={2} className={styles.title}>
+              <Heading slot="title" level={2} className={styles.title ?? ''}>
                 {title}
               </Heading>
               {close}

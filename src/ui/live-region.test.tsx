@@ -8,19 +8,20 @@ beforeEach(() => {
   render(<LiveRegions />);
 });
 afterEach(() => {
-  act(() => vi.runAllTimers());
+  after(10_000);
   cleanup();
   vi.useRealTimers();
 });
 
 const polite = () => screen.getByRole('status').textContent;
 const assertive = () => screen.getByRole('alert').textContent;
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const say = (...message: Parameters<typeof announce>) => act(() => announce(...message));
+const after = (ms: number): void => void act(() => vi.advanceTimersByTime(ms));
 
 it('says only the last polite message of a burst, after 300 ms', () => {
-  act(() => announce('214 Shops'));
+  say('214 Shops');
   after(299);
-  act(() => announce('42 Shops'));
+  say('42 Shops');
   after(299);
   expect(polite()).toBe('');
   after(1);
@@ -28,21 +29,21 @@ it('says only the last polite message of a burst, after 300 ms', () => {
 });
 
 it('says assertive messages at once and apart from polite ones', () => {
-  act(() => announce('Sitzung endet', 'assertive'));
+  say('Sitzung endet', 'assertive');
   expect(assertive()).toBe('Sitzung endet');
   expect(polite()).toBe('');
 });
 
 it('makes a change of the same words said again', () => {
-  act(() => announce('Kopiert', 'assertive'));
+  say('Kopiert', 'assertive');
   const first = assertive();
-  act(() => announce('Kopiert', 'assertive'));
+  say('Kopiert', 'assertive');
   expect(assertive()).not.toBe(first);
   expect(assertive()?.trim()).toBe('Kopiert');
 });
 
 it('takes old news off the page', () => {
-  act(() => announce('Kopiert'));
+  say('Kopiert');
   after(300);
   after(9_999);
   expect(polite()).toBe('Kopiert');

@@ -28,7 +28,7 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
       spellCheck={false}
       onChange={(event) => {
         rememberCode(event.currentTarget.value);
-        void onChange?.(event);
+        onChange?.(event);
       }}
       onPaste={(event) => {
         const input = event.currentTarget;

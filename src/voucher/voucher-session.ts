@@ -17,9 +17,9 @@ export interface ActiveVoucher {
   token: string;
   voucher: VoucherTokenPayload['voucher'];
   /** Epoch ms of this device's clock; undefined for a token without `exp`, which never ends by itself. */
-  expiresAt?: number;
+  expiresAt: number | undefined;
   /** The partner of a third-party redeem link. */
-  partner?: string;
+  partner: string | undefined;
 }
 
 export type VoucherSessionState =

@@ -7,10 +7,10 @@ import { DescriptionList } from '~/ui/description-list';
 
 /** What was sent, in the words of the request itself. */
 export function AttemptSummary({
-  order,
-  request,
-  paid,
-}: Pick<Attempt, 'order' | 'request' | 'paid'>) {
+  attempt: { order, request, paid },
+}: {
+  attempt: Pick<Attempt, 'order' | 'request' | 'paid'>;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { redeemValue, currency, delivery, customer } = request;

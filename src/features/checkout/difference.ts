@@ -1,7 +1,7 @@
 import type { Voucher } from '~/api';
 
 /** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.051). */
-export const MIN_TOP_UP_IN_CENT = 1_500;
+const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**
  * What is paid so that a voucher covers a value (requirement 5.030). A prepaid card takes no less than

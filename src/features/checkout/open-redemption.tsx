@@ -33,7 +33,7 @@ export function OpenRedemption({ redemption }: OpenRedemptionProps) {
     <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} width="form" isStep>
       <KeptNotice recipient={recipientOf(order)} />
       <Why error={error} />
-      <AttemptSummary {...redemption} />
+      <AttemptSummary attempt={redemption} />
       {isTemporary(error) && (
         <LateProblemNotice
           error={error}

@@ -63,7 +63,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
           </p>
         )}
       </Notice>
-      <AttemptSummary {...redemption} />
+      <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
         {isHeld && !isFinal && (
           <>

@@ -65,7 +65,7 @@ export function toRedeemRequest(
 }
 
 /** Who redeems, without a postal address: it is sent only where it is needed. */
-export const toCustomer = (values: PersonValues): Customer => ({
+const toCustomer = (values: PersonValues): Customer => ({
   ...withoutEmpty({
     company: values.customerType === 'company' ? values.company : '',
     firstName: values.firstName,

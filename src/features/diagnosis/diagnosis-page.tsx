@@ -47,7 +47,7 @@ export function Component() {
     labels: Record<Value, string>,
     isOpen: boolean,
   ) {
-    const answers = values.map((value) => ({ value: String(value), label: labels[value] }));
+    const answers = values.map((value) => ({ value, label: labels[value] }));
     return isOpen
       ? [{ value: '', label: t('diagnosis.choose'), isDisabled: true }, ...answers]
       : answers;

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { submitFraudCheck, type ApiError, type FraudCheck, type FraudCheckSubmission } from '~/api';
+import {
+  submitFraudCheck,
+  type ApiError,
+  type FraudCheck,
+  type FraudCheckSubmission,
+  type FraudDocumentKind,
+} from '~/api';
 import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
@@ -49,7 +55,7 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
           error,
           pointers,
           form.setError,
-          (name) => STEP_FIELDS[step]?.includes(name as DataField) === true,
+          (name) => STEP_FIELDS[step]?.includes(name) === true,
         );
       },
     },
@@ -86,7 +92,7 @@ function toSubmission(
     acceptsPersonalUse: true,
     acceptsOwnAccount: true,
     acceptsTruthfulData: true,
-    documentKind: documentKind as FraudCheckSubmission['documentKind'],
+    documentKind: documentKind as FraudDocumentKind,
     ...(salutation && { salutation }),
     ...(additionalAddress && { additionalAddress }),
     ...(phone && { phone }),

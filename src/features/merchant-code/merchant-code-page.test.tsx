@@ -252,7 +252,9 @@ test('[4.060] a delayed code is shown when it is ready, without a click', async 
   }
 });
 
-const leave = () => act(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+function leave(): void {
+  act(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
+}
 
 test('a revealed code is covered the moment the page is left', async () => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });

@@ -107,7 +107,7 @@ const forms: [name: string, form: Form][] = [
       Page: ThankYouPage,
       at: '/thankyou',
       answers: { getActiveGiveaway: ok('giveaway') },
-      options: { ...thanks, site: { shoppingAccountUrl: undefined } },
+      options: { ...thanks, site: { shoppingAccountUrl: '' } },
       label: 'E-Mail-Adresse',
       button: 'Extra per E-Mail schicken',
       operationId: 'redeemGiveawayCode',

@@ -6,15 +6,13 @@ import type { Answer, Call } from '~/api/testing';
 // The public Big List of Naughty Strings, and how it goes through a form.
 
 /** Fields of one line take no line ends; a form sends those of several lines as two characters. */
-export const strings = (naughty as string[])
-  .map((text) => text.replace(/[\r\n]/g, ' ').trim())
-  .filter(Boolean);
+export const strings = naughty.map((text) => text.replace(/[\r\n]/g, ' ').trim()).filter(Boolean);
 
 /** One of this many is tried; `HOSTILE_TEXTS=all npx vitest run src/tests/hostile-texts` tries each. */
 const STEP = process.env.HOSTILE_TEXTS === 'all' ? 1 : 12;
 
 /** Those that a form is tried with: spread over the list, because it is sorted by kind. */
-export const sample = (texts: readonly string[]): string[] =>
+const sample = (texts: readonly string[]): string[] =>
   texts.filter((_, index) => index % STEP === 0);
 
 /** A sample of those that fit into a field, each once. */

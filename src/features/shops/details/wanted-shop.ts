@@ -3,7 +3,7 @@ import { createSafeStorage } from '~/lib/safe-storage';
 /** A shop that the visitor wanted before a code was entered. */
 export interface WantedShop {
   id: number;
-  slug?: string;
+  slug?: string | undefined;
 }
 
 const KEY = 'wanted-shop';

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '~/api';
+import { renderRoutes } from '~/tests/render-routes';
+import { CallForm } from './call-form';
+import { SERVER_TEXT } from './error-text';
+import { FormTextField } from './form-fields';
+import { requiredText } from './rules';
+import { onSubmitOnly, useSchemaForm } from './use-schema-form';
+import { useSubmit } from './use-submit';
+
+afterEach(cleanup);
+
+const schema = z.object({ code: requiredText(10), name: requiredText(10) });
+type Values = z.infer<typeof schema>;
+
+const wrongCode = new ApiError({ kind: 'problem', code: 'PIN_INVALID', status: 422 });
+const lost = new ApiError({ kind: 'network', code: 'TEMPORARY_FAILURE' });
+
+interface ProbeProps {
+  outcomes: (ApiError | undefined)[];
+  sent: Values[];
+  hasSummary?: boolean;
+}
+
+function Probe({ outcomes, sent, hasSummary = false }: ProbeProps) {
+  const form = useSchemaForm(schema, { code: '', name: '' }, onSubmitOnly);
+  const { sending, submit } = useSubmit(
+    (values: Values) => {
+      sent.push(values);
+      const outcome = outcomes.shift();
+      return outcome ? Promise.reject(outcome) : Promise.resolve();
+    },
+    {
+      place(error) {
+        if (error !== wrongCode) return error;
+        form.setError('code', { type: SERVER_TEXT, message: 'Noch 2 Versuche' });
+        return undefined;
+      },
+    },
+  );
+  const labels = [
+    { name: 'code', label: 'Code' },
+    { name: 'name', label: 'Name' },
+  ];
+  return (
+    <CallForm
+      {...sending}
+      {...(hasSummary && { labels })}
+      form={form}
+      onSubmit={(values) => submit(values)}
+      submitLabel="Senden"
+    >
+      <FormTextField<Values> name="code" label="Code" />
+      <FormTextField<Values> name="name" label="Name" />
+    </CallForm>
+  );
+}
+
+async function open(outcomes: ProbeProps['outcomes'], hasSummary = false) {
+  const sent: Values[] = [];
+  const element = <Probe outcomes={outcomes} sent={sent} hasSummary={hasSummary} />;
+  const { user } = await renderRoutes([{ path: '/', element }]);
+  const send = () => user.click(screen.getByRole('button', { name: 'Senden' }));
+  const [code, name] = screen.getAllByRole<HTMLInputElement>('textbox');
+  if (!code || !name) throw new Error('The form has no fields');
+  return { user, sent, send, code, name };
+}
+
+test('the first wrong field takes the focus at each submit, and nothing is sent', async () => {
+  const { user, sent, send, code, name } = await open([]);
+  await send();
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('Feld bitte ausfüllen.');
+  await user.type(code, 'A1');
+  await send();
+  expect(name).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('the summary takes the focus where the form has one', async () => {
+  const { send, code } = await open([], true);
+  await send();
+  expect(screen.getByRole('alert')).toHaveTextContent('Code:');
+  expect(code).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+});
+
+test('what the server refused is selected at its field, again and again', async () => {
+  const { user, send, code, name } = await open([wrongCode, wrongCode]);
+  await user.type(code, ' A1 ');
+  await user.type(name, 'Mia');
+  for (const _ of ['first', 'second']) {
+    await send();
+    expect(code).toHaveFocus();
+    expect(code.selectionEnd).toBe(code.value.length);
+    expect(code.selectionStart).toBe(0);
+    expect(code).toHaveAccessibleDescription('Noch 2 Versuche');
+    name.focus();
+  }
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure is told as a whole, and trying again sends the same', async () => {
+  const { user, sent, send, code, name } = await open([lost]);
+  await user.type(code, ' A1 ');
+  await user.type(name, 'Mia');
+  await send();
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent).toEqual([
+    { code: 'A1', name: 'Mia' },
+    { code: 'A1', name: 'Mia' },
+  ]);
+});
