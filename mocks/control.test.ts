@@ -79,18 +79,24 @@ describe('faults', () => {
   });
 });
 
-test.each(['faults', 'switches', 'states'])(
-  'a body of %s that is no JSON is refused',
-  async (path) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${mock.url}/__mock/${path}`, {
-      method: 'POST',
-      headers,
-      body: '{',
-    });
-    expect(answer.status).toBe(400);
-  },
-);
+describe.each(['faults', 'switches', 'states'])('a body of %s', (path) => {
+  test.each(['{', 'null', '[1]', '"text"', '7', ''])(
+    'that is %j is refused as a problem',
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${mock.url}/__mock/${path}`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    },
+  );
+});
+
+test('the journal keeps no huge body', async () => {
+  const visitor = visit(mock);
+  await visitor.post('/api/v2/voucher/token', { code: 'x'.repeat(100_000) });
+  const { body } = await visitor.get('/__mock/requests');
+  expect(body).toMatchObject([{ body: expect.stringMatching(/^\(1000\d\d bytes\)$/) as string }]);
+});
 
 test('the journal tells what a session called', async () => {
   const visitor = visit(mock);

@@ -4,7 +4,7 @@ import { faultsOf, readFault } from './faults.ts';
 import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';
 import { overviewPage } from './page/overview-page.ts';
 import { providerStates, stateValues } from './provider-states.ts';
-import type { MockSession, Sessions } from './session.ts';
+import { addFault as keepFault, type MockSession, type Sessions } from './session.ts';
 import type { Sites } from './sites.ts';
 
 export interface Control {
@@ -66,6 +66,9 @@ function withBody(request: MockRequest, answer: (body: unknown) => MockResponse)
   } catch (error) {
     return problem(400, 'The body is not valid JSON', { detail: String(error) });
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return problem(400, 'The body is no JSON object', {});
+  }
   return answer(body);
 }
 
@@ -74,7 +77,7 @@ function addFault(control: Control, target: MockSession, body: unknown): MockRes
   const all = [...operations, ...control.geocoding.contract.operations];
   const fault = readFault(body, all);
   if (typeof fault === 'string') return problem(400, fault, {});
-  target.faults.push(fault);
+  keepFault(target, fault);
   return json(201, { session: target.id, ...fault });
 }
 

@@ -18,7 +18,7 @@ import {
 import { storeOf, type Memory } from './memory.ts';
 import { providerPage, PROVIDERS_PATH } from './providers/provider-pages.ts';
 import { documented, refuseRequest } from './refuse-request.ts';
-import { remember, type JournalEntry, type MockSession, type Sessions } from './session.ts';
+import type { JournalEntry, MockSession, Sessions } from './session.ts';
 import { isExpired, readToken } from './token.ts';
 
 /** The voucher API, and everything else that the mock answers for. */
@@ -75,7 +75,10 @@ async function handleCall(
     global.latencyInMs + session.latencyInMs + (fault?.kind === 'latency' ? fault.ms : 0);
   const request = await readBody(incoming);
   const log = (entry: Partial<JournalEntry> & { status: number }): void =>
-    remember(session, journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }));
+    gateway.sessions.remember(
+      session,
+      journalEntry(gateway, request, id, { ...entry, ...faultName(fault) }),
+    );
   if (fault && breaksCall(fault) && !fault.isAfter) {
     await wait(delay);
     log({ status: 0 });
@@ -230,10 +233,16 @@ function journalEntry(
   };
 }
 
+/** A body larger than this is not kept, in bytes; no page sends one but with files. */
+const MAX_KEPT_BODY = 32 * 1024;
+
 /** What a form's files are, not their bytes: the journal is kept in memory. */
-function bodyForJournal({ body, form }: ReadRequest): { body?: unknown } {
-  if (form) return { body: { ...form.fields, files: form.files } };
-  return body === undefined ? {} : { body };
+function bodyForJournal({ body, form, rawBody }: ReadRequest): { body?: unknown } {
+  const kept = form ? { ...form.fields, files: form.files } : body;
+  if (JSON.stringify(kept ?? null).length > MAX_KEPT_BODY) {
+    return { body: `(${rawBody.length} bytes)` };
+  }
+  return kept === undefined ? {} : { body: kept };
 }
 
 function picture(pictures: Pictures, path: string): MockResponse {

@@ -1,6 +1,7 @@
 // What the mock remembers: of one visitor (cookie `mock-session`), oldest first out, and of what all
 // share. Kept in memory.
 import { randomUUID } from 'node:crypto';
+import { BoundedMap } from './bounded-map.ts';
 import type { Fault } from './faults.ts';
 
 /** A redemption that took place; the code page and the status show it. */
@@ -104,14 +105,19 @@ export interface MockSession {
 }
 
 const MAX_SESSIONS = 500;
+/** Of one session, and of all together. */
 const MAX_JOURNAL = 500;
+const MAX_JOURNALS = 5_000;
+const MAX_FAULTS = 100;
+/** Things, redemptions and answers of one session. */
+const MAX_KEPT = 2_000;
 
 function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
-    notes: new Map(),
-    redemptions: new Map(),
-    answers: new Map(),
+    notes: new BoundedMap(MAX_KEPT),
+    redemptions: new BoundedMap(MAX_KEPT),
+    answers: new BoundedMap(MAX_KEPT),
     running: new Map(),
     faults: [],
     latencyInMs: 0,
@@ -126,6 +132,8 @@ export interface Sessions {
   readonly global: MockSession;
   /** The session of a request, or a new one. */
   open(id: string | undefined): MockSession;
+  /** Writes into the journal of a session; the oldest entries of all go first. */
+  remember(session: MockSession, entry: JournalEntry): void;
   /** Forgets one session; forgetting the global one forgets all. */
   reset(id: string): void;
   /** Forgets what all visitors share: vouchers, links and orders with names of their own. */
@@ -135,8 +143,18 @@ export interface Sessions {
 export function createSessions(): Sessions {
   const known = new Map<string, MockSession>();
   const global = createSession('global');
+  /** All entries in their order, each with its session. */
+  const written: [MockSession, JournalEntry][] = [];
   return {
     global,
+    remember(session, entry) {
+      written.push([session, entry]);
+      session.journal.push(entry);
+      if (session.journal.length > MAX_JOURNAL) session.journal.shift();
+      if (written.length <= MAX_JOURNALS) return;
+      const [writer, oldest] = written.shift() ?? [];
+      if (writer?.journal[0] === oldest) writer?.journal.shift();
+    },
     open(id) {
       const session = (id ? known.get(id) : undefined) ?? createSession(id);
       known.delete(session.id);
@@ -156,7 +174,7 @@ export function createSessions(): Sessions {
   };
 }
 
-export function remember(session: MockSession, entry: JournalEntry): void {
-  session.journal.push(entry);
-  if (session.journal.length > MAX_JOURNAL) session.journal.shift();
+/** Adds a fault; the oldest go first. */
+export function addFault(session: MockSession, fault: Fault): void {
+  session.faults = [...session.faults, fault].slice(-MAX_FAULTS);
 }

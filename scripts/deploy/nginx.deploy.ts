@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTo } from './answer.ts';
@@ -278,6 +279,29 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       const more = { method: 'POST', headers: { ...headers, 'content-length': String(40e6) } };
       expect((await send(stock.port, HOST, '/api/v2/contact', more)).status).toBe(413);
     });
+  });
+
+  test('a deployment that is half done leaves nothing behind: a file that comes late is served', async () => {
+    const half = mkdtempSync(join(tmpdir(), 'voucher-half-'));
+    for (const part of ['pages', 'deploy']) symlinkSync(join(dist, part), join(half, part));
+    const rolling = await startNginx({ nginx: String(nginx), dist: half, backend: 1 });
+    const page = await send(rolling.port, HOST, '/help');
+    const main = /"main":"([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
+    const early = await send(rolling.port, HOST, main);
+    // No page in the place of a script, and nothing that a browser or a proxy keeps.
+    expect([early.status, early.headers['content-type']]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(early.headers['cache-control']).toBe('no-cache');
+    symlinkSync(join(dist, 'assets'), join(half, 'assets'));
+    const late = await send(rolling.port, HOST, main);
+    expect([late.status, late.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    await rolling.stop();
+    rmSync(half, { recursive: true });
   });
 
   test('no log holds a secret, whatever happens', async () => {

@@ -12,7 +12,7 @@ import { routes } from './routes';
 import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
 import { HydratedFromLandingContext } from './hydrated-from-landing';
-import { leaveDocument } from './leave-document';
+import { leaveDocument, takeNextState } from './leave-document';
 
 interface RenderOptions {
   /** The landing page's root, which is left. */
@@ -45,6 +45,7 @@ export function render(
   const grace = isFramed ? setTimeout(showLoading, LOADING_GRACE) : undefined;
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
+  takeNextState();
   const router = createBrowserRouter(routes(page.siteStore));
   leaveDocument(router, page);
   const showFirstPage = async () => {

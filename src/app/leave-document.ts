@@ -1,5 +1,17 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { createSafeStorage } from '~/lib/safe-storage';
 import type { Page } from './page';
+
+/** What the next document's page is told, as JSON: of what the router keeps, only the address goes along. */
+export const NEXT_STATE_KEY = 'next-state';
+
+/** Gives the router what the document before told this one; before the router is made. */
+export function takeNextState(storage = createSafeStorage()): void {
+  const state = storage.getItem(NEXT_STATE_KEY);
+  if (!state) return;
+  storage.removeItem(NEXT_STATE_KEY);
+  history.replaceState({ usr: JSON.parse(state) }, '');
+}
 
 /** Lets `page.leaveFor` take a navigation over before its page is loaded or rendered. */
 export function leaveDocument(

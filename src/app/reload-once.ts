@@ -15,8 +15,8 @@ export function mayReload(): boolean {
 /** Loads the page again; {@link mayReload} says whether it may. */
 export function reloadOnce(): void {
   sessionStorage.setItem(KEY, String(Date.now()));
-  reload();
+  location.reload();
 }
 
-/** Loads the page again, at the address that it has now. */
-export const reload = (): void => location.reload();
+/** Goes to an address in a new document. */
+export const openDocument = (address: string): void => location.assign(address);

@@ -4,9 +4,10 @@ import { client } from '~generated/client/client.gen';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls, type Answer, type Call } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
+import { takeNextState } from './leave-document';
 import type { Page } from './page';
 import { PRIVATE_ADDRESSES } from './private-addresses';
-import { reload } from './reload-once';
+import { openDocument } from './reload-once';
 import { startThirdPartyScripts, type Consent } from './third-party-scripts';
 
 const addresses = vi.hoisted(() => ({
@@ -14,7 +15,7 @@ const addresses = vi.hoisted(() => ({
   queue: undefined as string | undefined,
   abTest: undefined as string | undefined,
 }));
-vi.mock('./reload-once', () => ({ reload: vi.fn() }));
+vi.mock('./reload-once', () => ({ openDocument: vi.fn() }));
 vi.mock('~/lib/env', () => ({ env: { thirdParties: addresses, geocodingUrl: '' } }));
 
 const site = {
@@ -158,10 +159,14 @@ test('once a script of others runs, a private page gets a document of its own', 
   const to = (pathname: string, state?: unknown) =>
     page.leaveFor?.({ pathname, search: '?a=1', hash: '', state });
   expect(to('/shops')).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
-  expect(location.pathname).toBe('/');
+  expect(openDocument).not.toHaveBeenCalled();
   expect(to('/redeem/checkout', { isKept: true })).toBe(true);
-  expect(location.pathname + location.search).toBe('/redeem/checkout?a=1');
+  expect(openDocument).toHaveBeenCalledExactlyOnceWith('/redeem/checkout?a=1');
+  // The scripts of this document do not even see the address; the next one is told the rest.
+  expect(location.pathname).toBe('/');
+  takeNextState();
   expect(history.state).toEqual({ usr: { isKept: true } });
-  expect(reload).toHaveBeenCalledOnce();
+  history.replaceState(null, '');
+  takeNextState();
+  expect(history.state).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { getParameter, listParameters } from '~/api';
 import { env } from '~/lib/env';
 import { report } from '~/api/report';
+import { createSafeStorage } from '~/lib/safe-storage';
 import { thirdParties, type ThirdParty, type ThirdPartyPurpose } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
+import { NEXT_STATE_KEY } from './leave-document';
 import type { NextAddress, Page } from './page';
 import { isPrivateAddress } from './private-addresses';
-import { reload } from './reload-once';
+import { openDocument } from './reload-once';
 
 /** What the visitor allowed; the consent tool says so in a `consentchange` event and keeps it here. */
 export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'necessary'>, boolean>>;
@@ -61,9 +63,9 @@ export function startThirdPartyScripts(site: SiteConfig, page: Pick<Page, 'leave
 /** Opens a private page in a new document, which the scripts of this one cannot see. */
 function openPrivatePage({ pathname, search, hash, state }: NextAddress): boolean {
   if (!isPrivateAddress(pathname)) return false;
-  // As the router writes it; a reload keeps it, `location.assign` would not.
-  history.pushState({ usr: state }, '', pathname + search + hash);
-  reload();
+  if (state) createSafeStorage().setItem(NEXT_STATE_KEY, JSON.stringify(state));
+  // Not by the history of this document, whose scripts would see the address.
+  openDocument(pathname + search + hash);
   return true;
 }
 

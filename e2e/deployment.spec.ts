@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { startNginx, type Nginx } from '../scripts/deploy/start-nginx.ts';
+import { findNginx } from '../scripts/setup/find-nginx.mjs';
+import { mockPort } from './support/ports.ts';
+import { filledDraft, recordOf } from './support/seed.ts';
+import { enterCode, redeem } from './support/states.ts';
+import { expect, test as base } from './support/test.ts';
+
+// The main flow behind the shipped configuration of nginx, with the headers of a deployment: nothing
+// may be blocked, and nothing may complain. `npm run deploy:test` looks at every answer by itself.
+
+const nginx = findNginx();
+const SITE = 'schenkwerk-de';
+
+const test = base.extend<object, { server: Nginx | undefined }>({
+  server: [
+    // Playwright wants the first argument as a pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const options = { dist: join(import.meta.dirname, '../dist'), backend: mockPort };
+      const server =
+        nginx === undefined
+          ? undefined
+          : await startNginx({ nginx, ...options, optional: ['mock.conf'] });
+      await provide(server);
+      await server?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(`http://${SITE}.localhost:${server?.port}`);
+  },
+});
+
+test('a code is redeemed and the code of the shop is shown, behind nginx @phone', async ({
+  page,
+}) => {
+  test.skip(nginx === undefined, 'nginx is not installed');
+  const policies: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) {
+      policies.push(response.headers()['content-security-policy'] ?? '');
+    }
+  });
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await page.evaluate(
+    ([key, draft]) => sessionStorage.setItem(String(key), String(draft)),
+    [`redemption:${SITE}`, JSON.stringify(recordOf(filledDraft))],
+  );
+  await redeem(page);
+  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
+  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
+  expect(policies.length).toBeGreaterThan(1);
+  for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");
+});
