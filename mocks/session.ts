@@ -112,7 +112,7 @@ const MAX_FAULTS = 100;
 /** Things, redemptions and answers of one session. */
 const MAX_KEPT = 2_000;
 
-function createSession(id: string = randomUUID()): MockSession {
+export function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
     notes: new BoundedMap(MAX_KEPT),
