@@ -1,4 +1,5 @@
 const passedOn = 'The library that solves the captcha gets the challenge as a whole.';
+const forOperators = 'Finds the failure in logs; the website keeps none and has no text for it.';
 const formatted =
   'Any value is passed to the formats of the browser or to the matching of languages.';
 const impliedByStatus = 'Each status allows one value; every status has a page of its own.';
@@ -23,6 +24,9 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'MerchantCodeSheet.shop.id': 'The page of a code shows one shop and leads to its own website.',
   'NewLinkResult.sentAt': 'The page says "now"; the moment is the one of the click.',
   'Parameter.key': 'It is the name that was asked for.',
+  'Problem.instance': forOperators,
+  'Problem.status': 'The status of the answer itself counts.',
+  'Problem.traceId': forOperators,
   'Reactivation.status': 'It has one value.',
   'RedeemCompleted.redemptionCompleted': impliedByStatus,
   'RedeemDelayed.redemptionCompleted': impliedByStatus,
