@@ -212,13 +212,10 @@ test.each(forms)('%s', async (_name, form) => {
   const field = await screen.findByLabelText(label);
   const sent = () => calls.filter((call) => call.operationId === operationId).length;
   const texts = fitting(100);
-  let rounds = 0;
-  for (const [index, text] of texts.entries()) {
+  for (const text of texts) {
     const body = sends(text);
     put(label, text);
     if (body) {
-      // Most of them are a code; a part of them is enough.
-      if (rounds++ > 12 && index % 12) continue;
       expect(await send(button, calls, operationId)).toMatchObject(body);
     } else {
       const before = sent();
@@ -275,7 +272,7 @@ test('features/checkout/donation-form: amount, name and address', async () => {
   const names = fitting(100);
   const numbers = fitting(12);
   const text = (index: number) => names[(index * 7) % names.length] ?? '';
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const [firstName, lastName, street, city] = [0, 1, 2, 3].map((part) => text(round * 4 + part));
     const number = numbers[(round * 3) % numbers.length] ?? '';
     put('Vorname', firstName ?? '');
