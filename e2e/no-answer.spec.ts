@@ -13,8 +13,13 @@ const steps = [...voucherSteps, ...moneySteps, ...supportSteps].filter(({ isKeye
 
 const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
 
-for (const fault of ['html-200', 'empty-200'] as const) {
-  for (const step of steps) {
+/** Every kind of answer is tried with every call in src/api/check-answer.test.ts; here one by one in turn. */
+const faults = ['html-200', 'empty-200'] as const;
+
+for (const [index, step] of steps.entries()) {
+  for (const fault of faults.filter(
+    (_, kind) => step.operationId === 'redeemVoucher' || kind === index % 2,
+  )) {
     test(`${step.name}: ${fault} is no answer, and the repeat does it once [4.070] @desktop`, async ({
       page,
       mock,

@@ -5,7 +5,7 @@ import { pointerDriver } from './pointer-driver.ts';
 import { siteUrl } from './ports.ts';
 import { test } from './test.ts';
 
-/** Tests every journey by pointer at both sizes, and with the keys alone. */
+/** Tests every journey by touch on a phone, and with the keys alone on a desktop. */
 export function testJourneys(
   journeys: readonly Journey[],
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
@@ -17,10 +17,9 @@ export function testJourneys(
         permissions: ['clipboard-read', 'clipboard-write'],
       });
 
-      test(title, async ({ page, mock }, { project }) => {
+      test(`${title} @phone`, async ({ page, mock }) => {
         await prepare(page);
-        const size = project.name === 'phone' ? 'phone' : 'desktop';
-        await run({ page, mock, driver: pointerDriver(page) }, steps(size));
+        await run({ page, mock, driver: pointerDriver(page) }, steps('phone'));
       });
 
       test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7) @desktop`, async ({
