@@ -16,6 +16,8 @@ for (const { name, only, reach } of pageStates) {
   }) => {
     watch.expectFailedCalls();
     watch.expect(/^The site configuration could not be loaded/);
+    // The page for an unknown address has the status that says so.
+    watch.expect(/404 \(Not Found\) \(.*\/gibt\/es\/nicht\)$/);
     // A text that fades in has no contrast yet.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await reach(page, mock);

@@ -164,6 +164,8 @@ for (const [name, path, title] of [
 ] as const) {
   test(`${name} has a page of its own [8.036] [8.043] @desktop`, async ({ page, watch }) => {
     watch.expectFailedCalls();
+    // A page of its own, with the status that says so.
+    watch.expect(/404 \(Not Found\) \(.*\/gibt\/es\/nicht\)$/);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -38,19 +38,6 @@ test('the maintenance view has a stand-in @desktop', async ({ page, mock, watch 
   await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
 });
 
-test('an application that cannot start says so in plain words @desktop', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/^The application could not start/);
-  await page.route(/\/assets\/app-[\w-]+\.js/, (route) => route.abort());
-  await page.goto('/shops');
-  await expect(page.getByText('Die Seite konnte nicht geladen werden.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('link', { name: 'Neu laden' }).click();
-  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
-});
-
 test('a landing page that cannot load the rest goes there by itself @desktop', async ({ page }) => {
   const app = /\/assets\/app-[\w-]+\.js/;
   await page.route(app, (route) => route.abort(), { times: 2 });
