@@ -49,7 +49,8 @@ export async function strayTexts(page: Page, data: string): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = [document.title];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, noscript')) found.push(node.textContent ?? '');
+      if (!node.parentElement?.closest('script, style, noscript'))
+        found.push(node.textContent ?? '');
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description']) {
       for (const element of document.querySelectorAll(`[${name}]`))
