@@ -241,7 +241,8 @@ test('[4.060] a delayed code is shown when it is ready, without a click', async 
       { status: 200, example: 'ready-pin' },
     ],
   });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // Before the code of the contract's example is overdue.
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') });
   try {
     await reveal();
     expect(await screen.findByText(/Spätestens da/)).toBeVisible();

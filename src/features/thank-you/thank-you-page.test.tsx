@@ -242,9 +242,9 @@ test('[1.043] [9.057] [9.058] invites to the survey with its prize, in the curre
 });
 
 test('[8.040] says until when a delayed code is expected', async () => {
-  await open(none, {}, { status: 'delayed', expectedBy: '2026-11-22T12:00:00Z' });
+  await open(none, {}, { status: 'delayed', expectedBy: '2099-11-22T12:00:00Z' });
   expect(screen.getByText('Unterwegs')).toBeVisible();
-  expect(screen.getByText(/22\. November 2026/)).toBeVisible();
+  expect(screen.getByText(/22\. November 2099/)).toBeVisible();
 });
 
 test('leads on when nothing was redeemed in this tab', async () => {
