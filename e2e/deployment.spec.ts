@@ -14,8 +14,7 @@ const SITE = 'schenkwerk-de';
 
 const test = base.extend<object, { server: Nginx | undefined }>({
   server: [
-    // Playwright wants the first argument as a pattern.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, provide) => {
       const options = { dist: join(import.meta.dirname, '../dist'), backend: mockPort };
       const server =
@@ -35,6 +34,7 @@ const test = base.extend<object, { server: Nginx | undefined }>({
 test('a code is redeemed and the code of the shop is shown, behind nginx @phone', async ({
   page,
 }) => {
+  // The gate installs nginx and says it loudly where it cannot; without it there is nothing to visit.
   test.skip(nginx === undefined, 'nginx is not installed');
   const policies: string[] = [];
   page.on('response', (response) => {

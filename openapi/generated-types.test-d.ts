@@ -182,7 +182,10 @@ const redemption: shipped.RedeemBase & { customer: shipped.Customer } = {
   customer: { email: 'mia.sommer@example.com' },
 };
 
-/** What cannot be asked for. */
+/**
+ * What cannot be asked for. Each expected error is the assertion: the file stops compiling when one of
+ * these requests can be written.
+ */
 export const refused: shipped.RedeemRequest[] = [
   // @ts-expect-error a shop or an organisation is missing
   { ...redemption, delivery: 'email' },

@@ -23,6 +23,7 @@ test('a build is looked at in one screen, and a file that is gone is found', () 
   expect(texts.length).toBeGreaterThan(wrong(before).length);
 });
 
+// The gate installs nginx; testing.ts says it loudly where it cannot.
 describe.skipIf(nginx === undefined)('a server', () => {
   test('with the shipped configuration has nothing wrong; a backend of another site is found', async () => {
     const backend = await startBackend('aurelbank');

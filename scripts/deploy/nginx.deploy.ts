@@ -27,6 +27,7 @@ test('every file that the configuration includes is shipped', () => {
   expect(included.filter((path) => globSync(path, { cwd: folder }).length === 0)).toEqual([]);
 });
 
+// The gate installs nginx; testing.ts says it loudly where it cannot.
 describe.skipIf(nginx === undefined)('nginx', () => {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   /** As Debian installs it, without the brotli module's directives. */

@@ -27,6 +27,7 @@ if (nginx !== undefined && !hasCertificate) {
   );
 }
 
+// Said loudly above where it is skipped: without a certificate nginx does not start with TLS.
 describe.skipIf(!hasCertificate)('nginx with TLS', () => {
   let server: Nginx;
   beforeAll(async () => {

@@ -13,9 +13,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   reload.mockClear();
   sessionStorage.clear();
+  // Markup, because the build writes markup: a parser fills a template's content, `append` does not.
   document.body.innerHTML = `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">Lade neu</p></template>`;
 });
-afterEach(() => void (document.body.innerHTML = ''));
+afterEach(() => document.body.replaceChildren());
 
 const alert = () => document.querySelector('[role="alert"]');
 

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.resetModules();
   loadApplication.mockClear();
   fetched.mockClear();
+  // The page as the build writes it; nothing in it comes from outside.
   document.body.innerHTML =
     `<form id="code-form"><button>Send</button></form><form id="other"></form>` +
     `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify({ start: data })}</script>`;
