@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
-import { choosing, redemptionReducer, type Confirmed, type Redemption } from './redemption-state';
+import { redemptionReducer } from './redemption-reducer';
+import { choosing, type Confirmed, type Redemption } from './redemption-state';
 import type { Order } from './order';
 
 /** Texts and ticks of the customer form as they were left. */

@@ -1,5 +1,5 @@
 import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
-import type { RedeemRequest, RedeemResult } from '~/api';
+import type { RedeemResult } from '~/api';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
@@ -7,10 +7,11 @@ import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { VoucherSession } from '~/voucher/voucher-session';
 import type { DonationOrder, ShopChoice } from './order';
+import { contractCalls, type RedemptionCalls } from './redemption-calls';
+import { redemptionReducer } from './redemption-reducer';
 import {
   choosing,
   isBound,
-  redemptionReducer,
   type Attempt,
   type Due,
   type Paid,
@@ -27,13 +28,6 @@ import {
   type OpenRedemption,
   type TabRecord,
 } from './redemption-storage';
-
-/** The calls of a redemption. They reject with an `ApiError`. */
-export interface RedemptionCalls {
-  redeem: (request: RedeemRequest, key: string) => Promise<RedeemResult>;
-  /** Resolves to whether the server knows a redemption under the key. */
-  isKnown: (key: string) => Promise<boolean>;
-}
 
 export interface RedemptionOptions {
   storage: KeyValueStore;
@@ -282,24 +276,3 @@ function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
 
 const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
   redemption.phase === 'uncertain' || redemption.phase === 'paid-but-refused';
-
-/** The calls as the contract has them. The application's scripts arrive before anything is sent. */
-const contractCalls: RedemptionCalls = {
-  async redeem(body, key) {
-    const { redeemVoucher } = await import('~/api');
-    const headers = { 'Idempotency-Key': key };
-    const { data } = await redeemVoucher({ body, headers, throwOnError: true });
-    return data;
-  },
-  async isKnown(key) {
-    const { getRedemption } = await import('~/api');
-    try {
-      await getRedemption({ path: { redeemId: key }, throwOnError: true });
-      return true;
-    } catch (cause) {
-      const isProblem = cause instanceof ApiError && cause.kind === 'problem';
-      if (isProblem && cause.code === 'ORDER_NOT_FOUND') return false;
-      throw cause;
-    }
-  },
-};

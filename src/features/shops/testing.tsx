@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
 import { queryClient, type ShopCategory, type ShopWall } from '~/api';
@@ -54,7 +54,7 @@ const Frame = () => (
 export async function renderShops({ at = '/shops', ...options }: ShopsOptions = {}) {
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
   const { voucherCategory } = { ...(await loadSite('schenkwerk-de')), ...options.site };
-  const routes = [
+  const routes: RouteObject[] = [
     { index: true, element: <h1>Code</h1> },
     { path: 'redeem/checkout', element: <h1>Checkout</h1> },
     {

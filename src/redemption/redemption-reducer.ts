@@ -1,0 +1,252 @@
+import type { ApiError } from '~/api/errors';
+import type { DonationRequest } from '~/api';
+import type { DonationOrder, ShopOrder } from './order';
+import {
+  choosing,
+  isBound,
+  type Attempt,
+  type Due,
+  type Paid,
+  type Redemption,
+  type RedemptionEvent,
+  type Refusal,
+} from './redemption-state';
+
+/** What happens next. An event that does not fit the phase changes nothing. */
+export function redemptionReducer(state: Redemption, event: RedemptionEvent): Redemption {
+  switch (event.type) {
+    case 'shop-chosen':
+      return isBound(state)
+        ? state
+        : { phase: 'filling', order: event.order, key: event.key, ...voucher(event.voucherId) };
+    case 'donation-opened':
+      return donationOpened(state, event);
+    case 'shop-resumed':
+      return state.phase === 'donating' && state.shop
+        ? { phase: 'filling', order: state.shop, key: state.key, ...voucher(event.voucherId) }
+        : state;
+    case 'shop-submitted': {
+      if (state.phase !== 'filling') return state;
+      const { order, key } = state;
+      const { request, voucherId } = event;
+      return { phase: 'sending', isRepeat: false, order, key, request, voucherId };
+    }
+    case 'donation-submitted': {
+      if (state.phase !== 'donating') return state;
+      const { order, request, voucherId } = event;
+      return { phase: 'sending', isRepeat: false, order, key: state.key, request, voucherId };
+    }
+    case 'difference-accepted': {
+      if (state.phase !== 'filling') return state;
+      const { order, key } = state;
+      return { phase: 'paying', order, key, request: event.request, voucherId: event.voucherId };
+    }
+    case 'due-changed':
+      return state.phase === 'paying' ? { ...state, due: event.due } : state;
+    case 'payment-left':
+      return state.phase === 'paying' ? reopened(state, state.key) : state;
+    case 'details-reopened':
+      return state.phase === 'paid-but-refused'
+        ? reopenedAfterPayment(state, event.newOrderId)
+        : state;
+    case 'payment-received':
+      return state.phase === 'paying' ? afterPayment(state, event.paid) : state;
+    case 'sent-again':
+      return sentAgain(state);
+    case 'answered':
+      return state.phase === 'sending' ? afterAnswer(state, event) : state;
+    case 'refused':
+      return state.phase === 'sending' ? afterRefusal(state, event) : state;
+    case 'unanswered':
+      return state.phase === 'sending' ? afterNoAnswer(state, event) : state;
+    case 'found-unknown':
+      return state.phase === 'uncertain' ? afterUnknown(state, event.newKey) : state;
+    case 'voucher-entered':
+      return afterVoucher(state, event.voucherId);
+    case 'restored':
+      return state.phase === 'sending' ? toUncertain(state, event.at) : state;
+    case 'cleared':
+      return choosing;
+  }
+}
+
+const voucher = (voucherId: string | undefined) => (voucherId === undefined ? {} : { voucherId });
+
+function donationOpened(
+  state: Redemption,
+  { key, voucherId }: Extract<RedemptionEvent, { type: 'donation-opened' }>,
+): Redemption {
+  switch (state.phase) {
+    case 'choosing':
+    case 'done':
+      return { phase: 'donating', key, ...voucher(voucherId) };
+    case 'filling':
+      return { phase: 'donating', key, shop: state.order, ...voucher(voucherId) };
+    default:
+      return state;
+  }
+}
+
+/** Back to the form: nothing that was agreed or typed is lost. */
+function reopened(
+  state: { order: ShopOrder; voucherId: string },
+  key: string,
+  more: { error?: ApiError; isUnknown?: true } = {},
+): Redemption {
+  const { order, voucherId } = state;
+  return { phase: 'filling', order, voucherId, key, ...more };
+}
+
+function reopenedAfterPayment(
+  { order, voucherId, key, error }: Extract<Redemption, { phase: 'paid-but-refused' }>,
+  id: string,
+): Redemption {
+  return reopened({ order: { ...order, id }, voucherId }, key, error && { error });
+}
+
+function afterPayment(
+  { order, request, key, voucherId }: Extract<Redemption, { phase: 'paying' }>,
+  paid: Paid,
+): Redemption {
+  const paidRequest = { ...request, paymentRequired: true, chargeId: paid.chargeId };
+  return { phase: 'sending', isRepeat: false, order, key, voucherId, request: paidRequest, paid };
+}
+
+function sentAgain(state: Redemption): Redemption {
+  if (state.phase === 'uncertain') {
+    const { since: _since, error: _error, phase: _phase, ...attempt } = state;
+    return { ...attempt, phase: 'sending', isRepeat: true };
+  }
+  if (state.phase === 'paid-but-refused') {
+    const { refusal: _refusal, error: _error, phase: _phase, ...attempt } = state;
+    return { ...attempt, phase: 'sending', isRepeat: false };
+  }
+  return state;
+}
+
+type Sending = Extract<Redemption, { phase: 'sending' }>;
+
+function afterAnswer(
+  state: Sending,
+  { result, newKey }: Extract<RedemptionEvent, { type: 'answered' }>,
+): Redemption {
+  switch (result.status) {
+    case 'completed':
+    case 'delayed':
+    case 'fraud_check':
+      return { phase: 'done', order: state.order, result, voucherId: state.voucherId };
+    case 'payment_required': {
+      const { differenceInCent, balanceInCent } = result;
+      return toPayment(state, { differenceInCent, balanceInCent }, newKey);
+    }
+  }
+}
+
+/**
+ * Nothing was redeemed: the difference has to be paid first, with everything kept. After a payment the
+ * visitor decides what happens to the money: nothing is paid or sent once more without a click.
+ */
+function toPayment(state: Sending, due: Due, key: string): Redemption {
+  const { voucherId } = state;
+  if (isDonation(state)) return { phase: 'donating', key, voucherId };
+  const { order, request, paid } = state;
+  if (paid) {
+    const refusal: Refusal = { code: 'CREDIT_INSUFFICIENT', due };
+    return { phase: 'paid-but-refused', order, request, voucherId, key, paid, refusal };
+  }
+  return { phase: 'paying', order, voucherId, key, due, request };
+}
+
+/** Narrows an attempt: TypeScript does not follow a discriminator inside `order`. */
+const isDonation = <State extends Attempt>(
+  state: State,
+): state is State & { order: DonationOrder; request: DonationRequest } =>
+  state.order.kind === 'donation';
+
+function afterRefusal(
+  state: Sending,
+  { error, newKey, canPay }: Extract<RedemptionEvent, { type: 'refused' }>,
+): Redemption {
+  const { voucherId } = state;
+  if (isDonation(state)) return { phase: 'donating', key: newKey, voucherId, error };
+  if (error.code === 'CREDIT_INSUFFICIENT' && canPay) {
+    const { differenceInCent, balanceInCent } = error.problem ?? {};
+    if (differenceInCent !== undefined && balanceInCent !== undefined) {
+      return toPayment(state, { differenceInCent, balanceInCent }, newKey);
+    }
+  }
+  const { order, request, paid } = state;
+  if (!paid) return reopened({ order, voucherId }, newKey, { error });
+  const refusal = toRefusal(error);
+  return {
+    phase: 'paid-but-refused',
+    order,
+    request,
+    voucherId,
+    key: newKey,
+    paid,
+    refusal,
+    error,
+  };
+}
+
+const toRefusal = ({ code, status, problem }: ApiError): Refusal => ({
+  code,
+  ...(problem?.displayCode !== undefined && { displayCode: problem.displayCode }),
+  ...(status !== undefined && { status }),
+});
+
+function afterNoAnswer(
+  state: Sending,
+  { error, at }: Extract<RedemptionEvent, { type: 'unanswered' }>,
+): Redemption {
+  // A first attempt that the server did not even look at: the form opens again, under the same key.
+  if (isTurnedAway(error) && !state.isRepeat && !state.paid) {
+    const { key, voucherId } = state;
+    return isDonation(state)
+      ? { phase: 'donating', key, voucherId, error }
+      : reopened(state, key, { error });
+  }
+  return { ...toUncertain(state, at), error };
+}
+
+/** A server that answers this has not looked at the request itself; it says nothing about earlier ones. */
+const isTurnedAway = ({ kind, status }: ApiError): boolean =>
+  kind === 'problem' && (status === 401 || status === 403 || status === 425 || status === 429);
+
+const toUncertain = (
+  { phase: _phase, isRepeat: _isRepeat, ...attempt }: Sending,
+  since: number,
+): Extract<Redemption, { phase: 'uncertain' }> => ({ ...attempt, phase: 'uncertain', since });
+
+function afterUnknown(
+  state: Extract<Redemption, { phase: 'uncertain' }>,
+  newKey: string,
+): Redemption {
+  const { voucherId } = state;
+  if (isDonation(state)) return { phase: 'donating', key: newKey, voucherId, isUnknown: true };
+  const { order, request, paid } = state;
+  if (!paid) return reopened({ order, voucherId }, newKey, { isUnknown: true });
+  const refusal: Refusal = { code: 'ORDER_NOT_FOUND' };
+  return { phase: 'paid-but-refused', order, request, voucherId, key: newKey, paid, refusal };
+}
+
+/** What was chosen with another voucher, or before the last redemption, is not carried over. */
+function afterVoucher(state: Redemption, voucherId: string): Redemption {
+  switch (state.phase) {
+    case 'done':
+      return choosing;
+    case 'donating':
+    case 'filling':
+      return state.voucherId === undefined || state.voucherId === voucherId
+        ? { ...state, voucherId }
+        : choosing;
+    case 'paying':
+      return state.voucherId === voucherId ? state : choosing;
+    case 'choosing':
+    case 'sending':
+    case 'uncertain':
+    case 'paid-but-refused':
+      return state;
+  }
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { writePayment } from '~/payment/payment-storage';
+import { sumOfItems } from '~/redemption/order';
+import type { ShopRequest } from '~/redemption/redemption-state';
+import { FATES, type Intention } from './server';
+import { createTab, memory, SITE, type Tab, type World } from './tab';
+
+// What visitors, servers and browsers do to a redemption, in any order.
+
+export const VOUCHERS = ['voucher-a', 'voucher-b'] as const;
+const SHOPS = [
+  { shopId: 1, shopName: 'One', valueInCent: 2_000 },
+  { shopId: 2, shopName: 'Two', valueInCent: 5_000 },
+  { shopId: 3, shopName: 'Three', valueInCent: 15_000 },
+] as const;
+
+/** Copies of a tab share their keys: what is meant by one of them is one intention. */
+const mean = ({ intentions }: World, key: string, intention: Intention): void =>
+  void intentions.set(key, [...(intentions.get(key) ?? []), intention]);
+
+const customer = { email: 'mia@beispiel.de' };
+
+/** The customer form is sent: a click that redeems, or that agrees to pay first. */
+function submit(tab: Tab, world: World): void {
+  const { store } = tab;
+  const state = store.getState();
+  const voucherId = tab.held();
+  if (state.phase !== 'filling' || voucherId === undefined) return;
+  const valueInCent = sumOfItems(state.order.items);
+  const request: ShopRequest = {
+    shopId: state.order.shopId,
+    items: state.order.items,
+    redeemValue: valueInCent,
+    currency: 'EUR',
+    delivery: 'screen',
+    customer,
+    termsAccepted: true,
+  };
+  if (valueInCent > 5_000) return store.acceptDifference(request);
+  mean(world, state.key, { voucherId, target: state.order.shopId, valueInCent });
+  store.submit(request);
+}
+
+function donate(tab: Tab, world: World): void {
+  const state = tab.store.getState();
+  const voucherId = tab.held();
+  if (state.phase !== 'donating' || voucherId === undefined) return;
+  mean(world, state.key, { voucherId, target: 'donation', valueInCent: 1_000 });
+  tab.store.donate(
+    { kind: 'donation', organisationName: 'Org', hasReceipt: false },
+    {
+      items: [{ valueInCent: 1_000, quantity: 1 }],
+      redeemValue: 1_000,
+      currency: 'EUR',
+      delivery: 'donation',
+      donationOrganisationId: 1,
+      customer,
+      termsAccepted: true,
+    },
+  );
+}
+
+/** The visitor pays on the page of the difference; whether the money has come is seen later. */
+function pay(tab: Tab, world: World, isCard: boolean): void {
+  const state = tab.store.getState();
+  if (state.phase !== 'paying' || tab.held() !== state.voucherId) return;
+  const chargeId = `charge-${(world.charges += 1)}`;
+  const provider = isCard ? 'unzer' : 'amazonpay';
+  writePayment(tab.storage, SITE, {
+    order: { flow: 'redeem', amountInCent: 10_000, currency: 'EUR', orderId: state.order.id },
+    state: {
+      phase: isCard ? 'processing' : 'approving',
+      attempt: {
+        provider,
+        chargeId,
+        amountInCent: 10_000,
+        currency: 'EUR',
+        startKey: chargeId,
+        createdAt: 0,
+      },
+      ...(isCard && { pollCount: 0 }),
+    } as never,
+  });
+}
+
+/** The page of the difference learns that the money is there. */
+function receive(tab: Tab, world: World): void {
+  const stored = tab.storage.getItem(`payment:${SITE}:redeem`);
+  if (stored === null) return;
+  const { order, state: payment } = JSON.parse(stored) as {
+    order: { orderId: string };
+    state: { attempt: { chargeId: string } };
+  };
+  const state = tab.store.getState();
+  const { chargeId } = payment.attempt;
+  if (state.phase === 'paying' && state.order.id === order.orderId) {
+    // The visitor agreed on this page to redeem with the payment.
+    mean(world, state.key, {
+      voucherId: state.voucherId,
+      target: state.order.shopId,
+      valueInCent: sumOfItems(state.order.items),
+      chargeId,
+    });
+  }
+  tab.store.paymentReceived(order.orderId, { chargeId, amountInCent: 10_000, currency: 'EUR' });
+}
+
+/** "Send again" on the page of a paid order that was refused is a click of its own, for the same thing. */
+function sendAgain(tab: Tab, world: World): void {
+  const state = tab.store.getState();
+  if (state.phase === 'paid-but-refused') {
+    mean(world, state.key, {
+      voucherId: state.voucherId,
+      target: state.order.shopId,
+      valueInCent: sumOfItems(state.order.items),
+      chargeId: state.paid.chargeId,
+    });
+  }
+  tab.store.sendAgain();
+}
+
+const choose = (tab: Tab, luck: number): void => {
+  const { valueInCent, ...shop } = SHOPS[luck % SHOPS.length] ?? SHOPS[0];
+  const before = tab.store.getRecord();
+  const isBegun = tab.store.choose({ ...shop, items: [{ valueInCent, quantity: 1 }] });
+  const after = tab.store.getRecord();
+  // Promise 5: a changed mind costs nothing; what has to end first stays as it was.
+  if (!isBegun) return expect(after).toEqual(before);
+  expect(after.form).toEqual(before.form);
+  expect(after.redemption).toMatchObject({ phase: 'filling', order: shop });
+};
+
+type Happening = (tabs: Tab[], tab: Tab, world: World, luck: number) => void | Promise<unknown>;
+
+export const happenings: Record<string, Happening> = {
+  'enter a': (_, tab) => tab.enter(VOUCHERS[0]),
+  'enter b': (_, tab) => tab.enter(VOUCHERS[1]),
+  'enter a card': (_, tab) => tab.enterCard(),
+  'session over': (_, tab) => tab.endSession(),
+  choose: (_, tab, __, luck) => choose(tab, luck),
+  'choose again': (_, tab, __, luck) => choose(tab, luck),
+  type: (_, tab, __, luck) => tab.store.setForm({ firstName: `name ${luck}` }),
+  submit: (_, tab, world) => submit(tab, world),
+  'submit again': (_, tab, world) => submit(tab, world),
+  'open donation': (_, tab) => tab.store.openDonation(),
+  donate: (_, tab, world) => donate(tab, world),
+  'back to the shop': (_, tab) => tab.store.resumeShop(),
+  'pay by wallet': (_, tab, world) => pay(tab, world, false),
+  'pay by card': (_, tab, world) => pay(tab, world, true),
+  received: (_, tab, world) => receive(tab, world),
+  'choose what has to be paid for': (_, tab, world) => {
+    choose(tab, 2);
+    submit(tab, world);
+  },
+  'pay at once': (_, tab, world) => {
+    pay(tab, world, false);
+    receive(tab, world);
+  },
+  'leave payment': (_, tab) => void tab.store.leavePayment(),
+  'answer is a refusal': (_, tab) => tab.pending.shift()?.settle('PARTNER_UNAVAILABLE'),
+  answer: (_, tab, __, luck) =>
+    tab.pending.shift()?.settle(FATES[luck % FATES.length] ?? 'completed'),
+  'answer well': (_, tab) => tab.pending.shift()?.settle('completed'),
+  'answer is lost': (_, tab) => tab.pending.shift()?.settle('lost after'),
+  'send again': (_, tab, world) => sendAgain(tab, world),
+  'find out': async (_, tab, world) => {
+    const state = tab.store.getState();
+    const isKnown = await tab.store.findOut();
+    if (state.phase === 'uncertain' && !isKnown) world.deniedKeys.add(state.key);
+  },
+  reload: (_, tab) => tab.reload(),
+  'continue with the other voucher': (_, tab) => tab.store.continueWithHeldVoucher(),
+  'copy the tab': (tabs, tab, world) => {
+    if (tabs.length < 3) tabs.push(createTab(world, memory(tab.storage.all)));
+  },
+};

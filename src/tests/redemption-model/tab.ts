@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { RedeemRequest, RedeemResult } from '~/api';
+import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
+import { createRedemptionStore } from '~/redemption/redemption-store';
+import { tokenFor } from '~/voucher/testing';
+import { createVoucherSession } from '~/voucher/voucher-session';
+import { targetOf, type Fate, type Intention, type createServer } from './server';
+
+// A tab with the real store and session, and what all tabs of a visitor share.
+
+export const SITE = 'model';
+
+interface Pending {
+  request: RedeemRequest;
+  key: string;
+  voucherId: string;
+  settle: (fate: Fate) => void;
+}
+
+type Server = ReturnType<typeof createServer>;
+
+/** What all tabs share: the visitor's intentions, by the key that their request goes out under. */
+export interface World {
+  server: Server;
+  /** Requests that nobody meant. Kept here, because the store handles whatever a call throws. */
+  unmeant: object[];
+  /** The order that a key was sent for. */
+  orders: Map<string, string>;
+  intentions: Map<string, Intention[]>;
+  charges: number;
+  ids: number;
+  /** Keys of which a page has said that nothing was redeemed. */
+  deniedKeys: Set<string>;
+}
+
+export const memory = (
+  from?: Map<string, string>,
+): KeyValueStore & { all: Map<string, string> } => {
+  const all = new Map(from);
+  const store = createSafeStorage(() => ({
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  }));
+  return { ...store, all };
+};
+
+export function createTab(world: World, storage = memory()) {
+  const pending: Pending[] = [];
+  /** Keys that requests of this tab went out under, and those that its confirmations were about. */
+  const sent = new Set<string>();
+  const confirmed = new Set<string>();
+  let session = createVoucherSession({ storage, siteId: SITE });
+  const calls = {
+    redeem(request: RedeemRequest, key: string): Promise<RedeemResult> {
+      const held = session.getState();
+      const voucherId = 'token' in held ? held.id : 'nobody';
+      note(request, key, voucherId);
+      return new Promise((resolve, reject) => {
+        const settle = (fate: Fate) => {
+          try {
+            resolve(world.server.redeem(request, key, voucherId, fate));
+          } catch (error) {
+            reject(error);
+          }
+        };
+        pending.push({ request, key, voucherId, settle });
+      });
+    },
+    isKnown: (key: string) => Promise.resolve(world.server.isKnown(key)),
+  };
+
+  /** What goes out is what the visitor agreed to with this voucher (promises 1 and 3). */
+  function note(request: RedeemRequest, key: string, voucherId: string): void {
+    const state = store.getState();
+    if (state.phase === 'sending' && state.order.kind === 'shop') {
+      world.orders.set(key, state.order.id);
+    }
+    sent.add(key);
+    const sending: Intention = {
+      voucherId,
+      target: targetOf(request),
+      valueInCent: request.redeemValue,
+      ...(request.chargeId !== undefined && { chargeId: request.chargeId }),
+    };
+    const meant = world.intentions.get(key) ?? [];
+    const isMeant = meant.some((each) => JSON.stringify(each) === JSON.stringify(sending));
+    if (!isMeant) world.unmeant.push({ key, sending, meant });
+  }
+
+  const open = () =>
+    createRedemptionStore({
+      storage,
+      siteId: SITE,
+      session,
+      canPay: () => true,
+      calls,
+      now: () => 0,
+      newId: () => `00000000-0000-4000-8000-${String((world.ids += 1)).padStart(12, '0')}`,
+    });
+  let store = open();
+
+  const tab = {
+    storage,
+    get store() {
+      return store;
+    },
+    pending,
+    sent,
+    confirmed,
+    enter: (voucherId: string) =>
+      void session.start(tokenFor(undefined, { balanceInCent: 5_000 }, { sub: voucherId })),
+    enterCard: () => {
+      const before = session.getState();
+      const isBegun = session.start(
+        tokenFor(undefined, { balanceInCent: 9_000 }, { sub: 'card', purpose: 'pay' }),
+      );
+      // Promise 7: the token of a card never begins a session that redeems.
+      expect(isBegun).toBe(false);
+      expect(session.getState()).toEqual(before);
+    },
+    endSession: () => session.expire(),
+    held: () => {
+      const state = session.getState();
+      return 'token' in state ? state.id : undefined;
+    },
+    reload() {
+      // What is under way goes on at the server; its answer reaches nobody.
+      session = createVoucherSession({ storage, siteId: SITE });
+      store = open();
+    },
+  };
+  return tab;
+}
+
+export type Tab = ReturnType<typeof createTab>;
