@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls, type Answer } from '~/api/testing';
-import { jpgOf, pdfOf } from '~/form/upload/testing';
 import { rememberProblem } from '~/problem/last-problem';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
-import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
-import { Component as ContactPage } from './contact-page';
-import { Component } from './help-page';
+import { arrived, openHelp, sentHeading } from './testing';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -18,34 +14,6 @@ afterEach(() => {
   rememberCode('');
   rememberProblem(undefined);
 });
-
-async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
-  const calls = answerCalls(answers);
-  const page = await renderRoutes(
-    [
-      { path: '/help/:tab?', Component },
-      { path: '/contact', Component: ContactPage },
-    ],
-    { at: '/help/other', site: { captcha: { active: false } }, ...options },
-  );
-  const { user } = page;
-  return {
-    ...page,
-    calls,
-    write: () => user.click(screen.getByRole('button', { name: 'Nachricht schreiben' })),
-    async fill(email = 'ada@example.com', message = 'Der Code fehlt.') {
-      await user.type(screen.getByLabelText('E-Mail-Adresse'), email);
-      await user.click(screen.getByLabelText('Nachricht'));
-      await user.paste(message);
-    },
-    send: () => user.click(screen.getByRole('button', { name: 'Nachricht senden' })),
-  };
-}
-
-const arrived: Answer = { status: 202, example: 'ticket' };
-const sentHeading = () => screen.findByRole('heading', { name: 'Deine Nachricht ist da' });
-const pictureOf = (bytes: number, name: string) =>
-  new File([jpgOf(bytes)], name, { type: 'image/jpeg' });
 
 test.each([
   [
@@ -62,7 +30,7 @@ test.each([
 ])(
   '[%s] /help/%s answers first, leads on, then offers the form',
   async (_id, tab, text, flow, topic) => {
-    const { calls, write, fill, send } = await open(
+    const { calls, write, fill, send } = await openHelp(
       { sendContactRequest: arrived },
       { at: `/help/${tab}` },
     );
@@ -82,7 +50,7 @@ test.each([
 );
 
 test('[2.010] another topic keeps what was typed and takes the focus', async () => {
-  const { user, write, fill } = await open({});
+  const { user, write, fill } = await openHelp({});
   await write();
   await fill();
   await user.click(screen.getByRole('link', { name: /veraltet/ }));
@@ -97,7 +65,7 @@ test('begins with what failed: error code and time, and the end of the code', as
     displayCode: 'VCRx15',
     at: Date.parse('2026-11-21T07:30:00Z'),
   });
-  await open({});
+  await openHelp({});
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toMatch(
     /Fehlercode VCRx15, angezeigt am 21\. November 2026/,
   );
@@ -105,7 +73,7 @@ test('begins with what failed: error code and time, and the end of the code', as
 });
 
 test('[4.059] begins with the number of the order that the link is about', async () => {
-  const { router } = await open({}, { at: '/' });
+  const { router } = await openHelp({}, { at: '/' });
   await router.navigate('/help/code-not-received', { state: { orderNumber: 'EL-7314-2088' } });
   expect(await screen.findByLabelText(/^Bestellnummer/)).toHaveValue('EL-7314-2088');
   expect(screen.getByLabelText('Nachricht')).toHaveValue('');
@@ -116,7 +84,7 @@ test('[4.059] begins with the number of the order that the link is about', async
 });
 
 test('[3.164] [5.009] [5.016] names every error at the top and at its field', async () => {
-  const { user, calls, write, fill, send } = await open({});
+  const { user, calls, write, fill, send } = await openHelp({});
   await write();
   await fill('ada', 'x'.repeat(201));
   expect(screen.getByText('Ein Zeichen zu viel')).toBeVisible();
@@ -140,7 +108,7 @@ test('[3.164] [5.009] [5.016] names every error at the top and at its field', as
 });
 
 test('[5.016] the end of a line counts as what is sent for it', async () => {
-  const { calls, write, fill, send } = await open({ sendContactRequest: arrived });
+  const { calls, write, fill, send } = await openHelp({ sendContactRequest: arrived });
   await write();
   await fill('ada@example.com', `${'x'.repeat(197)}\ny`);
   expect(screen.getByText('Noch 0 Zeichen')).toBeVisible();
@@ -149,92 +117,11 @@ test('[5.016] the end of a line counts as what is sent for it', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('[5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
-  const { user, calls, write, fill, send } = await open({ sendContactRequest: arrived });
-  await write();
-  await fill();
-  const field = screen.getByLabelText(/^Fotos oder Belege/);
-  const bill = new File([pdfOf(900)], '../bon.pdf', { type: 'application/pdf' });
-  await user.upload(
-    field,
-    [1, 2, 3, 4, 5].map((n) => pictureOf(500, `foto${n}.jpg`)),
-  );
-  await user.upload(field, bill);
-  await screen.findByRole('button', { name: 'bon.pdf entfernen' });
-  await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Das sind zu viele Dateien.');
-  await user.click(screen.getByRole('button', { name: 'foto1.jpg entfernen' }));
-  expect(field).toHaveFocus();
-  await send();
-  await sentHeading();
-  expect(calls).toMatchObject([{ body: { files: 'application/pdf' } }]);
-});
-
-test.each([
-  [413, 'upload-too-large', /größer als 5 MB/],
-  [415, 'upload-type', /nur mit JPG, PNG oder PDF/],
-])('%i %s stands at the file, and everything is kept', async (status, example, text) => {
-  const { user, write, fill, send } = await open({ sendContactRequest: { status, example } });
-  await write();
-  await fill();
-  await user.upload(screen.getByLabelText(/^Fotos oder Belege/), pictureOf(500, 'karte.jpg'));
-  await screen.findByRole('button', { name: 'karte.jpg drehen' });
-  await send();
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText(/^Fotos oder Belege/)).toHaveAccessibleDescription(text);
-  expect(screen.getByText('karte.jpg')).toBeVisible();
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
-});
-
-test('sending can be stopped and done again, under the same key', async () => {
-  const { user, calls, write, fill, send } = await open({
-    sendContactRequest: [{ status: 0, raw: 'waiting' }, arrived],
-  });
-  await write();
-  await fill();
-  await send();
-  await user.click(await screen.findByRole('button', { name: 'Senden abbrechen' }));
-  expect(await screen.findByText('Das Senden ist abgebrochen')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
-  await sentHeading();
-  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-});
-
-test('a failure keeps everything, and the repeat is the same attempt', async () => {
-  const { user, calls, write, fill, send } = await open({
-    sendContactRequest: [{ status: 503, raw: 'lost' }, arrived],
-  });
-  await write();
-  await fill();
-  await send();
-  await screen.findByRole('alert');
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
-  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
-  await sentHeading();
-  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-});
-
-test('Back leads to the form as it was', async () => {
-  const { router, write, fill, send } = await open({ sendContactRequest: arrived });
-  await write();
-  await fill();
-  await send();
-  await sentHeading();
-  await router.navigate(-1);
-  await waitFor(() => expect(screen.getByLabelText('Nachricht')).toBeVisible());
-  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
-});
-
 test.each([
   [undefined, 1],
   [true, 0],
 ])('[5.011] an address ending in .ru, with refuseRu %s', async (refuseRu, sent) => {
-  const { calls, write, fill, send } = await open(
+  const { calls, write, fill, send } = await openHelp(
     { sendContactRequest: arrived },
     { site: { captcha: { active: false }, ...(refuseRu && { refuseRu }) } },
   );
@@ -247,7 +134,7 @@ test.each([
 });
 
 test('[1.036] [2.027] the contact page of the region site', async () => {
-  const { calls, fill, send } = await open(
+  const { calls, fill, send } = await openHelp(
     { sendContactRequest: arrived },
     { at: '/contact', siteId: 'heimatgruss' },
   );
@@ -258,7 +145,7 @@ test('[1.036] [2.027] the contact page of the region site', async () => {
 });
 
 test('[3.014] [3.016] [3.017] leads to the help pages, and companies to their offers', async () => {
-  await open(
+  await openHelp(
     {},
     {
       at: '/help/business',
@@ -284,7 +171,7 @@ test('[3.014] [3.016] [3.017] leads to the help pages, and companies to their of
 test.each(noAnswers)(
   '[4.070] %s is no answer to a message: the repeat is the same',
   async (_, answer) => {
-    const { user, calls, write, fill, send } = await open({
+    const { user, calls, write, fill, send } = await openHelp({
       sendContactRequest: [answer, arrived],
     });
     await write();
@@ -302,7 +189,7 @@ test.each(noAnswers)(
 test.each(refusalsOfNoField)(
   '[8.011] a message refused with %s says so',
   async (_, answer, text) => {
-    const { user, write, fill, send } = await open({ sendContactRequest: [answer, arrived] });
+    const { user, write, fill, send } = await openHelp({ sendContactRequest: [answer, arrived] });
     await write();
     await fill();
     await send();
@@ -314,7 +201,7 @@ test.each(refusalsOfNoField)(
 
 test('[8.011] a text of the server is at the field that it names', async () => {
   const errors = { email: ['Dieses Postfach ist voll.'] };
-  const { write, fill, send } = await open({
+  const { write, fill, send } = await openHelp({
     sendContactRequest: { status: 422, raw: JSON.stringify({ errors }) },
   });
   await write();

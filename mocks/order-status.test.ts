@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { own, redeem, startTestMock, visit } from './testing.ts';
+
+const mock = startTestMock();
+const STATUS = '/api/v2/order/status';
+const CAPTCHA = { captcha: 'any' };
+const EMAIL = 'mia.sommer@example.com';
+
+describe('the status of an order', () => {
+  const ask = (orderNumber: unknown, email = EMAIL) =>
+    visit(mock).post(STATUS, { orderNumber, email, ...CAPTCHA });
+
+  test('follows the redemption, for who knows number and address', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-FRAUD'));
+    const { orderNumber, transactionNumber } = body;
+    const { body: status } = await ask(orderNumber, 'Mia.Sommer@example.com');
+    expect(status).toMatchObject({
+      orderNumber,
+      transactionNumber,
+      status: 'in_review',
+      deliveryEmailMasked: 'm•••@example.com',
+    });
+    expect((await ask(orderNumber, 'other@example.com')).body.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('of a delayed code becomes ready, here and behind the link', async () => {
+    const { body } = await redeem(visit(mock), own('DEMO-DELAYED'));
+    const looks: unknown[] = [];
+    for (let look = 0; look < 4; look += 1) looks.push((await ask(body.orderNumber)).body.status);
+    expect(looks).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
+    const { redeemLinkToken } = body;
+    const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
+    expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });
+  });
+
+  test('can be asked for by the id, with a token of the same voucher only', async () => {
+    const visitor = visit(mock);
+    const code = own('DEMO-50');
+    const { redeemId, orderNumber } = (await redeem(visitor, code)).body;
+    const get = async (name: string) =>
+      visitor.get(`/api/v2/redeem/${String(redeemId)}`, {
+        'x-jwt-token': await visitor.token(name),
+      });
+    expect((await get(code)).body).toMatchObject({ orderNumber, status: 'sent' });
+    expect((await get(own('DEMO-50'))).body.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('a redemption that is checked has an identity check of its own', async () => {
+    const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
+    const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });
+    expect(lookup.body.state).toBe('data_required');
+  });
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pdfOf } from '~/form/upload/testing';
+import { rememberProblem } from '~/problem/last-problem';
+import { rememberCode } from '~/voucher/remembered-code';
+import { arrived, openHelp, pictureOf, sentHeading } from './testing';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(() => {
+  cleanup();
+  rememberCode('');
+  rememberProblem(undefined);
+});
+
+test('[5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
+  const { user, calls, write, fill, send } = await openHelp({ sendContactRequest: arrived });
+  await write();
+  await fill();
+  const field = screen.getByLabelText(/^Fotos oder Belege/);
+  const bill = new File([pdfOf(900)], '../bon.pdf', { type: 'application/pdf' });
+  await user.upload(
+    field,
+    [1, 2, 3, 4, 5].map((n) => pictureOf(500, `foto${n}.jpg`)),
+  );
+  await user.upload(field, bill);
+  await screen.findByRole('button', { name: 'bon.pdf entfernen' });
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Das sind zu viele Dateien.');
+  await user.click(screen.getByRole('button', { name: 'foto1.jpg entfernen' }));
+  expect(field).toHaveFocus();
+  await send();
+  await sentHeading();
+  expect(calls).toMatchObject([{ body: { files: 'application/pdf' } }]);
+});
+
+test.each([
+  [413, 'upload-too-large', /größer als 5 MB/],
+  [415, 'upload-type', /nur mit JPG, PNG oder PDF/],
+])('%i %s stands at the file, and everything is kept', async (status, example, text) => {
+  const { user, write, fill, send } = await openHelp({ sendContactRequest: { status, example } });
+  await write();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Fotos oder Belege/), pictureOf(500, 'karte.jpg'));
+  await screen.findByRole('button', { name: 'karte.jpg drehen' });
+  await send();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText(/^Fotos oder Belege/)).toHaveAccessibleDescription(text);
+  expect(screen.getByText('karte.jpg')).toBeVisible();
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});
+
+test('sending can be stopped and done again, under the same key', async () => {
+  const { user, calls, write, fill, send } = await openHelp({
+    sendContactRequest: [{ status: 0, raw: 'waiting' }, arrived],
+  });
+  await write();
+  await fill();
+  await send();
+  await user.click(await screen.findByRole('button', { name: 'Senden abbrechen' }));
+  expect(await screen.findByText('Das Senden ist abgebrochen')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
+  await sentHeading();
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('a failure keeps everything, and the repeat is the same attempt', async () => {
+  const { user, calls, write, fill, send } = await openHelp({
+    sendContactRequest: [{ status: 503, raw: 'lost' }, arrived],
+  });
+  await write();
+  await fill();
+  await send();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await sentHeading();
+  const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('Back leads to the form as it was', async () => {
+  const { router, write, fill, send } = await openHelp({ sendContactRequest: arrived });
+  await write();
+  await fill();
+  await send();
+  await sentHeading();
+  await router.navigate(-1);
+  await waitFor(() => expect(screen.getByLabelText('Nachricht')).toBeVisible());
+  expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
+});

@@ -1,0 +1,26 @@
+import { answerCalls, type Answer } from '~/api/testing';
+import { done, redeemedHalf } from '~/redemption/testing';
+import { renderRoutes } from '~/tests/render-routes';
+import { Component } from './thank-you-page';
+
+/** Opens the confirmation of a redemption of 25 of 50 €, changed by `change`. */
+export async function openThankYou(
+  answers: Record<string, Answer | Answer[]>,
+  site = {},
+  change = {},
+) {
+  const calls = answerCalls(answers);
+  const page = await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    site,
+    voucher: { balanceInCent: 5000 },
+    record: done({ ...redeemedHalf, ...change }, { email: 'mia@beispiel.de' }),
+  });
+  return { ...page, calls };
+}
+
+/** The server has no giveaway. */
+export const none = { getActiveGiveaway: { status: 204 } };
+
+/** The server has one that is sent by e-mail. */
+export const offered = { getActiveGiveaway: { status: 200, example: 'giveaway' } };
