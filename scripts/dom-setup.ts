@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 // Matchers that speak of roles, names and states.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
+import { EXAMPLE_NOW } from '../mocks/shift-dates.ts';
 
 // What browsers have and jsdom lacks.
 Object.defineProperties(globalThis, {
@@ -26,3 +28,10 @@ configure(({ asyncWrapper }) => ({
       return found;
     }),
 }));
+
+// The contract's examples tell dates from one moment: pages that show them live at that moment, whatever
+// the day of the test. A test with a clock of its own sets it again.
+const setClock = () => vi.useFakeTimers({ toFake: ['Date'], now: EXAMPLE_NOW });
+// For what a file computes when it is loaded, and for each test.
+setClock();
+beforeEach(setClock);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import {
   createMemoryRouter,
@@ -122,5 +122,7 @@ export async function renderRoutes(
       </SiteProvider>
     </I18nextProvider>,
   );
-  return { ...view, router, session, redemption, siteStore, user: userEvent.setup() };
+  // jsdom has none of the application's style sheets, so `pointer-events` says nothing, but is slow to find.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  return { ...view, router, session, redemption, siteStore, user };
 }
