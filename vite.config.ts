@@ -54,6 +54,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Generous: large pages are slow on loaded machines.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
     globalSetup: './scripts/forget-requests.ts',
