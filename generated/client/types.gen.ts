@@ -105,7 +105,7 @@ export type SiteConfigFields = {
          */
         email?: string;
         /**
-         * Hotline of a campaign.
+         * Hotline of a campaign. Shown on the help page, and where a failure's text asks to call it.
          */
         phone?: string;
     };
@@ -236,9 +236,11 @@ export type SiteConfigFields = {
         description?: string;
     };
     /**
-     * A style sheet that the page loads in addition.
+     * Path of a style sheet that the page loads in addition, on the site's own host: a style sheet of
+     * another host could read what visitors type. The website's content security policy refuses it.
+     *
      */
-    externalCssFile?: AssetUrl;
+    externalCssFile?: string;
     /**
      * Large picture of the redeem page.
      */

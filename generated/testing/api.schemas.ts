@@ -110,7 +110,7 @@ export type SiteConfigFieldsSupport = {
   /** Address of customer service. */
   email?: string;
   /**
-     * Hotline of a campaign.
+     * Hotline of a campaign. Shown on the help page, and where a failure's text asks to call it.
      * @maxLength 40
      */
   phone?: string;
@@ -335,8 +335,13 @@ export interface SiteConfigFields {
   layout?: SiteConfigFieldsLayout;
   /** Texts for search engines and the browser tab. */
   customMeta?: SiteConfigFieldsCustomMeta;
-  /** A style sheet that the page loads in addition. */
-  externalCssFile?: AssetUrl;
+  /**
+     * Path of a style sheet that the page loads in addition, on the site's own host: a style sheet of
+     * another host could read what visitors type. The website's content security policy refuses it.
+     * @maxLength 2000
+     * @pattern ^/(?!/)
+     */
+  externalCssFile?: string;
   /** Large picture of the redeem page. */
   keyVisualImage?: AssetUrl;
   /** Picture that shows where the code stands. */

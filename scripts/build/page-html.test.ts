@@ -3,6 +3,7 @@ import type { BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
 import { contentPolicy, NO_SOURCES } from './content-policy.ts';
+import { PAYMENT_SOURCES } from './payment-sources.ts';
 import { pageHtml } from './page-html.ts';
 
 const consent: ThirdParty = {
@@ -38,13 +39,18 @@ test('every inline script and style of the page is in its policy, and nothing el
     );
   expect(texts('script')).toEqual(['app()']);
   expect(privatePolicy).toBe(
-    contentPolicy({ scripts: texts('script'), styles: texts('style'), others: [] }),
+    contentPolicy({
+      scripts: texts('script'),
+      styles: texts('style'),
+      others: [PAYMENT_SOURCES],
+    }),
   );
   expect(policy).toBe(
     contentPolicy({
       scripts: texts('script'),
       styles: texts('style'),
       others: [
+        PAYMENT_SOURCES,
         {
           ...NO_SOURCES,
           script: ['https://consent.example'],

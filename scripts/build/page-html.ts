@@ -4,7 +4,7 @@ import { START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { InlineScripts } from './inline-scripts.ts';
-import { paymentSources } from './payment-sources.ts';
+import { PAYMENT_SOURCES } from './payment-sources.ts';
 import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
 
 interface PageHtmlOptions {
@@ -45,7 +45,7 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
       scripts: [script],
       styles: styles.map((style) => style.css),
       others: [
-        paymentSources(page.site),
+        PAYMENT_SOURCES,
         thirdPartySources(parties),
         geocodingSources(page.geocodingUrl),
       ],

@@ -1,7 +1,4 @@
-import { NO_SOURCES, type Sources } from './content-policy.ts';
-import type { SiteConfig } from '../../src/sites/site-config.ts';
-
-type PaymentSite = Pick<SiteConfig, 'amazonPay' | 'paymentOptions'>;
+import type { Sources } from './content-policy.ts';
 
 const paypal: Sources = {
   script: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
@@ -24,24 +21,15 @@ const wallet: Sources = {
   formAction: ['https://payments.amazon.com', 'https://*.amazon.com'],
 };
 
+const providers = [unzer, paypal, wallet];
+
 /**
- * What the payment providers of a site need, and nothing on sites without them. The local file names
- * the providers; the server's configuration brings the keys without which none of them is offered.
+ * What the supported payment providers need. The same on every site: the server's configuration says
+ * which of them a site offers (requirement 3.047), and what it offers must not be blocked.
  */
-export function paymentSources({ amazonPay, paymentOptions = [] }: PaymentSite): Sources {
-  const has = (wanted: string) => paymentOptions.some(({ name }) => name === wanted);
-  const used = [
-    ...(has('unzer') ? [unzer] : []),
-    ...(has('paypal') ? [paypal] : []),
-    ...(amazonPay?.ledgerCurrency ? [wallet] : []),
-  ];
-  return used.reduce(
-    (sum, { script, connect, frame, formAction }) => ({
-      script: [...sum.script, ...script],
-      connect: [...sum.connect, ...connect],
-      frame: [...sum.frame, ...frame],
-      formAction: [...sum.formAction, ...formAction],
-    }),
-    NO_SOURCES,
-  );
-}
+export const PAYMENT_SOURCES: Sources = {
+  script: providers.flatMap(({ script }) => script),
+  connect: providers.flatMap(({ connect }) => connect),
+  frame: providers.flatMap(({ frame }) => frame),
+  formAction: providers.flatMap(({ formAction }) => formAction),
+};

@@ -21,13 +21,12 @@ import { yieldToMain } from '~/lib/yield-to-main';
 import { report } from '~/api/report';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { clockOffset } from '~/api/server-clock';
-import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteConfig } from '~/sites/site-config';
-import { createSiteStore, type SiteStore } from '~/sites/site-store';
-import { themeCss } from '~/sites/theme';
+import { createSiteStore } from '~/sites/site-store';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { BootData } from './boot-data';
+import { followSite } from './follow-site';
 import type { Page } from './page';
 import { redemptionLoader } from './redemption-loader';
 import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
@@ -74,9 +73,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     voucherToken: () => heldVoucher(session.getState())?.token,
     endToEndHeader: env.endToEndHeader,
   });
-  followTheme(siteStore);
-  followBrandCss(siteStore);
-  showIcon(local.faviconPath);
+  followSite(siteStore);
   watchWakeUps(session);
   document.documentElement.lang = locale;
   if (new URLSearchParams(location.search).has('lang')) storeLocale(locale);
@@ -87,6 +84,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     await areas.change(next);
     document.documentElement.lang = next;
     storeLocale(next);
+    await siteStore.reload();
   }
 }
 
@@ -111,50 +109,6 @@ function areaLoader(boot: BootData | undefined, siteId: string): LoadArea {
     const isPseudo = new URLSearchParams(location.search).get(LANG_PARAMETER) === 'pseudo';
     return isPseudo ? (await import('~/i18n/pseudo')).pseudo(messages) : messages;
   };
-}
-
-/**
- * Keeps the brand's colours as custom properties, also when the server changes the colour. A
- * constructed style sheet needs no exception in the content security policy.
- */
-function followTheme(siteStore: SiteStore): void {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  let current: string | undefined;
-  const apply = () => {
-    const { brandingColor } = siteStore.getState().site;
-    if (brandingColor === current) return;
-    current = brandingColor;
-    sheet.replaceSync(themeCss(brandingColor));
-  };
-  apply();
-  siteStore.subscribe(apply);
-}
-
-/**
- * Keeps the site's own style sheet, also when the server names another one (requirement 4.002): as a
- * rule, because the content security policy allows no other text than the page's own.
- */
-function followBrandCss(siteStore: SiteStore): void {
-  const style =
-    document.getElementById(BRAND_CSS_ID) ??
-    document.head.appendChild(document.createElement('style'));
-  const { sheet } = style as HTMLStyleElement;
-  let current = style.textContent;
-  const apply = () => {
-    const css = brandCss(siteStore.getState().site.externalCssFile);
-    if (css === current) return;
-    if (current) sheet?.deleteRule(0);
-    if (css) sheet?.insertRule(css);
-    current = css;
-  };
-  apply();
-  siteStore.subscribe(apply);
-}
-
-function showIcon(address: string | undefined): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (link && address) link.href = address;
 }
 
 /** Timers run late in a sleeping tab, so the session looks at the clock when the tab wakes up. */

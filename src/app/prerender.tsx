@@ -14,7 +14,7 @@ import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
-import { thirdParties, type ThirdParty } from '~/sites/third-parties';
+import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { Landing } from './landing';
@@ -109,7 +109,7 @@ async function prerenderPage(
     numbers: { ...numbers },
     shops: await markup(shops),
     shopsTitle: pageTitle(t('shops.title'), site.name),
-    thirdParties: thirdParties(site, env.thirdParties),
+    thirdParties: supportedThirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     loading: t('shell.loading'),
     problem: {

@@ -628,6 +628,7 @@ export interface Messages {
   'problem.credit-insufficient.title': string;
   'problem.email-domain-refused.text': string;
   'problem.email-domain-refused.title': string;
+  'problem.hotline': string;
   'problem.idempotency-key-reused.text': string;
   'problem.idempotency-key-reused.title': string;
   'problem.maintenance.text': string;

@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import { rememberProblem } from './last-problem';
@@ -116,7 +117,17 @@ export function ProblemNotice({
         }
       >
         {override ? (
-          <RichText html={override.replaceAll('{code}', escapeHtml(error.displayCode))} />
+          <>
+            <RichText html={override.replaceAll('{code}', escapeHtml(error.displayCode))} />
+            {/* The text asks to call, but only a text of our own is sure to say whom. */}
+            {site.support?.phone && !override.includes(site.support.phone) && (
+              <p>
+                <Link href={`tel:${site.support.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  {t('problem.hotline', { phone: site.support.phone })}
+                </Link>
+              </p>
+            )}
+          </>
         ) : (
           <>
             <p>{text ?? t(problemText(entry, problem), values)}</p>

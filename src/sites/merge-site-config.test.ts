@@ -71,6 +71,25 @@ test('a picture or a style sheet comes from the web or from the site itself', ()
   });
 });
 
+test.each([
+  ['both known', ['de-DE', 'en-GB'], ['de-DE'], ['languages']],
+  ['none known', ['fr-FR'], local.languages, ['languages']],
+  ['all known', ['de-DE'], ['de-DE'], []],
+])('[3.007] languages without texts are left out: %s', (_, languages, kept, fields) => {
+  const { site, dropped } = mergeSiteConfig(local, { languages });
+  expect(site.languages).toEqual(kept);
+  expect(dropped.map(({ field }) => field)).toEqual(fields);
+});
+
+test.each(['https://cdn.example/brand.css', '//cdn.example/brand.css'])(
+  '[3.041] a style sheet of another host is left out: %s',
+  (externalCssFile) => {
+    const { site, dropped } = mergeSiteConfig(local, { externalCssFile });
+    expect(site.externalCssFile).toBe(local.externalCssFile);
+    expect(dropped).toMatchObject([{ field: 'externalCssFile' }]);
+  },
+);
+
 test('whatever a server sends, the essential fields keep their types', () => {
   const fields = Object.keys(local);
   fc.assert(

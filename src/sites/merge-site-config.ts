@@ -12,6 +12,12 @@ export interface DroppedField {
 /** The host chose the site; the server may not change where it answers. */
 const LOCAL_ONLY = 'domains';
 
+/** The languages of a server's list that the build has texts in (requirement 3.007). */
+const withTexts = (
+  languages: SiteConfig['languages'],
+  local: SiteConfig,
+): SiteConfig['languages'] => languages.filter((language) => local.languages.includes(language));
+
 /** Fields that name a file, and what names none: nothing, or a foreign scheme. */
 const ASSETS = ['logo', 'faviconPath', 'keyVisualImage', 'instructionsImage', 'externalCssFile'];
 const NO_FILE = /^\s*(?:$|(?!https?:)[a-z][a-z\d+.-]*:)/i;
@@ -40,5 +46,13 @@ export function mergeSiteConfig(
     else if (result.success) merged[field] = deepMerge(merged[field], result.data);
     else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
   }
-  return { site: merged as unknown as SiteConfig, dropped };
+  const site = merged as unknown as SiteConfig;
+  if (site.languages !== local.languages) {
+    const languages = withTexts(site.languages, local);
+    if (languages.length < site.languages.length) {
+      dropped.push({ field: 'languages', reason: 'no texts' });
+    }
+    site.languages = languages.length > 0 ? languages : local.languages;
+  }
+  return { site, dropped };
 }

@@ -45,3 +45,32 @@ test('[4.006] [8.001] the configuration of another site is none', async () => {
   const reason = new Error('The configuration of freudentag-de was answered');
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), reason);
 });
+
+test('[3.034] [3.035] [3.036] is fetched again for another language, also under a variation', async () => {
+  const fetchConfig = vi
+    .fn()
+    .mockResolvedValueOnce({ id: 'schenkwerk-de', heading: 'Hallo' })
+    .mockResolvedValueOnce({ id: 'schenkwerk-de', heading: 'Bonjour' });
+  const { store } = await storeWith(fetchConfig);
+  await store.load();
+  await store.applyVariation({ urlName: 'bonus', config: { text: 'Bonus' } });
+  await store.reload();
+  expect(store.getState()).toMatchObject({
+    phase: 'ready',
+    category: 'bonus',
+    site: { heading: 'Bonjour', text: 'Bonus' },
+  });
+});
+
+test('[4.006] a configuration that does not come again changes nothing, and is reported', async () => {
+  const fetchConfig = vi
+    .fn()
+    .mockResolvedValueOnce({ id: 'schenkwerk-de', heading: 'Hallo' })
+    .mockRejectedValueOnce(new Error('no answer'));
+  const { store, report } = await storeWith(fetchConfig);
+  await store.load();
+  const before = store.getState();
+  await store.reload();
+  expect(store.getState()).toBe(before);
+  expect(report).toHaveBeenCalledOnce();
+});

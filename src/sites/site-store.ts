@@ -47,20 +47,25 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
 
   async function loadConfig(): Promise<void> {
     try {
-      const [{ mergeSiteConfig }, answer] = await Promise.all([
-        import('./merge-site-config'),
-        fetchConfig(local.country.toLowerCase()),
-      ]);
-      // Sites of a country share the address of this call: the answer may be another site's.
-      if (answer.id !== local.id) throw new Error(`The configuration of ${answer.id} was answered`);
-      const { site, dropped } = mergeSiteConfig(local, answer);
-      reportDropped(dropped);
-      merged = site;
+      await fetchMerged();
       set({ ...get(), site: await varied(), phase: 'ready' });
     } catch (error) {
       report('The site configuration could not be loaded', error);
       set({ ...get(), phase: 'failed' });
     }
+  }
+
+  /** Merges what the server answers now. Rejects where there is no answer for this site. */
+  async function fetchMerged(): Promise<void> {
+    const [{ mergeSiteConfig }, answer] = await Promise.all([
+      import('./merge-site-config'),
+      fetchConfig(local.country.toLowerCase()),
+    ]);
+    // Sites of a country share the address of this call: the answer may be another site's.
+    if (answer.id !== local.id) throw new Error(`The configuration of ${answer.id} was answered`);
+    const { site, dropped } = mergeSiteConfig(local, answer);
+    reportDropped(dropped);
+    merged = site;
   }
 
   /** The configuration with the overrides of the variation that applies. */
@@ -83,6 +88,18 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
 
   return {
     getState: get,
+    /**
+     * Fetches the configuration again, in the language that the visitor has changed to. A failure leaves
+     * everything as it is.
+     */
+    async reload(): Promise<void> {
+      try {
+        await fetchMerged();
+        set({ ...get(), site: await varied() });
+      } catch (error) {
+        report('The site configuration could not be loaded again', error);
+      }
+    },
     /** What the page was prerendered with; taking it over has to begin with the same. */
     getInitialState: () => initial,
     subscribe,

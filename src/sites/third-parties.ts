@@ -32,6 +32,25 @@ const fill = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 /**
+ * Every script of others that the configuration of a server may switch on at a site: what its content
+ * security policy has to allow (requirements 1.047 to 1.053). Only their origins are meant.
+ */
+export const supportedThirdParties = (
+  { country }: Pick<Site, 'country'>,
+  addresses: ThirdPartyAddresses,
+): readonly ThirdParty[] =>
+  thirdParties(
+    {
+      country,
+      cookieConsentSiteId: 'id',
+      cookieConsentKey: 'key',
+      tagManagerId: 'id',
+      zendesk: { isActive: true, key: 'key' },
+    },
+    addresses,
+  );
+
+/**
  * The scripts of others that a site uses, as its configuration says (requirements 1.049 to 1.053). A site
  * without a consent tool has no way to ask, so it uses nothing that needs consent.
  */

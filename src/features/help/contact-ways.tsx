@@ -7,7 +7,7 @@ import styles from './help-page.module.css';
 export function ContactWays() {
   const { t } = useTranslation();
   const { support } = useSite();
-  if (!support?.email && !support?.url) return null;
+  if (!support?.email && !support?.url && !support?.phone) return null;
   return (
     <section aria-labelledby="contact">
       <h2 id="contact" className={styles.title}>
@@ -15,6 +15,11 @@ export function ContactWays() {
       </h2>
       <p>{t('help.contact.text')}</p>
       <div className={styles.actions}>
+        {support.phone && (
+          <ButtonLink href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`} iconStart="help">
+            {t('problem.hotline', { phone: support.phone })}
+          </ButtonLink>
+        )}
         {support.email && (
           <ButtonLink href={`mailto:${support.email}`} iconStart="mail">
             {t('help.contact.email')}

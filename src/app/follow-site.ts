@@ -1,0 +1,67 @@
+import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
+import type { SiteStore } from '~/sites/site-store';
+import { themeCss } from '~/sites/theme';
+
+// What of the site's configuration stands outside React's root follows it here, also when the server's
+// configuration or a variation changes it (requirements 3.072, 3.074).
+
+/** Keeps colours, style sheet, icon and description of the document as the site has them. */
+export function followSite(siteStore: SiteStore): void {
+  followTheme(siteStore);
+  followBrandCss(siteStore);
+  follow(siteStore, ({ faviconPath }) => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+    if (link && faviconPath) link.href = faviconPath;
+  });
+  follow(siteStore, ({ customMeta }) => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (meta && customMeta?.description) meta.content = customMeta.description;
+  });
+}
+
+type Site = ReturnType<SiteStore['getState']>['site'];
+
+function follow(siteStore: SiteStore, apply: (site: Site) => void): void {
+  const update = () => apply(siteStore.getState().site);
+  update();
+  siteStore.subscribe(update);
+}
+
+/**
+ * Keeps the brand's colours as custom properties, also when the server changes the colour. A
+ * constructed style sheet needs no exception in the content security policy.
+ */
+function followTheme(siteStore: SiteStore): void {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  let current: string | undefined;
+  const apply = () => {
+    const { brandingColor } = siteStore.getState().site;
+    if (brandingColor === current) return;
+    current = brandingColor;
+    sheet.replaceSync(themeCss(brandingColor));
+  };
+  apply();
+  siteStore.subscribe(apply);
+}
+
+/**
+ * Keeps the site's own style sheet, also when the server names another one (requirement 4.002): as a
+ * rule, because the content security policy allows no other text than the page's own.
+ */
+function followBrandCss(siteStore: SiteStore): void {
+  const style =
+    document.getElementById(BRAND_CSS_ID) ??
+    document.head.appendChild(document.createElement('style'));
+  const { sheet } = style as HTMLStyleElement;
+  let current = style.textContent;
+  const apply = () => {
+    const css = brandCss(siteStore.getState().site.externalCssFile);
+    if (css === current) return;
+    if (current) sheet?.deleteRule(0);
+    if (css) sheet?.insertRule(css);
+    current = css;
+  };
+  apply();
+  siteStore.subscribe(apply);
+}
