@@ -22,6 +22,8 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
   lead?: ReactNode;
   /** Why the last call failed, as far as no field says it. */
   failure?: ApiError | undefined;
+  /** The failed call may have done what it was asked, see `Sending`. */
+  mayHaveHappened?: boolean | undefined;
   /** What the notice of a failure says and offers beside the catalogue. */
   problem?: (error: ApiError) => Partial<ProblemNoticeProps>;
 }
@@ -36,6 +38,7 @@ export function CallForm<Values extends FieldValues>({
   labels,
   lead,
   failure,
+  mayHaveHappened,
   problem,
   status,
   children,
@@ -64,6 +67,7 @@ export function CallForm<Values extends FieldValues>({
               <LateProblemNotice
                 error={failure}
                 onRetry={() => void send()}
+                mayHaveHappened={mayHaveHappened}
                 {...problem?.(failure)}
               />
             )}

@@ -7,12 +7,21 @@ export type SubmitState<Result> =
   | { status: 'pending' }
   | { status: 'done'; result: Result }
   /** `notice`: what has to be shown as a whole; undefined where every error is at its field. */
-  | { status: 'failed'; error: ApiError; notice: ApiError | undefined };
+  | {
+      status: 'failed';
+      error: ApiError;
+      notice: ApiError | undefined;
+      /** Whether the call may have changed something although it failed. */
+      isUnknown: boolean;
+    };
 
 /** What a call carries beside the input of the visitor. */
 export interface Attempt {
-  /** The same for every repeat of one intention, so that it happens once. */
-  idempotencyKey: string;
+  /**
+   * The same for every repeat of one intention, so that it happens once. Whoever reads it makes a call that
+   * changes something: where its answer is lost, the failure says that it may have happened.
+   */
+  readonly idempotencyKey: string;
   /** Ready to be spread into the body; empty where the site has no captcha. */
   captcha: { captcha?: string };
 }
@@ -22,6 +31,8 @@ export interface Sending {
   isPending: boolean;
   /** Why the last attempt failed, as far as no field says it. */
   failure: ApiError | undefined;
+  /** The answer is not known: the call may have done what it was asked. */
+  mayHaveHappened: boolean;
   captcha: Captcha | undefined;
 }
 
@@ -50,6 +61,7 @@ export function useSubmit<Input, Result>(
 ) {
   const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
   const isPending = useRef(false);
+  const isKeyed = useRef(false);
   const unsettled = useRef<{ input: string; idempotencyKey: string }>(undefined);
 
   function keyFor(input: Input): string {
@@ -70,12 +82,17 @@ export function useSubmit<Input, Result>(
     input: Input,
     onDone: ((result: Result) => void | Promise<void>) | undefined,
   ): Promise<SubmitState<Result>> {
+    isKeyed.current = false;
     try {
       await ready?.();
       const solution = await captcha?.solve();
       if (solution === null) return { status: 'idle' };
+      const key = keyFor(input);
       const result = await send(input, {
-        idempotencyKey: keyFor(input),
+        get idempotencyKey() {
+          isKeyed.current = true;
+          return key;
+        },
         captcha: solution === undefined ? {} : { captcha: solution },
       });
       await onDone?.(result);
@@ -85,7 +102,8 @@ export function useSubmit<Input, Result>(
       const error = toApiError(cause);
       if (isSettled(error)) settle();
       else captcha?.renew();
-      return { status: 'failed', error, notice: await rest(error) };
+      const isUnknown = isKeyed.current && !isSettled(error) && error.kind !== 'offline';
+      return { status: 'failed', error, notice: await rest(error), isUnknown };
     }
   }
 
@@ -101,6 +119,7 @@ export function useSubmit<Input, Result>(
   const sending: Sending = {
     isPending: state.status === 'pending',
     failure: state.status === 'failed' ? state.notice : undefined,
+    mayHaveHappened: state.status === 'failed' && state.isUnknown,
     captcha,
   };
 

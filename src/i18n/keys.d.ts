@@ -91,6 +91,7 @@ export interface Messages {
   'checkout.pay.minimum': string;
   'checkout.pay.missing': string;
   'checkout.pay.next': string;
+  'checkout.pay.other-open': string;
   'checkout.pay.redeeming': string;
   'checkout.pay.title': string;
   'checkout.pay.value': string;
@@ -127,6 +128,8 @@ export interface Messages {
   'checkout.title': string;
   'checkout.unsettled.text': string;
   'checkout.unsettled.title': string;
+  'checkout.voucher-over': string;
+  'checkout.voucher-over-text': string;
   'code.barcode': string;
   'code.copied': string;
   'code.copy': string;
@@ -635,6 +638,7 @@ export interface Messages {
   'problem.maintenance.title': string;
   'problem.malformed-request.text': string;
   'problem.malformed-request.title': string;
+  'problem.may-have-happened': string;
   'problem.no-connection.text': string;
   'problem.no-connection.title': string;
   'problem.not-found.text': string;
@@ -811,10 +815,12 @@ export interface Messages {
   'redemption.open.summary': string;
   'redemption.open.title': string;
   'redemption.open.unconfirmed': string;
+  'redemption.other.paying': string;
   'redemption.other.refused': string;
   'redemption.other.text': string;
   'redemption.other.uncertain': string;
   'redemption.paid': string;
+  'redemption.paid-safe.balance': string;
   'redemption.paid-safe.final': string;
   'redemption.paid-safe.lead': string;
   'redemption.paid-safe.missing': string;

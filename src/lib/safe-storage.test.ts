@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSafeStorage, type KeyValueStore } from './safe-storage';
 
 function memoryStore(): KeyValueStore {
@@ -38,4 +38,12 @@ test('works where the browser forbids storage altogether', () => {
   storage.setItem('a', '1');
   expect(storage.getItem('a')).toBe('1');
   expect(storage.getItem('b')).toBeNull();
+});
+
+test('parts of a page that keep something under one name see the same where the browser keeps nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  createSafeStorage().setItem('payment', 'open');
+  expect(createSafeStorage().getItem('payment')).toBe('open');
+  createSafeStorage().removeItem('payment');
+  expect(createSafeStorage().getItem('payment')).toBeNull();
 });

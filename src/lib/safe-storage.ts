@@ -1,14 +1,17 @@
 /** The part of Web Storage that the application uses. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const ofTab = (): KeyValueStore => sessionStorage;
+
+/** What sessionStorage did not take; one for the page, as sessionStorage is one. */
+const pageMemory = new Map<string, string>();
+
 /**
  * sessionStorage that never throws: where the browser forbids it or it is full, values live in
  * memory for this visit, which costs persistence across a reload and nothing else.
  */
-export function createSafeStorage(
-  storage: () => KeyValueStore = () => sessionStorage,
-): KeyValueStore {
-  const memory = new Map<string, string>();
+export function createSafeStorage(storage: () => KeyValueStore = ofTab): KeyValueStore {
+  const memory = storage === ofTab ? pageMemory : new Map<string, string>();
   const attempt = <T>(action: (store: KeyValueStore) => T): T | undefined => {
     try {
       return action(storage());

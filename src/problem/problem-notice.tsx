@@ -38,6 +38,8 @@ export interface ProblemNoticeProps {
   level?: 2 | 3;
   /** ISO 4217, for the amounts that a failure names. */
   currency?: string;
+  /** The call may have done what it was asked; a repeat does it only once. */
+  mayHaveHappened?: boolean | undefined;
   /** More advice from the feature, for example look-alike characters. */
   children?: ReactNode;
 }
@@ -57,6 +59,7 @@ export function ProblemNotice({
   currency,
   children,
   text,
+  mayHaveHappened = false,
   order,
   level = 2,
   recoveryActions: ownActions,
@@ -141,6 +144,7 @@ export function ProblemNotice({
                 ))}
               </ul>
             )}
+            {mayHaveHappened && <p>{t('problem.may-have-happened')}</p>}
             {children}
             {problem?.availableFrom && (
               <p>

@@ -5,21 +5,35 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { recipientOf } from './order';
-import type { Redemption } from './redemption-state';
+import { OtherRedemption, otherTitles } from './other-redemptions';
+import type { OpenRedemption } from './redemption-storage';
 import { useLoadRedemption } from './use-redemption';
 
-type Open = Extract<Redemption, { phase: 'uncertain' | 'paid-but-refused' | 'paying' }>;
-
 /**
- * Beside a balance that may be out of date: a redemption of this tab has no end yet, and this is the way
- * to it. Works on the landing page too, where the store comes late.
+ * What this tab has begun and what has no end yet, with the way to it: of the voucher that is held, whose
+ * balance may be out of date, and of others. Works on the landing page too, where the store comes late.
  */
 export function OpenRedemptionNotice() {
+  const held = useHeldVoucher();
+  return useOpenRedemptions().map((open) => {
+    if (held?.id === open.voucherId) return <OwnRedemption key={open.key} open={open} />;
+    // Without a voucher there is no other one.
+    const title = (held ? otherTitles : titles)[open.phase];
+    return <OtherRedemption key={open.key} open={open} title={title} />;
+  });
+}
+
+const titles = {
+  uncertain: messageKey('redemption.open.title'),
+  'paid-but-refused': messageKey('redemption.paid-safe.title'),
+  paying: messageKey('redemption.paying.title'),
+} as const;
+
+function OwnRedemption({ open }: { open: OpenRedemption }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const open = useOpenRedemption();
-  if (!open) return null;
   const { order, request, phase } = open;
   return (
     <Notice
@@ -42,28 +56,17 @@ export function OpenRedemptionNotice() {
   );
 }
 
-const titles = {
-  uncertain: messageKey('redemption.open.title'),
-  'paid-but-refused': messageKey('redemption.paid-safe.title'),
-  paying: messageKey('redemption.paying.title'),
-} as const;
-
 /** What has no end yet; a payment counts from when money may be on its way. */
-function useOpenRedemption(): Open | undefined {
+function useOpenRedemptions(): readonly OpenRedemption[] {
   const load = useLoadRedemption();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<readonly OpenRedemption[]>([]);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isWanted = true;
     const follow = async () => {
       const store = await load();
       if (!isWanted) return;
-      const read = () => {
-        const state = store.getState();
-        setOpen(
-          isOpen(state) && (state.phase !== 'paying' || store.isPaymentOpen()) ? state : undefined,
-        );
-      };
+      const read = () => setOpen(store.getOpen());
       read();
       stop = store.subscribe(read);
     };
@@ -75,5 +78,3 @@ function useOpenRedemption(): Open | undefined {
   }, [load]);
   return open;
 }
-
-const isOpen = (state: Redemption): state is Open => state.phase in titles;

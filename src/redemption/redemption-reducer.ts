@@ -49,6 +49,8 @@ export function redemptionReducer(state: Redemption, event: RedemptionEvent): Re
       return state.phase === 'paid-but-refused'
         ? reopenedAfterPayment(state, event.newOrderId)
         : state;
+    case 'rest-accepted':
+      return state.phase === 'paid-but-refused' ? payRest(state, event) : state;
     case 'payment-received':
       return state.phase === 'paying' ? afterPayment(state, event.paid) : state;
     case 'sent-again':
@@ -102,6 +104,24 @@ function reopenedAfterPayment(
   id: string,
 ): Redemption {
   return reopened({ order: { ...order, id }, voucherId }, key, error && { error });
+}
+
+/** The earlier payment is on the voucher; what is missing is paid for the same thing. */
+function payRest(
+  state: Extract<Redemption, { phase: 'paid-but-refused' }>,
+  { newOrderId, newKey }: Extract<RedemptionEvent, { type: 'rest-accepted' }>,
+): Redemption {
+  const { order, request, voucherId, refusal } = state;
+  if (!refusal.due) return state;
+  const { chargeId: _paid, paymentRequired: _required, ...unpaid } = request;
+  return {
+    phase: 'paying',
+    order: { ...order, id: newOrderId },
+    request: unpaid,
+    voucherId,
+    key: newKey,
+    due: refusal.due,
+  };
 }
 
 function afterPayment(

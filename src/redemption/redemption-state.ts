@@ -121,9 +121,13 @@ export type RedemptionEvent =
   /** The server wants more than was computed, such as the smallest amount of a top-up. */
   | { type: 'due-changed'; due: Due }
   | { type: 'payment-left' }
-  /** The visitor wants to correct what was refused after the payment. */
-  /** `newOrderId`: what was paid for the old order is on the voucher, and pays nothing once more. */
+  /**
+   * The visitor wants to correct what was refused after the payment. `newOrderId`: what was paid for the
+   * old order is on the voucher, and pays nothing once more.
+   */
   | { type: 'details-reopened'; newOrderId: string }
+  /** The visitor agrees to pay what is still missing after a payment, as an order of its own. */
+  | { type: 'rest-accepted'; newOrderId: string; newKey: string }
   | { type: 'payment-received'; paid: Paid }
   | { type: 'sent-again' }
   | { type: 'answered'; result: RedeemResult; newKey: string }

@@ -4,6 +4,7 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { redemptionReducer } from './redemption-reducer';
 import { choosing, type Confirmed, type Redemption } from './redemption-state';
 import type { Order } from './order';
+import { recordKey } from './record-key';
 
 /** Texts and ticks of the customer form as they were left. */
 export type FormValues = Readonly<Record<string, string | boolean>>;
@@ -15,8 +16,11 @@ export interface Confirmation {
   voucherId: string;
 }
 
-/** An attempt that has no end yet, or whose money waits on the voucher. */
-export type OpenRedemption = Extract<Redemption, { phase: 'uncertain' | 'paid-but-refused' }>;
+/** What has no end yet: an attempt without an answer, a payment under way, money that waits on the voucher. */
+export type OpenRedemption = Extract<
+  Redemption,
+  { phase: 'uncertain' | 'paid-but-refused' | 'paying' }
+>;
 
 /** Everything that this tab keeps of its redemptions. Never a code, a PIN or a token. */
 export interface TabRecord {
@@ -30,18 +34,16 @@ export interface TabRecord {
 
 export const emptyRecord: TabRecord = { redemption: choosing, form: {}, others: [] };
 
-const keyOf = (siteId: string) => `redemption:${siteId}`;
-
 /** Keeps the record for this tab. Errors are kept by the pages' memory only. */
 export function writeRecord(storage: KeyValueStore, siteId: string, record: TabRecord): void {
   const text = JSON.stringify(record, (key, value: unknown) =>
     key === 'error' ? undefined : value,
   );
-  storage.setItem(keyOf(siteId), text);
+  storage.setItem(recordKey(siteId), text);
 }
 
 export function removeRecord(storage: KeyValueStore, siteId: string): void {
-  storage.removeItem(keyOf(siteId));
+  storage.removeItem(recordKey(siteId));
 }
 
 /**
@@ -50,7 +52,7 @@ export function removeRecord(storage: KeyValueStore, siteId: string): void {
  * be kept: its request, its key and its voucher.
  */
 export function readRecord(storage: KeyValueStore, siteId: string, at: number): TabRecord {
-  const stored = parseJson(storage.getItem(keyOf(siteId)));
+  const stored = parseJson(storage.getItem(recordKey(siteId)));
   const redemption = fitting<Redemption>(zRedemption, stored.redemption) ?? choosing;
   const confirmation = fitting<Confirmation>(z.object(zConfirmation), stored.confirmation);
   const others: unknown[] = Array.isArray(stored.others) ? stored.others : [];
@@ -111,7 +113,13 @@ const zPaidButRefused = z.object({
     status: z.optional(z.number()),
   }),
 });
-const zOpen = z.union([zUncertain, zPaidButRefused]);
+const zPaying = z.object({
+  phase: z.literal('paying'),
+  ...zAttempt,
+  order: zShopOrder,
+  due: z.optional(zDue),
+});
+const zOpen = z.union([zUncertain, zPaidButRefused, zPaying]);
 
 /** What a confirmation cannot do without, in each of its forms. */
 const result = {
@@ -144,12 +152,7 @@ const zRedemption = z.union([
     key,
     voucherId: z.optional(z.string()),
   }),
-  z.object({
-    phase: z.literal('paying'),
-    ...zAttempt,
-    order: zShopOrder,
-    due: z.optional(zDue),
-  }),
+  zPaying,
   z.object({ phase: z.literal('sending'), ...zSent, isRepeat: z.boolean() }),
   zUncertain,
   zPaidButRefused,

@@ -5,6 +5,7 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
 import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
+import { isVoucherOver } from '~/voucher/is-voucher-over';
 import type { VoucherSession } from '~/voucher/voucher-session';
 import type { DonationOrder, ShopChoice } from './order';
 import { contractCalls, type RedemptionCalls } from './redemption-calls';
@@ -92,21 +93,34 @@ export function createRedemptionStore(options: RedemptionOptions) {
       if (!isCurrent()) return;
       // Another request went out under this key, from a copy of this tab: it may have redeemed.
       const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
-      if (isSettled(error) && !isOfAnother)
+      if (isSettled(error) && !isOfAnother) {
         dispatch({ type: 'refused', error, newKey: newId(), canPay: canPay() });
-      else dispatch({ type: 'unanswered', error, at: now() });
+        if (isVoucherOver(error.code)) session.remove();
+      } else dispatch({ type: 'unanswered', error, at: now() });
     }
   }
 
   const heldId = (): string | undefined => heldVoucher(session.getState())?.id;
 
-  /** Whether money of a payment may be on its way for what is being paid now. */
-  const isPaymentOpen = (): boolean => {
-    const { redemption } = get();
+  /** Whether money of a payment may be on its way for a redemption. */
+  const isPaymentOpenFor = (redemption: Redemption): boolean => {
     if (redemption.phase !== 'paying') return false;
     const payment = readPayment(storage, siteId, 'redeem');
     return payment?.order.orderId === redemption.order.id && isOpen(payment.state);
   };
+
+  /** The same for what is being paid now. */
+  const isPaymentOpen = (): boolean => isPaymentOpenFor(get().redemption);
+
+  /** Forgets a payment that was begun, unless it is another voucher's and may take money. */
+  function dropPayment(): void {
+    if (!get().others.some(isPaymentOpenFor)) removePayment(storage, siteId, 'redeem');
+  }
+
+  const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
+    redemption.phase === 'uncertain' ||
+    redemption.phase === 'paid-but-refused' ||
+    isPaymentOpenFor(redemption);
 
   /** An attempt goes out with the token of its own voucher only. */
   const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean => heldId() === attempt.voucherId;
@@ -146,6 +160,11 @@ export function createRedemptionStore(options: RedemptionOptions) {
     subscribe,
     getRecord: get,
     getState: () => get().redemption,
+    /** Everything that has no end yet, that of the current redemption first. */
+    getOpen(): readonly OpenRedemption[] {
+      const { redemption, others } = get();
+      return isOpenRedemption(redemption) ? [redemption, ...others] : others;
+    },
     setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
     /**
      * Begins an order with what was chosen in a shop.
@@ -153,7 +172,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
      */
     choose(choice: ShopChoice): boolean {
       if (isBound(get().redemption) || isPaymentOpen()) return false;
-      removePayment(storage, siteId, 'redeem');
+      dropPayment();
       const voucherId = heldId();
       const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
       save({ form });
@@ -196,7 +215,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     /** Back to the form. @returns false while money may be on its way */
     leavePayment(): boolean {
       if (isPaymentOpen()) return false;
-      removePayment(storage, siteId, 'redeem');
+      dropPayment();
       dispatch({ type: 'payment-left' });
       return true;
     },
@@ -210,6 +229,13 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** Opens the form after a paid redemption was refused; the money is on the voucher. */
     reopenDetails: () => dispatch({ type: 'details-reopened', newOrderId: newId() }),
+    /** Leads to the payment of what is still missing after a payment. */
+    payRest(): void {
+      const { redemption } = get();
+      if (redemption.phase !== 'paid-but-refused' || !isHeld(redemption)) return;
+      dropPayment();
+      dispatch({ type: 'rest-accepted', newOrderId: newId(), newKey: newId() });
+    },
     /** Sends an attempt once more as it was. @returns false without the session of its voucher */
     sendAgain(): boolean {
       const { redemption } = get();
@@ -273,6 +299,3 @@ function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
     order.kind === 'donation' || result.shopId === undefined || result.shopId === order.shopId;
   return isSameShop && result.delivery === request.delivery;
 }
-
-const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
-  redemption.phase === 'uncertain' || redemption.phase === 'paid-but-refused';

@@ -23,6 +23,7 @@ export function ActivationOverview({
   activate,
   isPending,
   error,
+  mayHaveHappened,
   outcome,
   forget,
 }: ActivationOverviewProps) {
@@ -72,6 +73,7 @@ export function ActivationOverview({
         <ProblemNotice
           error={error}
           onRetry={confirm}
+          mayHaveHappened={mayHaveHappened}
           {...(error.code === 'REDEEM_LINK_EXPIRED' && {
             text: t('activation.expired'),
             recoveryActions: ['help'],

@@ -49,6 +49,7 @@ export function useActivation(link: ActivationLink) {
     retryLookup: () => void lookup.refetch(),
     isPending: sending.isPending,
     error: sending.failure,
+    mayHaveHappened: sending.mayHaveHappened,
     outcome,
     async activate(chosen: ReadonlySet<string>): Promise<void> {
       if (!lookup.data || !vouchers) return;

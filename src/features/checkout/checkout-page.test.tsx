@@ -117,6 +117,28 @@ test('[8.036] a shop that is gone leads back to the wall', async () => {
   );
 });
 
+test.each([
+  [409, 'voucher-blocked', 'Hilfe holen'],
+  [410, 'voucher-expired', 'Hilfe holen'],
+  [409, 'voucher-already-redeemed', 'E-Mail noch einmal senden'],
+])(
+  '[4.046] after %i %s nothing is offered with the voucher, here and on other pages',
+  async (status, example, way) => {
+    const { user, session } = await open({ status, example }, { record: filled });
+    await acceptTerms(user);
+    await submit(user);
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: 'Mit diesem Gutschein geht es nicht weiter',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: way })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /verbindlich/ })).toBeNull();
+    expect(session.getState()).toEqual({ status: 'none' });
+  },
+);
+
 test('[1.022] post asks for the address', async () => {
   const { user } = await open(redeemed);
   expect(screen.queryByLabelText('Straße')).toBeNull();

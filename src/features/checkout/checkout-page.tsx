@@ -6,6 +6,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import type { ShopOrder } from '~/redemption/order';
+import { OtherRedemptions } from '~/redemption/other-redemptions';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
@@ -13,8 +14,8 @@ import { SessionOver } from '~/voucher/session-over';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
-import { OtherRedemptions } from './other-redemptions';
 import { SendingPage } from './sending-page';
+import { refusalForGood, VoucherOver } from './voucher-over';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
@@ -33,8 +34,11 @@ export function Component() {
       return <NothingChosen />;
     case 'donating':
       return redemption.shop ? <ResumeShop /> : <NothingChosen />;
-    case 'filling':
+    case 'filling': {
+      const refusal = refusalForGood(redemption);
+      if (refusal) return <VoucherOver error={refusal} />;
       return <FormPage order={redemption.order} />;
+    }
     case 'paying':
       return <PayDifference redemption={redemption} missing={<ProblemReload />} />;
     case 'sending': {

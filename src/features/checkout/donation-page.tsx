@@ -6,6 +6,7 @@ import { listDonationOrganisationsOptions } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
+import { OtherRedemptions } from '~/redemption/other-redemptions';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
@@ -16,8 +17,8 @@ import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
-import { OtherRedemptions } from './other-redemptions';
 import { SendingPage } from './sending-page';
+import { refusalForGood, VoucherOver } from './voucher-over';
 
 /** The value, or what is left of it, for a good cause (requirements 1.023, 3.124, 3.160). */
 export function Component() {
@@ -29,8 +30,10 @@ export function Component() {
   switch (redemption.phase) {
     case 'choosing':
     case 'filling':
-    case 'donating':
-      return <DonationFormPage />;
+    case 'donating': {
+      const refusal = refusalForGood(redemption);
+      return refusal ? <VoucherOver error={refusal} /> : <DonationFormPage />;
+    }
     case 'sending':
       if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
       return redemption.isRepeat ? <SendingPage paid={undefined} /> : <DonationFormPage />;

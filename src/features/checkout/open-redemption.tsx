@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ApiError } from '~/api';
-import { useSubmit } from '~/form/use-submit';
+import { useSubmit, type Sending } from '~/form/use-submit';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -28,12 +28,18 @@ interface OpenRedemptionProps {
 export function OpenRedemption({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const { order, error } = redemption;
+  const store = useRedemptionStore();
+  const search = useSubmit<void, boolean>(store.findOut);
+  // Where the server does not know it, the form opens again by itself.
+  const isKnown = search.state.status === 'done' && search.state.result;
+  const isCopy = error?.code === 'IDEMPOTENCY_KEY_REUSED';
   usePageTitle(t('redemption.open.title'));
   return (
     <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} width="form" isStep>
       <KeptNotice recipient={recipientOf(order)} />
-      <Why error={error} />
-      <AttemptSummary attempt={redemption} />
+      {!isKnown && <Why error={error} />}
+      {/* What another tab sent may differ from what this one holds. */}
+      {!(isKnown && isCopy) && <AttemptSummary attempt={redemption} />}
       {isTemporary(error) && (
         <LateProblemNotice
           error={error}
@@ -41,7 +47,11 @@ export function OpenRedemption({ redemption }: OpenRedemptionProps) {
           recoveryActions={['help']}
         />
       )}
-      <Ways redemption={redemption} />
+      <Ways
+        {...{ redemption, isKnown, isCopy }}
+        sending={search.sending}
+        findOut={() => void search.submit()}
+      />
     </Page>
   );
 }
@@ -75,16 +85,20 @@ const isTemporary = (error: ApiError | undefined): error is ApiError =>
   error.code !== 'SESSION_EXPIRED' &&
   error.code !== 'IDEMPOTENCY_KEY_REUSED';
 
-function Ways({ redemption }: OpenRedemptionProps) {
+interface WaysProps extends OpenRedemptionProps {
+  /** The server has said that the attempt arrived. */
+  isKnown: boolean;
+  /** Another tab has sent an attempt under the same key. */
+  isCopy: boolean;
+  sending: Sending;
+  findOut: () => void;
+}
+
+function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
   const { t } = useTranslation();
   const store = useRedemptionStore();
   const held = useHeldVoucher();
-  const { state: search, sending, submit } = useSubmit<void, boolean>(store.findOut);
-  const findOut = () => void submit();
   const navigate = useNavigate();
-  const isCopy = redemption.error?.code === 'IDEMPOTENCY_KEY_REUSED';
-  // Where the server does not know it, the form opens again by itself.
-  const isKnown = search.status === 'done' && search.result;
   const status = <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>;
   const help = <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>;
 

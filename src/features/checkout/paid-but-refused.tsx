@@ -57,6 +57,9 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       >
         {refusal.due && (
           <p>
+            {t('redemption.paid-safe.balance', {
+              amount: format.money(refusal.due.balanceInCent, paid.currency),
+            })}{' '}
             {t('redemption.paid-safe.missing', {
               amount: format.money(refusal.due.differenceInCent, paid.currency),
             })}
@@ -67,13 +70,22 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       <Stack gap={3} direction="row">
         {isHeld && !isFinal && (
           <>
-            <ButtonLink href={paths.shops()} variant="primary">
+            {refusal.due && (
+              <Button variant="primary" onClick={store.payRest}>
+                {t('checkout.pay.next', {
+                  amount: format.money(refusal.due.differenceInCent, paid.currency),
+                })}
+              </Button>
+            )}
+            <ButtonLink href={paths.shops()} variant={refusal.due ? 'quiet' : 'primary'}>
               {t('problem.way.choose-shop')}
             </ButtonLink>
             <Button onClick={store.reopenDetails}>{t('checkout.pay.change')}</Button>
-            <Button iconStart="refresh" onClick={() => store.sendAgain()}>
-              {t('problem.way.retry')}
-            </Button>
+            {!refusal.due && (
+              <Button iconStart="refresh" onClick={() => store.sendAgain()}>
+                {t('problem.way.retry')}
+              </Button>
+            )}
           </>
         )}
         {!isHeld && !isFinal && (

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import type { PaymentState } from '~/payment/payment-state';
-import { writePayment } from '~/payment/payment-storage';
+import { readPayment, writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
 import { cardAttempt as attempt } from '~/payment/testing';
-import type { TabRecord } from '~/redemption/redemption-storage';
+import type { OpenRedemption, TabRecord } from '~/redemption/redemption-storage';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { Component } from './checkout-page';
 import type { KeyValueStore } from '~/lib/safe-storage';
@@ -196,6 +196,48 @@ test.each<[string, Answer]>([
     expect(of('redeemVoucher')).toHaveLength(1);
   },
 );
+
+test('[5.030] what is missing after the payment is paid, as an order of its own', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-rest' } });
+  const { user, of, redemption } = await open({
+    getCharge: received,
+    redeemVoucher: { status: 201, example: 'payment-required' },
+  });
+  expect(await screen.findByText(/Dein Guthaben ist jetzt/)).toBeVisible();
+  // The same request cannot succeed before the rest is paid.
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+  const refused = redemption.getState();
+  const due = refused.phase === 'paid-but-refused' ? refused.refusal.due : undefined;
+  await user.click(screen.getByRole('button', { name: /^Weiter: .* bezahlen$/ }));
+  expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+  const state = redemption.getState();
+  expect(state).toMatchObject({ phase: 'paying', due });
+  expect(state).not.toHaveProperty('order.id', ORDER);
+  expect(state).not.toHaveProperty('request.chargeId');
+  expect(screen.getByRole('radio', { name: /Amazon Pay/ })).toBeEnabled();
+  expect(of('redeemVoucher')).toHaveLength(1);
+});
+
+test('[4.069] a payment that is open for another voucher blocks no redemption, only a second payment', async () => {
+  const other = { ...paying.redemption, voucherId: 'another' } as OpenRedemption;
+  paid({ phase: 'signed-out', attempt });
+  const order = { kind: 'shop', id: 'order-2', ...choice } as const;
+  const { user, redemption, of } = await open(
+    {},
+    { record: { redemption: { phase: 'filling', order, key: KEY }, form, others: [other] } },
+  );
+  expect(screen.getByText('Eine Zahlung für einen anderen Gutschein ist noch offen')).toBeVisible();
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
+  expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/noch offen/);
+  expect(screen.queryByRole('radio', { name: /Amazon Pay/ })).toBeNull();
+  expect(of('initChargeUnzer')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
+  expect(redemption.getState()).toMatchObject({ phase: 'filling', order: { id: 'order-2' } });
+  // The other payment is still known.
+  expect(readPayment(paymentStorage, 'schenkwerk-de', 'redeem')?.order.orderId).toBe(ORDER);
+});
 
 test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });

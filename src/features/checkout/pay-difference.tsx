@@ -10,7 +10,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { Payment } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
 import { PaymentPanel } from '~/payment/payment-panel';
-import { canChoose, type PaymentState } from '~/payment/payment-state';
+import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
 import { usePayment } from '~/payment/use-payment';
 import { findPaid, notePaid } from '~/redemption/paid-orders';
 import type { Redemption } from '~/redemption/redemption-state';
@@ -96,6 +96,8 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
       </Page>
     );
   }
+  // One payment at a time: that of another voucher has to end first.
+  const isOtherOpen = isOpen(state) && payment.getOrder()?.orderId !== order.id;
   const offered = offeredProviders(site, voucher.currency);
   // Not where the server only takes more than is missing.
   const isBalanceChanged =
@@ -130,16 +132,21 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
         order={paymentOrder}
         balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
       />
+      {isOtherOpen && (
+        <Notice tone="warning" role="alert" title={t('redemption.other.paying')}>
+          <p>{t('checkout.pay.other-open')}</p>
+        </Notice>
+      )}
       {offered.length === 0 && <NotPayable />}
       {lock === 'other' && (
         <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
           <p>{t('checkout.pay.elsewhere-text')}</p>
         </Notice>
       )}
-      {offered.length > 0 && lock === 'held' && (
+      {offered.length > 0 && lock === 'held' && !isOtherOpen && (
         <PaymentPanel payment={payment} state={state} order={paymentOrder} offered={offered} />
       )}
-      {canChoose(state) && change}
+      {(canChoose(state) || isOtherOpen) && change}
     </Page>
   );
 }

@@ -46,7 +46,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
       </Notice>
     );
   }
-  const { isPending, failure } = sending;
+  const { isPending, failure, mayHaveHappened } = sending;
   return (
     <Card as="section" variant="raised" aria-labelledby="new-link">
       <div className={styles.newLink}>
@@ -54,7 +54,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
           {t('code.new-link.title')}
         </h2>
         <p>{t('code.new-link.text')}</p>
-        {failure && <ProblemNotice error={failure} />}
+        {failure && <ProblemNotice error={failure} mayHaveHappened={mayHaveHappened} />}
         <CaptchaField captcha={captcha} />
         <Button
           variant="primary"

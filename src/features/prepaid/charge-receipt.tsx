@@ -7,10 +7,12 @@ interface ChargeReceiptProps {
   card: Pick<PrepaidCard, 'currentValueInCent' | 'currency'>;
   /** Undefined until an amount is chosen. */
   amountInCent: number | undefined;
+  /** The payment has begun: what is on the card may hold it already. */
+  isUnderWay?: boolean;
 }
 
 /** What is on the card, what is added and what it will hold (requirement 3.157). */
-export function ChargeReceipt({ card, amountInCent }: ChargeReceiptProps) {
+export function ChargeReceipt({ card, amountInCent, isUnderWay = false }: ChargeReceiptProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { currentValueInCent, currency } = card;
@@ -19,6 +21,10 @@ export function ChargeReceipt({ card, amountInCent }: ChargeReceiptProps) {
     term: t('prepaid.charge'),
     details: `+ ${format.money(amountInCent ?? 0, currency)}`,
   };
+  if (isUnderWay) {
+    const paid = { ...added, details: format.money(amountInCent ?? 0, currency), isStrong: true };
+    return <DescriptionList variant="receipt" items={[paid]} />;
+  }
   return (
     <DescriptionList
       variant="receipt"

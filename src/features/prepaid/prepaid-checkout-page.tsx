@@ -59,7 +59,7 @@ export function Component() {
     <Page key="pay" title={title} width="form" isStep={step !== undefined}>
       {card && (
         <Card>
-          <ChargeReceipt card={card} amountInCent={order.amountInCent} />
+          <ChargeReceipt card={card} amountInCent={order.amountInCent} isUnderWay={isRunning} />
           {!isRunning && (
             <p>
               <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>

@@ -9,6 +9,7 @@ import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CodeForm } from './code-form';
 import { HeldVoucher } from './held-voucher';
 import { HowItWorks } from './how-it-works';
+import { OpenRedemptions } from './open-redemptions';
 import styles from './redeem-page.module.css';
 import { SessionEnded } from './session-ended';
 import { TopShopsTeaser } from './top-shops-teaser';
@@ -45,6 +46,7 @@ export function RedeemPage() {
         <div className={styles.entry}>
           {state.status === 'expired' && <SessionEnded />}
           {held ? <HeldVoucher voucher={held.voucher} /> : <CodeForm />}
+          {!held && <OpenRedemptions />}
         </div>
         <div className={styles.art} aria-hidden="true">
           {site.keyVisualImage && (

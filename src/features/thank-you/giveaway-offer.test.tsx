@@ -150,3 +150,19 @@ test.each([
   expect(field).toHaveAccessibleDescription(message);
   expect(calls.some(({ operationId }) => operationId === 'redeemGiveawayCode')).toBe(false);
 });
+
+test('[4.016] [4.070] a giveaway whose answer was lost may have been sent, and has the same key after a reload', async () => {
+  const lost = { ...offered, redeemGiveawayCode: { status: 0, raw: 'lost' } } as const;
+  const ask = async (answers: Record<string, Answer>) => {
+    const { user, calls } = await openThankYou(answers);
+    await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
+    await waitFor(() => expect(calls.at(-1)?.operationId).toBe('redeemGiveawayCode'));
+    return calls.at(-1)?.headers.get('Idempotency-Key');
+  };
+  const first = await ask(lost);
+  expect(await screen.findByText(/Vielleicht hat es trotzdem geklappt/)).toBeVisible();
+  cleanup();
+  const second = await ask({ ...offered, redeemGiveawayCode: { status: 204 } });
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+});

@@ -6,6 +6,7 @@ import {
   type GiveawayCodeRequest,
   type Voucher,
 } from '~/api';
+import { derivedKey } from '~/api/derived-key';
 import { useSubmit, type Sending } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
 import { heldVoucher } from '~/voucher/held-voucher';
@@ -39,8 +40,10 @@ export function useGiveaway(redeemId: string): GiveawayState {
   const session = useVoucherSession();
   const [stage, setStage] = useState<Stage>({ status: 'loading' });
   const [isHidden, setHidden] = useState(false);
-  const { sending, submit } = useSubmit(async (body: GiveawayCodeRequest, { idempotencyKey }) => {
-    const headers = { 'Idempotency-Key': idempotencyKey };
+  const { sending, submit } = useSubmit(async (body: GiveawayCodeRequest, attempt) => {
+    // Also after a reload, which keeps the redemption: one address gets the gift of a redemption once.
+    const name = `giveaway ${body.id} ${redeemId} ${body.email}`;
+    const headers = { 'Idempotency-Key': attempt.idempotencyKey && (await derivedKey(name)) };
     await redeemGiveawayCode({ body, headers, throwOnError: true });
   });
   /** The voucher that the giveaway belongs to; it outlives the session's own state. */

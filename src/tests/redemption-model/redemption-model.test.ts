@@ -4,8 +4,8 @@ import { ApiError } from '~/api';
 import { sumOfItems } from '~/redemption/order';
 import type { Attempt } from '~/redemption/redemption-state';
 import { happenings, VOUCHERS } from './happenings';
-import { createServer, targetOf } from './server';
-import { createTab, type Tab, type World } from './tab';
+import { targetOf } from './server';
+import { createTab, createWorld, type Tab, type World } from './tab';
 
 // The real store and session against a model of the server. Anything happens in any order, in up to three
 // tabs, and the promises of a redemption hold after each step.
@@ -22,7 +22,8 @@ function check(tabs: Tab[], world: World): void {
   for (const { key, ...debit } of server.debits) expect(intentions.get(key)).toContainEqual(debit);
   // What a page calls not redeemed is not, and stays so.
   expect(keys.filter((key) => deniedKeys.has(key))).toEqual([]);
-  for (const { store, sent, confirmed } of tabs) {
+  for (const tab of tabs) {
+    const { store, sent, confirmed } = tab;
     const { redemption, confirmation, others } = store.getRecord();
     if (confirmation) confirmed.add(confirmation.result.redeemId);
     // A tab lets go of a request that took effect only when its confirmation was shown.
@@ -38,6 +39,11 @@ function check(tabs: Tab[], world: World): void {
       expect(debit?.target).toBe(
         confirmation.order.kind === 'shop' ? confirmation.order.shopId : 'donation',
       );
+    }
+    // A payment that is under way stands in the way of no other voucher.
+    const held = tab.held();
+    if (redemption.phase === 'paying' && store.isPaymentOpen()) {
+      expect([undefined, redemption.voucherId]).toContain(held);
     }
     if (redemption.phase === 'done') expect(confirmation?.order).toEqual(redemption.order);
     // Promise 1: the page derives everything from the order; the request is the same.
@@ -92,15 +98,7 @@ const RUNS = Number(process.env['MODEL_RUNS'] ?? 10_000);
 test('in 10,000 sequences nothing is redeemed twice, elsewhere, unasked or only in words', async () => {
   const reached = new Map<string, number>();
   const property = fc.asyncProperty(sequence, async (happened) => {
-    const world: World = {
-      server: createServer(),
-      unmeant: [],
-      orders: new Map(),
-      intentions: new Map(),
-      charges: 0,
-      ids: 0,
-      deniedKeys: new Set(),
-    };
+    const world = createWorld();
     const tabs = [createTab(world)];
     const [first] = tabs;
     first?.enter(VOUCHERS[0]);

@@ -4,7 +4,7 @@ import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { createRedemptionStore } from '~/redemption/redemption-store';
 import { tokenFor } from '~/voucher/testing';
 import { createVoucherSession } from '~/voucher/voucher-session';
-import { targetOf, type Fate, type Intention, type createServer } from './server';
+import { createServer, targetOf, type Fate, type Intention } from './server';
 
 // A tab with the real store and session, and what all tabs of a visitor share.
 
@@ -32,6 +32,16 @@ export interface World {
   /** Keys of which a page has said that nothing was redeemed. */
   deniedKeys: Set<string>;
 }
+
+export const createWorld = (): World => ({
+  server: createServer(),
+  unmeant: [],
+  orders: new Map(),
+  intentions: new Map(),
+  charges: 0,
+  ids: 0,
+  deniedKeys: new Set(),
+});
 
 export const memory = (
   from?: Map<string, string>,

@@ -48,7 +48,7 @@ export function Component() {
     <>
       {!isCovered && <Title>{t('shops.title')}</Title>}
       <VoucherBar voucher={voucher} />
-      {voucher && <OpenRedemption missing={null} />}
+      <OpenRedemption missing={null} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
         <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         <VoucherInfo voucher={voucher} />

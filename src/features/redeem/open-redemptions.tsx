@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { lazyOptional } from '~/lib/lazy-optional';
+import { createSafeStorage } from '~/lib/safe-storage';
+import { recordKey } from '~/redemption/record-key';
+import { useSiteStore } from '~/sites/use-site';
+
+const OpenRedemptionNotice = lazyOptional(
+  async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
+);
+
+/** What is open in this tab, beside the code field. Visitors who begin have nothing, and load nothing. */
+export function OpenRedemptions() {
+  const siteStore = useSiteStore();
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    setKept(createSafeStorage().getItem(recordKey(siteStore.getState().site.id)) !== null);
+  }, [siteStore]);
+  return isKept && <OpenRedemptionNotice missing={null} />;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '~/i18n/keys';
+import { messageKey } from '~/i18n/message-key';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+import { recipientOf } from './order';
+import type { OpenRedemption } from './redemption-storage';
+import { useRedemptionRecord } from './use-redemption';
+
+/** What was begun with other vouchers and has no end yet; its voucher's code takes it up again. */
+export function OtherRedemptions() {
+  const { others } = useRedemptionRecord();
+  return others.map((open) => (
+    <OtherRedemption key={open.key} open={open} title={otherTitles[open.phase]} />
+  ));
+}
+
+/** Titles of redemptions beside the voucher that is held. */
+export const otherTitles = {
+  uncertain: messageKey('redemption.other.uncertain'),
+  'paid-but-refused': messageKey('redemption.other.refused'),
+  paying: messageKey('redemption.other.paying'),
+} as const;
+
+interface OtherRedemptionProps {
+  open: OpenRedemption;
+  /** Key of the title. */
+  title: MessageKey;
+}
+
+/** A redemption whose voucher is not held: what it is, and that its code leads on. */
+export function OtherRedemption({ open, title }: OtherRedemptionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { order, request } = open;
+  return (
+    <Notice
+      tone="warning"
+      title={t(title)}
+      actions={
+        <>
+          <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>
+          <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {t('redemption.other.text', {
+          amount: format.money(request.redeemValue, request.currency),
+          recipient: recipientOf(order),
+        })}
+      </p>
+    </Notice>
+  );
+}
