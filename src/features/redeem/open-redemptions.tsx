@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { recordKey } from '~/redemption/record-key';
@@ -11,9 +11,14 @@ const OpenRedemptionNotice = lazyOptional(
 /** What is open in this tab, beside the code field. Visitors who begin have nothing, and load nothing. */
 export function OpenRedemptions() {
   const siteStore = useSiteStore();
-  const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    setKept(createSafeStorage().getItem(recordKey(siteStore.getState().site.id)) !== null);
-  }, [siteStore]);
+  const key = recordKey(siteStore.getState().site.id);
+  const isKept = useSyncExternalStore(
+    neverChanges,
+    () => createSafeStorage().getItem(key) !== null,
+    // A prerendered page belongs to everybody.
+    () => false,
+  );
   return isKept && <OpenRedemptionNotice missing={null} />;
 }
+
+const neverChanges = () => () => undefined;

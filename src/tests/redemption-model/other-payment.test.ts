@@ -6,7 +6,7 @@ import { createTab, createWorld, SITE } from './tab';
 test('[4.069] while a payment is open, another voucher redeems, and the payment is kept', () => {
   const world = createWorld();
   const tab = createTab(world);
-  const happen = (what: string, luck = 0) => happenings[what]?.([tab], tab, world, luck);
+  const happen = (what: string, luck = 0) => void happenings[what]?.([tab], tab, world, luck);
   happen('enter a');
   happen('choose what has to be paid for');
   happen('pay by card');
