@@ -10,11 +10,11 @@ test.each([
   ['localhost', undefined],
   ['constructor', undefined],
   ['evil.example', undefined],
-])('[1.007] %s is the site %s', (host, id) => {
+])('[1.007] [3.001] %s is the site %s', (host, id) => {
   expect(siteIdForHost(host)).toBe(id);
 });
 
-test.each(siteIds)('the file of %s agrees with the host table and its own rules', async (id) => {
+test.each(siteIds)('[3.010] the file of %s agrees with the host table and its own rules', async (id) => {
   const site = await loadSite(id);
   expect(site.id).toBe(id);
   for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);

@@ -55,6 +55,15 @@ test.each([
   expect(redemptions()[0]?.body).toMatchObject({ distribution });
 });
 
+test('[3.045] the campaign of the site is sent with the redemption', async () => {
+  const site = { redeemCampaign: 'bank-autumn' };
+  const { user, redemptions } = await open(redeemed, { record: filled, site });
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()).toHaveLength(1));
+  expect(redemptions()[0]?.body).toMatchObject({ campaign: 'bank-autumn' });
+});
+
 test('two clicks redeem once', async () => {
   const { user, router, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);

@@ -35,7 +35,7 @@ const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
 const balance: Answer = { status: 200, example: 'balance-50' };
 
-test('[1.015] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
+test('[1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
   const { user, calls, session, went } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
@@ -135,7 +135,7 @@ test.each<[string, string, Answer]>([
   await waitFor(() => expect(went).toEqual(['/shops']));
 });
 
-test('[8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {
+test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {
   const { user } = await open(
     { createVoucherToken: { status: 404, example: 'voucher-not-found' } },
     {

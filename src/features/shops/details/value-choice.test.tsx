@@ -122,7 +122,7 @@ describe('the value', () => {
     expect(screen.queryByRole('button', { name: /eiter/ })).toBeNull();
   });
 
-  test('where visitors do not choose, the value is fixed (3.068)', async () => {
+  test('[3.068] where visitors do not choose, the value is fixed', async () => {
     const { redemption } = await open(5000, { site: { redeemValueChooseable: false } });
     await screen.findByRole('heading', { name: 'Du löst ein' });
     expect(screen.queryByRole('radio')).toBeNull();

@@ -59,7 +59,7 @@ describe('createValueOffer', () => {
     expect(values(offer)).toEqual(expected);
     expect(offer.amount).toEqual(amount);
   });
-  test('where visitors do not choose there is one value and no combination (3.068)', () => {
+  test('[3.068] where visitors do not choose there is one value and no combination', () => {
     const offer = createValueOffer({ ...shop(1000, 2000), valueRange: range }, 5200, false);
     expect(values(offer)).toEqual([5000]);
     expect(offer.combination).toEqual([]);

@@ -86,7 +86,7 @@ describe('filters', () => {
     );
   });
 
-  test('without the flag there is the search only (3.029)', async () => {
+  test('[3.029] without the flag there is the search only', async () => {
     await renderShops({ site: { flags: [] } });
     await wallShown();
     expect(screen.getByRole('searchbox')).toBeTruthy();

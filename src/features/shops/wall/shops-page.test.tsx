@@ -68,7 +68,7 @@ describe('the wall', () => {
     expect(screen.queryByRole('button', { name: 'Über deinen Gutschein' })).toBeNull();
   });
 
-  test('without printed names the logo names the shop (3.071)', async () => {
+  test('[3.071] without printed names the logo names the shop', async () => {
     await renderShops({ site: { showShopNameOnShopWall: false } });
     await wallShown();
     const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!;
