@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../mocks/faults.ts';
-import { enterCode, sendCode } from './support/states.ts';
+import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // Whatever comes in, from the visitor or from the server, the page says what happened in the

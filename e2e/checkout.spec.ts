@@ -1,5 +1,5 @@
 import { filledDraft, seed, type Draft } from './support/seed.ts';
-import { redeem } from './support/states.ts';
+import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 /** A shop that sends its codes by e-mail only. */

@@ -1,5 +1,5 @@
 import { jpgOf } from '../src/form/upload/testing.ts';
-import { regionUrl } from './support/support-states.ts';
+import { regionUrl } from './support/states/support-states.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
 

@@ -8,7 +8,7 @@ import {
 } from './support/layout-shifts.ts';
 import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { siteUrl } from './support/ports.ts';
-import { enterCode, sendCode } from './support/states.ts';
+import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not

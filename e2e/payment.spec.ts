@@ -1,4 +1,4 @@
-import { openPayment } from './support/payment-states.ts';
+import { openPayment } from './support/states/payment-states.ts';
 import { siteUrl } from './support/ports.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
