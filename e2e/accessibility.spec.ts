@@ -1,4 +1,4 @@
-import { scrolledSideways, violations } from './support/looks.ts';
+import { scrolledSideways, violations } from './support/page-checks.ts';
 import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
 

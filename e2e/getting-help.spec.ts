@@ -134,7 +134,7 @@ test('the list works without the map @desktop', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: /^9 Geschäfte/ })).toBeVisible();
 });
 
-test('the map asks nobody but this site @desktop', async ({ page }) => {
+test('the map sends requests to this site only @desktop', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(regionUrl('?q=Hamburg'));

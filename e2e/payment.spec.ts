@@ -156,7 +156,7 @@ test('a script that is blocked leaves the others usable', async ({ page, watch }
   await expect(page.getByTitle('Kartennummer')).toBeVisible();
 });
 
-test('a window that the browser does not open is told', async ({ page }) => {
+test('a window that the browser does not open is reported', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -89,7 +89,7 @@ async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
 }
 
 async function findShop(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  // Filters are beside the wall, or in a dialog where there is no room.
+  // Filters are next to the wall, or in a dialog where there is no space.
   if (visitor.size === 'phone') await visitor.press('button', 'Filter');
   await visitor.tick(facts.category);
   if (visitor.size === 'phone') await visitor.press('button', /Shops zeigen$/);

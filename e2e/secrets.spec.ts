@@ -9,7 +9,7 @@ import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
-// that the website builds, in a storage beside the tab's own, in the console, or leave for anybody else.
+// that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
 
 interface Flow extends Secrets {
   readonly name: string;

@@ -34,7 +34,7 @@ for (const { site, locale } of pairs) {
   test.describe(`${site} in ${locale}`, () => {
     test.use({ baseURL: siteUrl(site), locale });
 
-    test('is painted in its brand and language, and taken over without a change @desktop', async ({
+    test('is prerendered in its brand and language, and hydrated without a change @desktop', async ({
       page,
     }) => {
       const release = await hold(page, SCRIPTS);
@@ -88,7 +88,7 @@ test.describe('a site with four languages', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
-    // The observer is still there: the page was not loaded anew.
+    // The observer is still there: the page was not reloaded.
     const wait = await page.evaluate(() => {
       const texts = performance
         .getEntriesByType('resource')

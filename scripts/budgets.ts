@@ -53,7 +53,7 @@ report(named.length === 0, `What every visitor loads holds no data of a site${fo
 for (const { provider, bytes } of measureAdapters(dist)) {
   report(
     bytes <= ADAPTER_GATE * 1000,
-    `What ${provider} costs beside its own script, gzip: ${kB(bytes)} (gate ${ADAPTER_GATE})`,
+    `What ${provider} costs besides its own script, gzip: ${kB(bytes)} (gate ${ADAPTER_GATE})`,
   );
 }
 

@@ -29,7 +29,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       return { ...reply, seen: JSON.parse(reply.body.toString()) as SeenCall };
     };
 
-    test('is told the host of the visitor, who that is and how they came', async () => {
+    test('gets the host that was asked for, the address of the visitor and the scheme', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
       const { seen } = await call('/api/v2/parameter?a=b%20c', { headers });
       expect(seen.url).toBe('/api/v2/parameter?a=b%20c');

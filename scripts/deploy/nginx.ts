@@ -91,7 +91,7 @@ location / {
   try_files $voucher_folder/$voucher_page.html =404;
 }
 
-# A page that does not exist in the looks of its site; the application says so in words.
+# The "not found" page in the design of its site; the application shows the text.
 location @missing {
   ${include('page')}
   try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =404;

@@ -9,7 +9,7 @@ export type SubmitState<Result> =
   /** `notice`: what has to be shown as a whole; undefined where every error is at its field. */
   | { status: 'failed'; error: ApiError; notice: ApiError | undefined };
 
-/** What a call carries beside the input of the visitor. */
+/** What a call carries besides the visitor’s input. */
 export interface Attempt {
   /** The same for every repeat of one intention, so that it happens once. */
   idempotencyKey: string;

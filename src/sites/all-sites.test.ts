@@ -113,7 +113,7 @@ test.each(['logo', 'favicon', 'key-visual', 'instructions'])(
   },
 );
 
-describe('what the list of sites promises', () => {
+describe('rules of single sites', () => {
   test('the value is fixed at Freudentag in Germany', () => {
     expect(named('freudentag-de').redeemValueChooseable).toBe(false);
   });

@@ -9,7 +9,7 @@ import { voucherLifeStates } from './voucher-life-states.ts';
 import type { PageState } from './page-state.ts';
 
 /**
- * Every state that a page can be in, in the order of a visit. Tests of accessibility, reflow and looks
+ * Every state that a page can be in, in the order of a visit. Tests of accessibility, reflow and layout
  * go through all of them.
  */
 export const pageStates: readonly PageState[] = [

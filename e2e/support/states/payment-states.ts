@@ -19,7 +19,7 @@ async function openAmount(page: Page, serial = '123456789'): Promise<void> {
   if (serial === '123456789') await see(page, 'Wie viel möchtest du aufladen?');
 }
 
-/** Pays with the wallet; the mock tells by the amount how it ends. */
+/** Pays with the wallet; the amount decides the outcome in the mock. */
 async function payWithWallet(page: Page, amount: string): Promise<void> {
   await serveProviderScripts(page);
   await openPayment(page, amount);

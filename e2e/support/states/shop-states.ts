@@ -64,7 +64,7 @@ export const shopStates: PageState[] = [
   {
     name: 'shop that is too expensive',
     async reach(page, mock) {
-      // Nobody can pay the difference at this site.
+      // This site has no payment provider for the difference.
       await seed(page, mock, { site: 'aurelbank', voucher: 'DEMO-10' });
       await page.goto(`${siteUrl('aurelbank')}/shops/1002/buchwinkel`);
       await see(page, 'Dein Guthaben reicht hier leider nicht');

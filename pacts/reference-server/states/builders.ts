@@ -180,7 +180,7 @@ export const giveaway =
     return { giveawayId: id, redeemId: newId('redemption'), ...addVoucher(store, params).values };
   };
 
-/** A change of the store beside a voucher. */
+/** A voucher and another change of the store. */
 export const withVoucher =
   (change: (store: Store, params: Params) => void, of: Partial<Voucher> = {}): State =>
   (store, params) => {
@@ -192,7 +192,7 @@ export const failing = (fault: ProblemCode): State =>
   withVoucher((store) => void (store.fault = fault));
 export const nothing: State = () => ({});
 /** Values of the pact's own that exist nowhere. */
-export const unknown: State = nothing;
+export const unknown: State = () => ({});
 
 /** What the token says is not on the voucher any more. */
 export const spentMeanwhile: State = (store, params) => {

@@ -150,7 +150,7 @@ test('leads to the shops when nothing was chosen', async () => {
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
 });
 
-test('[1.023] leads to a donation where there is somebody to donate to', async () => {
+test('[1.023] links to a donation where organisations take donations', async () => {
   await open(
     redeemed,
     {},

@@ -75,7 +75,7 @@ test('two quick submits ask once', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-/** Every condition of a voucher: the example, a piece of its text, the way on. */
+/** Every condition of a voucher: the example, a piece of its text, the recovery action. */
 const conditions: [string, string, number, string, RegExp, string | undefined][] = [
   ['4.040', '8.014', 404, 'voucher-not-found', /Groß- und Kleinschreibung/, 'Hilfe holen'],
   ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Hilfe holen'],

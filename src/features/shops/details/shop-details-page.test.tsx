@@ -159,7 +159,7 @@ describe('what it tells', () => {
     ],
     ['unknown', '1001', undefined],
     ['no id at all', 'abc', undefined],
-  ])('a shop that is %s is told; the wall stays usable', async (_, id, body) => {
+  ])('a shop that is %s is reported; the wall stays usable', async (_, id, body) => {
     answer({ '1001': body });
     await renderShops({ at: `/shops/${id}` });
     await screen.findByText('Diesen Shop gibt es hier nicht mehr');
@@ -168,7 +168,7 @@ describe('what it tells', () => {
     expect((await card('Buchwinkel')).length).toBeGreaterThan(0);
   });
 
-  test('a shop that the site hides is told as gone (9.041)', async () => {
+  test('a shop that the site hides is reported as gone (9.041)', async () => {
     await renderShops({ at, site: { hiddenShopCategories: [3] } });
     await screen.findByText('Diesen Shop gibt es hier nicht mehr');
   });
@@ -200,7 +200,7 @@ describe('without a voucher', () => {
     expect(await tile('10 €')).toBeTruthy();
   });
 
-  test('whoever goes to the wall instead has changed plans', async () => {
+  test('going to the wall instead cancels the pending navigation', async () => {
     const { router, session } = await renderShops({ at });
     await userEvent.click(within(await dialog()).getByRole('link', { name: 'Code eingeben' }));
     await act(() => router.navigate('/shops'));

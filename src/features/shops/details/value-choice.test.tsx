@@ -115,7 +115,7 @@ describe('the value', () => {
     expect(await tile('10 €')).toHaveProperty('checked', true);
   });
 
-  test('a balance below every value is told', async () => {
+  test('a balance below every value is explained', async () => {
     await open(500, { site: { amazonPay: {} } });
     await screen.findByText('Dein Guthaben reicht hier leider nicht');
     expect(screen.getByText(/kleinste Wert kostet 10/)).toBeTruthy();

@@ -152,7 +152,7 @@ describe('the way to a donation', () => {
   });
   const way = () => screen.queryByRole('link', { name: 'An eine Organisation spenden' });
 
-  test('[1.023] [3.160] whoever holds a voucher finds it', async () => {
+  test('[1.023] [3.160] a visitor with a voucher finds it', async () => {
     answer(organisations(500));
     await renderShops({ voucher: { balanceInCent: 5000 } });
     await waitFor(() => expect(way()).toHaveAttribute('href', '/redeem/donate'));
