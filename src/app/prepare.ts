@@ -157,7 +157,7 @@ function showIcon(address: string | undefined): void {
   if (link && address) link.href = address;
 }
 
-/** Timers run late in a suspended tab, so the session checks the clock when the tab resumes. */
+/** Timers run late in a sleeping tab, so the session looks at the clock when the tab wakes up. */
 function watchWakeUps(session: VoucherSession): void {
   addEventListener('focus', session.check);
   document.addEventListener('visibilitychange', session.check);

@@ -75,6 +75,6 @@ it('is a link, not a button, also where it looks like one', () => {
       Zum Shop
     </ButtonLink>,
   );
-  expect(screen.getByRole('link', { name: 'Zum Shop (andere Website)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zum Shop (andere Website)' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

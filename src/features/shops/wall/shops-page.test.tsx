@@ -27,7 +27,9 @@ describe('the wall', () => {
   test('shows top shops, bestsellers and the first block of all shops (2.055, 2.056)', async () => {
     await renderShops();
     await wallShown();
-    expect(screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' }),
+    ).toBeVisible();
     expect(links('Top-Shops')).toHaveLength(wall.filter(({ position }) => position === 'T').length);
     expect(links('Bestseller')).toHaveLength(wall.filter(({ bestseller }) => bestseller).length);
     expect(links('Alle Shops')).toHaveLength(24);
@@ -72,7 +74,7 @@ describe('the wall', () => {
     await renderShops({ site: { showShopNameOnShopWall: false } });
     await wallShown();
     const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!;
-    expect(within(card).getByRole('img', { name: 'Nordlicht' })).toBeTruthy();
+    expect(within(card).getByRole('img', { name: 'Nordlicht' })).toBeVisible();
     expect(card.textContent).toBe('');
   });
 
@@ -132,7 +134,7 @@ describe('the voucher', () => {
 test('English', async () => {
   await renderShops({ locale: 'en-GB', voucher: { balanceInCent: 5000 } });
   await screen.findByRole('heading', { level: 2, name: 'All shops' });
-  expect(chip('Matches €50 exactly')).toBeTruthy();
+  expect(chip('Matches €50 exactly')).toBeVisible();
 });
 
 describe('the way to a donation', () => {
