@@ -14,13 +14,16 @@ test.each([
   expect(siteIdForHost(host)).toBe(id);
 });
 
-test.each(siteIds)('[3.010] the file of %s agrees with the host table and its own rules', async (id) => {
-  const site = await loadSite(id);
-  expect(site.id).toBe(id);
-  for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);
-  expect(site.languages.length).toBeGreaterThan(0);
-  expect(site.numberOfShops).toBeGreaterThanOrEqual(50);
-  expect(site.numberOfShops).toBeLessThanOrEqual(500);
-  const links = JSON.stringify(site).match(/"http:[^"]*"/g);
-  expect(links).toBeNull();
-});
+test.each(siteIds)(
+  '[3.010] the file of %s agrees with the host table and its own rules',
+  async (id) => {
+    const site = await loadSite(id);
+    expect(site.id).toBe(id);
+    for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);
+    expect(site.languages.length).toBeGreaterThan(0);
+    expect(site.numberOfShops).toBeGreaterThanOrEqual(50);
+    expect(site.numberOfShops).toBeLessThanOrEqual(500);
+    const links = JSON.stringify(site).match(/"http:[^"]*"/g);
+    expect(links).toBeNull();
+  },
+);
