@@ -6,7 +6,7 @@ import { wallOf } from './support/shops.ts';
 const RUNS = 3;
 /** What is typed: narrows to nothing and widens again. */
 const WORD = 'buchladen';
-/** Between two keys, ms: somebody who types fast. */
+/** Between two keys in ms, for a fast typist. */
 const KEY_PAUSE = 120;
 
 export interface WallMedians {

@@ -1,5 +1,5 @@
-import { scrolledSideways, violations } from './support/looks.ts';
-import { pageStates } from './support/states.ts';
+import { scrolledSideways, violations } from './support/page-checks.ts';
+import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
 
 /** The size that a window of 1280 by 1024 has at a zoom of 400 %. */

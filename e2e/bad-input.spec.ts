@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../mocks/faults.ts';
-import { enterCode, sendCode } from './support/states.ts';
+import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // Whatever comes in, from the visitor or from the server, the page says what happened in the
-// visitor's language and shows a way on.
+// visitor's language and offers a recovery action.
 
 /** The notice of a failure; the page's live region is an alert too. */
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
@@ -39,7 +39,7 @@ test('stray spaces around and in a code are removed, its case stays [5.019] @des
   expect(call?.body).toMatchObject({ code: 'DEMO-50' });
 });
 
-test('an unknown code is told with its reasons and its number [8.046] @desktop', async ({
+test('an unknown code is shown with its reasons and its number [8.046] @desktop', async ({
   page,
   watch,
 }) => {

@@ -1,5 +1,5 @@
 import { filledDraft, seed, type Draft } from './support/seed.ts';
-import { redeem } from './support/states.ts';
+import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 /** A shop that sends its codes by e-mail only. */
@@ -25,7 +25,7 @@ test('the code comes in a way that the shop delivers [1.019] @desktop', async ({
   expect(call?.body).toMatchObject({ shopId: 1007, delivery: 'email' });
 });
 
-test('errors are told together and at the fields, each one leads to its field [5.007] [5.020] (WCAG 3.3.1) @desktop', async ({
+test('errors are listed together and at the fields, each one leads to its field [5.007] [5.020] (WCAG 3.3.1) @desktop', async ({
   page,
   mock,
 }) => {

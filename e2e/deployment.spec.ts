@@ -3,11 +3,11 @@ import { startNginx, type Nginx } from '../scripts/deploy/start-nginx.ts';
 import { findNginx } from '../scripts/setup/find-nginx.mjs';
 import { mockPort } from './support/ports.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
-import { enterCode, redeem } from './support/states.ts';
+import { enterCode, redeem } from './support/redeem.ts';
 import { expect, test as base } from './support/test.ts';
 
 // The main flow behind the shipped configuration of nginx, with the headers of a deployment: nothing
-// may be blocked, and nothing may complain. `npm run deploy:test` looks at every answer by itself.
+// may be blocked, and nothing may complain. `npm run deploy:test` checks every answer.
 
 const nginx = findNginx();
 const SITE = 'schenkwerk-de';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pageStates } from './support/states.ts';
+import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
 
 const SHOWN = [

@@ -7,7 +7,7 @@ import {
   scrolledSideways,
   spaceText,
   violations,
-} from './support/looks.ts';
+} from './support/page-checks.ts';
 import { siteUrl } from './support/ports.ts';
 import { collectData, speakPseudo, strayTexts } from './support/pseudo-locale.ts';
 import { nordlicht20, seed } from './support/seed.ts';
@@ -90,7 +90,7 @@ for (const site of ['schenkwerk-de', 'freudentag-de']) {
   test.describe(`pseudo-locale at ${site}`, () => {
     test.use({ baseURL: siteUrl(site) });
 
-    test('texts that are 40 % longer have room on a phone, and none is outside the catalogues @phone', async ({
+    test('texts that are 40 % longer fit on a phone, and none is outside the catalogues @phone', async ({
       page,
       mock,
     }) => {
@@ -110,7 +110,7 @@ for (const site of ['schenkwerk-de', 'freudentag-de']) {
   });
 }
 
-test('these looks find what is wrong @phone', async ({ page }) => {
+test('these checks find what is wrong @phone', async ({ page }) => {
   // A page of its own: an application that is still at work would go on writing into it.
   const body = `<meta name="viewport" content="width=device-width">
     <p style="width: 500px">Wide <b style="color: #ccc">pale</b></p>
@@ -132,7 +132,7 @@ async function open(page: Page, path: string, last: string): Promise<void> {
   await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 
-/** What has no room at the present width. */
+/** What does not fit at the present width. */
 const squeezed = async (page: Page): Promise<string[]> => [
   ...(await scrolledSideways(page)),
   ...(await cutOff(page)),

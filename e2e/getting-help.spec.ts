@@ -1,12 +1,122 @@
-import { gettingHelp } from './journeys/getting-help.ts';
-import { regionUrl } from './support/support-states.ts';
-import { testJourneys } from './support/test-journeys.ts';
+import { jpgOf } from '../src/form/upload/testing.ts';
+import { regionUrl } from './support/states/support-states.ts';
+import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
 
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
 
-testJourneys(gettingHelp);
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(jpgOf(2000)),
+});
+
+testJourney(
+  'a code that is not found becomes a message with a photo [2.010] [3.164] [5.017]',
+  schenkwerkDe,
+  async (visitor) => {
+    await visitor.page.goto('/');
+    await visitor.type('Gutscheincode', 'NOT-FOUND');
+    await visitor.tick('Ich bin ein Mensch');
+    await visitor.press('button', 'Guthaben anzeigen');
+    await visitor.seesText('VCRx15');
+    await visitor.press('link', 'Hilfe holen');
+    await visitor.seesPage(/^\/help$/, 'Hilfe', 'Hilfe');
+    await visitor.press('link', 'Ich kann meinen Code nicht lesen');
+    await visitor.sees('heading', 'Ich kann meinen Code nicht lesen');
+    await visitor.checkFocus();
+    // What failed is there already; of the code only its end.
+    await visitor.seesText('Das Wichtigste steht schon da');
+    await visitor.type('E-Mail-Adresse', 'ada@example.com');
+    await visitor.page
+      .getByLabel(/^Fotos oder Belege/)
+      .setInputFiles([photo('vorne.jpg'), photo('bon.jpg')]);
+    await visitor.sees('button', 'bon.jpg entfernen');
+    await visitor.press('button', 'vorne.jpg entfernen');
+    await visitor.tick('Ich bin ein Mensch');
+    await visitor.press('button', 'Nachricht senden');
+    await visitor.seesPage(
+      /^\/help\/code-unreadable$/,
+      'Deine Nachricht ist da',
+      'Deine Nachricht ist da',
+    );
+    await visitor.seesText('T-20261121-0815');
+    await visitor.seesCalls('sendContactRequest', 1);
+    await visitor.page.goBack();
+    await visitor.seesValue('E-Mail-Adresse', 'ada@example.com');
+  },
+);
+
+testJourney(
+  'the identity check from the first question to the review [1.040] [1.041] [1.042] [2.021]',
+  schenkwerkDe,
+  async (visitor) => {
+    await visitor.page.goto('/fraud-prevention/demo-fraud-data');
+    await visitor.sees('heading', 'Identität bestätigen');
+    await visitor.type('Vorname', 'Ada');
+    await visitor.type('Nachname', 'Muster');
+    await visitor.page.getByLabel('Geburtsdatum').fill('1990-12-10');
+    await visitor.press('button', 'Weiter');
+    await visitor.seesPage(/fraud-prevention/, 'Adresse und Kontakt', 'Identität bestätigen');
+    await visitor.type('Straße', 'Hauptstraße 12a');
+    await visitor.type('Postleitzahl', '10115');
+    await visitor.seesValue('Hausnummer', '12a');
+    await visitor.type('Ort', 'Berlin');
+    await visitor.type('E-Mail-Adresse', 'ada@example.com');
+    await visitor.press('button', 'Weiter');
+    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
+    await visitor.page.goBack();
+    await visitor.seesValue('Ort', 'Berlin');
+    await visitor.press('button', 'Weiter');
+    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
+    await visitor.pick('Reisepass');
+    await visitor.page.getByLabel('Fotos oder Scans').setInputFiles([photo('pass.jpg')]);
+    await visitor.sees('button', 'pass.jpg entfernen');
+    await visitor.press('button', 'Weiter');
+    await visitor.seesPage(/fraud-prevention/, 'Bestätigen', 'Identität bestätigen');
+    await visitor.tick(/Meldeadresse/);
+    await visitor.tick(/nicht weiter/);
+    await visitor.tick(/Behörden/);
+    await visitor.tick(/geschenkt/);
+    await visitor.tick(/eigenem Namen/);
+    await visitor.tick(/eigene Rechnung/);
+    await visitor.tick(/wahr/);
+    await visitor.press('button', 'Angaben senden');
+    await visitor.seesPage(
+      /fraud-prevention/,
+      'Gib die PIN aus dem Brief ein',
+      'Identität bestätigen',
+    );
+    await visitor.page.reload();
+    await visitor.sees('heading', 'Gib die PIN aus dem Brief ein');
+    await visitor.type('PIN aus dem Brief', '9999');
+    await visitor.press('button', 'PIN bestätigen');
+    await visitor.seesText(/Du hast noch \d Versuche/);
+    await visitor.paste('PIN aus dem Brief', '123456');
+    await visitor.press('button', 'PIN bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Wir prüfen deine Angaben', 'Identität bestätigen');
+  },
+);
+
+testJourney(
+  'shops around a place, by list and by map [1.037] [2.002] [2.080] [4.037] [4.038]',
+  { id: 'heimatgruss', brand: 'Heimatgruß' },
+  async (visitor) => {
+    await visitor.page.goto('/region');
+    await visitor.type('Postleitzahl oder Ort', 'Hamburg');
+    await visitor.press('button', 'Suchen');
+    await visitor.sees('heading', '9 Geschäfte rund um Hamburg');
+    await visitor.seesAddress(/^\/region\?q=Hamburg$/);
+    await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
+    await visitor.seesText(/^Kino Morgenrot/);
+    await visitor.press('button', 'Weiter weg');
+    await visitor.press('button', 'Nach links');
+    await visitor.checkFocus();
+    await visitor.page.reload();
+    await visitor.sees('heading', '9 Geschäfte rund um Hamburg');
+  },
+);
 
 test('a marker of the map leads to its place in the list @desktop', async ({ page }) => {
   await page.goto(regionUrl('?q=Hamburg'));
@@ -24,7 +134,7 @@ test('the list works without the map @desktop', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { name: /^9 Geschäfte/ })).toBeVisible();
 });
 
-test('the map asks nobody but this site @desktop', async ({ page }) => {
+test('the map sends requests to this site only @desktop', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(regionUrl('?q=Hamburg'));

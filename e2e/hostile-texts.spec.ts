@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { mockUrl } from './support/ports.ts';
 import { filledDraft, seed } from './support/seed.ts';
-import { redeem } from './support/states.ts';
+import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // Texts of the server are shown as text, or with the few tags that the specification allows (8.010).

@@ -8,11 +8,11 @@ import {
 } from './support/layout-shifts.ts';
 import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { siteUrl } from './support/ports.ts';
-import { enterCode, sendCode } from './support/states.ts';
+import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not
-// move when the application takes over. That the console stays clean (no hydration warning, nothing
+// move during hydration. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
@@ -38,7 +38,7 @@ for (const site of ['schenkwerk-de', 'freudentag-at']) {
       expect(calls[0]?.body).toMatchObject({ code: 'DEMO-50' });
     });
 
-    test('nothing moves while the application takes over', async ({ page }) => {
+    test('nothing moves during hydration', async ({ page }) => {
       const release = await hold(page, SCRIPTS);
       const shifts = await watchLayoutShifts(page);
       await page.goto('/', { waitUntil: 'commit' });
@@ -131,8 +131,8 @@ test.describe('a server that is so slow to configure the site that a loading scr
     expect(await mock.calls('createVoucherToken')).toHaveLength(1);
   });
 
-  test('shows it to who only looks [2.049] [4.005] @desktop', async ({ page }) => {
-    // Nobody touches the page, so its scripts start late too.
+  test('shows it to a visitor who only browses [2.049] [4.005] @desktop', async ({ page }) => {
+    // Without input its scripts start late too.
     await expect(async () => {
       await page.clock.fastForward(LOADING_GRACE);
       await expect(page.getByText('Wird geladen')).toBeVisible({ timeout: 100 });

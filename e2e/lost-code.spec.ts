@@ -1,5 +1,5 @@
 import { filledDraft, seed } from './support/seed.ts';
-import { enterCode } from './support/states.ts';
+import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // A part of the application that does not arrive: no connection, or a newer version was deployed.

@@ -3,7 +3,7 @@ import { moneySteps } from './support/once-money-steps.ts';
 import { supportSteps } from './support/once-support-steps.ts';
 import { voucherSteps } from './support/once-voucher-steps.ts';
 import { human } from './support/once-step.ts';
-import { writeMessage } from './support/support-states.ts';
+import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 
 // A server in between answers with a page, or with nothing, and the status of success. That is no

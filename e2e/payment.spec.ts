@@ -1,13 +1,139 @@
-import { payments } from './journeys/payment.ts';
-import { openPayment } from './support/payment-states.ts';
+import { openPayment } from './support/states/payment-states.ts';
 import { siteUrl } from './support/ports.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
-import { testJourneys } from './support/test-journeys.ts';
+import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
+import type { Visitor } from './support/visitor.ts';
 
-test.use({ baseURL: siteUrl('schenkwerk-de') });
+test.use({ baseURL: siteUrl(schenkwerkDe.id) });
 
-testJourneys(payments, serveProviderScripts);
+// Top-ups with each provider, and a difference that is paid while redeeming.
+
+async function goToPayment(visitor: Visitor): Promise<void> {
+  await serveProviderScripts(visitor.page);
+  await visitor.page.goto('/prepaid');
+  await visitor.sees('heading', 'Karte aufladen');
+  await visitor.type('Seriennummer', '123 456 789');
+  await visitor.tick('Ich bin ein Mensch');
+  await visitor.press('button', 'Karte prüfen');
+  await visitor.seesPage(
+    /^\/prepaid\/checkout$/,
+    'Wie viel möchtest du aufladen?',
+    'Wie viel möchtest du aufladen',
+  );
+  await visitor.pick(/^25/);
+  await visitor.seesText(/^55,00/);
+  await visitor.press('button', 'Weiter zur Zahlung');
+  await visitor.seesPage(/^\/prepaid\/checkout$/, 'Bezahlen', 'Bezahlen');
+}
+
+async function seeToppedUp(visitor: Visitor): Promise<void> {
+  await visitor.seesPage(
+    /^\/prepaid\/finalized$/,
+    'Deine Karte ist aufgeladen',
+    'Deine Karte ist aufgeladen',
+  );
+  await visitor.seesText(/^55,00/);
+}
+
+async function payByCard(visitor: Visitor): Promise<void> {
+  await visitor.pick(/^Kreditkarte/);
+  await visitor.sees('button', /^25,00.* bezahlen$/);
+  await visitor.typeInFrame('Kartennummer', '4111 1111 1111 1111');
+  await visitor.typeInFrame('Gültig bis', '12/30');
+  await visitor.typeInFrame('Prüfziffer (CVC)', '123');
+  await visitor.press('button', /^25,00.* bezahlen$/);
+  await visitor.sees('heading', 'Demo bank');
+}
+
+testJourney(
+  'top up with the wallet, and reload the result [1.024] [2.008] [4.062]',
+  schenkwerkDe,
+  async (visitor) => {
+    await goToPayment(visitor);
+    await visitor.pick(/^Amazon Pay/);
+    await visitor.press('button', 'Amazon Pay (Demo)');
+    await visitor.press('button', 'Pay');
+    await seeToppedUp(visitor);
+    await visitor.page.reload();
+    await visitor.seesText(/^55,00/);
+    await visitor.seesCalls('finalizeChargeAmazonpay', 1);
+    await visitor.press('link', 'Jetzt einlösen');
+    await visitor.sees('textbox', 'Gutscheincode');
+  },
+);
+
+testJourney(
+  'a card is declined by the bank, another way to pay works [2.009] [4.063] [7.030]',
+  schenkwerkDe,
+  async (visitor) => {
+    await goToPayment(visitor);
+    await payByCard(visitor);
+    await visitor.press('button', 'Decline');
+    await visitor.seesPage(/^\/prepaid\/checkout$/, 'Bezahlen', 'Bezahlen');
+    await visitor.sees('heading', 'Die Zahlung hat nicht geklappt');
+    await visitor.pick(/^PayPal/);
+    await visitor.pressInWindow('PayPal (Demo)', 'Pay');
+    await seeToppedUp(visitor);
+    await visitor.seesCalls('initChargeUnzer', 1);
+    await visitor.seesCalls('finalizeChargePaypal', 1);
+  },
+);
+
+testJourney(
+  'a card is confirmed by the bank, and paid once [2.009] [7.031]',
+  schenkwerkDe,
+  async (visitor) => {
+    await goToPayment(visitor);
+    await payByCard(visitor);
+    await visitor.press('button', 'Confirm');
+    await seeToppedUp(visitor);
+    await visitor.seesCalls('initChargeUnzer', 1);
+    await visitor.seesCalls('finalizeChargeUnzer', 1);
+    await visitor.page.goBack();
+    await visitor.page.goto('/prepaid/finalized');
+    await visitor.seesText(/^55,00/);
+    await visitor.seesCalls('finalizeChargeUnzer', 1);
+  },
+);
+
+testJourney(
+  'pay the difference, after a change of mind, and redeem [4.069] [5.030] [7.020]',
+  schenkwerkDe,
+  async (visitor) => {
+    await serveProviderScripts(visitor.page);
+    await visitor.page.goto('/');
+    await visitor.type('Gutscheincode', 'DEMO-50');
+    await visitor.tick('Ich bin ein Mensch');
+    await visitor.press('button', 'Guthaben anzeigen');
+    await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+    await visitor.page.goto('/shops/1001/nordlicht');
+    await visitor.sees('heading', 'Nordlicht');
+    await visitor.checkFocus();
+    await visitor.pick(/^150/);
+    await visitor.press('button', /^Mit 150.* weiter/);
+    await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben', 'Deine Angaben');
+    await visitor.select('Anrede', 'Frau');
+    await visitor.type('Vorname', 'Ada');
+    await visitor.type('Nachname', 'Muster');
+    await visitor.type('E-Mail-Adresse', 'ada@example.com');
+    await visitor.type('E-Mail-Adresse wiederholen', 'ada@example.com');
+    await visitor.tick(/Einlösebedingungen gelesen/);
+    await visitor.press('button', /^Weiter: 100,00/);
+    await visitor.seesPage(/^\/redeem\/checkout$/, 'Differenz bezahlen', 'Differenz bezahlen');
+    await visitor.pick(/^Amazon Pay/);
+    await visitor.press('button', 'Amazon Pay (Demo)');
+    await visitor.press('button', 'Cancel');
+    await visitor.seesPage(/^\/redeem\/checkout$/, 'Differenz bezahlen', 'Differenz bezahlen');
+    await visitor.seesText('Du hast die Zahlung abgebrochen');
+    await visitor.pick(/^Amazon Pay/);
+    await visitor.press('button', 'Amazon Pay (Demo)');
+    await visitor.press('button', 'Pay');
+    await visitor.seesPage(/^\/thankyou$/, 'Viel Freude bei Nordlicht!', 'Geschafft');
+    await visitor.seesCalls('finalizeChargeAmazonpay', 1);
+    await visitor.seesCalls('redeemVoucher', 1);
+  },
+);
 
 test('a provider’s script is loaded when it is chosen, never before', async ({ page }) => {
   const asked = await serveProviderScripts(page);
@@ -30,7 +156,7 @@ test('a script that is blocked leaves the others usable', async ({ page, watch }
   await expect(page.getByTitle('Kartennummer')).toBeVisible();
 });
 
-test('a window that the browser does not open is told', async ({ page }) => {
+test('a window that the browser does not open is reported', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { JournalEntry } from '../mocks/session.ts';
 import type { MockHandle } from './support/mock.ts';
 import { filledDraft, seed } from './support/seed.ts';
-import { redeem } from './support/states.ts';
+import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // Whatever happens to the answer, the voucher is redeemed once: a repeat carries the key of the

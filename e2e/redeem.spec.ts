@@ -1,19 +1,163 @@
-import { freudentagAt, schenkwerkDe } from './journeys/redeem.ts';
-import { run } from './support/journey.ts';
-import { pointerDriver } from './support/pointer-driver.ts';
-import { siteUrl } from './support/ports.ts';
-import { test } from './support/test.ts';
+import { ownCode } from './support/own-code.ts';
+import { schenkwerkDe, testJourney } from './support/test-journey.ts';
+import { expect } from './support/test.ts';
+import type { JourneySite, Visitor } from './support/visitor.ts';
 
-for (const { title, site, steps } of [schenkwerkDe, freudentagAt]) {
-  test.describe(() => {
-    test.use({
-      baseURL: siteUrl(site),
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
+/** What differs between the sites. */
+interface RedeemFacts {
+  readonly site: JourneySite;
+  readonly code: string;
+  /** The code with the stray spaces that a copied one carries. */
+  readonly pasted: (code: string) => string;
+  readonly balance: RegExp;
+  readonly shop: string;
+  /** What is typed into the search to find the shop. */
+  readonly search: string;
+  readonly category: string;
+  /** Undefined where the site chooses the value. */
+  readonly value?: RegExp;
+  readonly sum: RegExp;
+  readonly remains: RegExp;
+  readonly shopCode: string;
+  /** Answers the additional questions of the site's form. */
+  readonly answerQuestions?: (visitor: Visitor) => Promise<void>;
+  /** Checks what only this site's confirmation shows. */
+  readonly seeExtras?: (visitor: Visitor) => Promise<void>;
+}
 
-    test(`${title} [1.015] [1.016] [1.017] [1.018] [1.021]`, async ({ page, mock }, info) => {
-      const size = info.project.name === 'phone' ? 'phone' : 'desktop';
-      await run({ page, mock, driver: pointerDriver(page) }, steps(size));
-    });
-  });
+/** The visitor chooses the value; a partner's gift is offered. */
+const atSchenkwerk: RedeemFacts = {
+  site: schenkwerkDe,
+  code: 'DEMO-50',
+  pasted: (code) => `\u00a0${code.replace('-', '-\u200b')} \n`,
+  balance: /50,00\s€/,
+  shop: 'Nordlicht',
+  search: 'nord licht',
+  category: 'Mode & Schuhe',
+  value: /^20\s€/,
+  sum: /20\s€/,
+  remains: /30,00\s€/,
+  shopCode: 'GRUEN-4471-XKPD',
+  async seeExtras(visitor) {
+    await visitor.sees('heading', 'Ein kleines Extra für dich');
+    await visitor.sees('link', /Zur Umfrage/);
+  },
+};
+
+/** The site chooses the value and asks for consent. */
+const atFreudentag: RedeemFacts = {
+  site: { id: 'freudentag-at', brand: 'Freudentag' },
+  code: 'DEMO-3750',
+  pasted: (code) => ` ${code}\t`,
+  balance: /37,50/,
+  shop: 'Leseratte',
+  search: 'LESERATTE',
+  category: 'Bücher & Musik',
+  sum: /€\s25|25\s€/,
+  remains: /12,50/,
+  shopCode: '4006381333931',
+  answerQuestions: (visitor) => visitor.tick(/einverstanden, dass Freudentag/),
+};
+
+for (const given of [atSchenkwerk, atFreudentag]) {
+  const title = `${given.site.id}: redeem a part, take the code along, go on with the rest; every page has its title and the focus`;
+  testJourney(
+    `${title} [1.015] [1.016] [1.017] [1.018] [1.021] [4.004]`,
+    given.site,
+    async (visitor) => {
+      const facts = { ...given, code: ownCode(given.code) };
+      await enterCode(visitor, facts);
+      await findShop(visitor, facts);
+      await chooseValue(visitor, facts);
+      await fillForm(visitor, facts);
+      await readConfirmation(visitor, facts);
+      await takeCode(visitor, facts);
+      await redeemRest(visitor, facts);
+    },
+  );
+}
+
+async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  await visitor.page.goto('/');
+  await visitor.sees('heading', /Dein Gutschein/);
+  await visitor.paste('Gutscheincode', facts.pasted(facts.code));
+  await visitor.seesValue('Gutscheincode', facts.code);
+  await visitor.tick('Ich bin ein Mensch');
+  await visitor.press('button', 'Guthaben anzeigen');
+  await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+  await visitor.seesText(facts.balance);
+}
+
+async function findShop(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  // Filters are next to the wall, or in a dialog where there is no space.
+  if (visitor.size === 'phone') await visitor.press('button', 'Filter');
+  await visitor.tick(facts.category);
+  if (visitor.size === 'phone') await visitor.press('button', /Shops zeigen$/);
+  await visitor.seesText(/^\d+ von 132 Shops$/);
+  await visitor.type('Shop oder Stichwort suchen', facts.search);
+  await visitor.seesText(/1 von 132 Shops/);
+  // What was typed is in the address, so that a reload and Back keep it.
+  await visitor.seesAddress(/^\/shops\?.*name=/);
+  await visitor.press('link', facts.shop);
+}
+
+async function chooseValue(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  const { value, sum, shop } = facts;
+  await visitor.sees('heading', shop);
+  await visitor.checkFocus();
+  if (value) await visitor.pick(value);
+  await visitor.seesText(facts.remains);
+  await visitor.press('button', new RegExp(`^Mit ${sum.source} weiter`));
+  await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben', 'Deine Angaben');
+}
+
+async function fillForm(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  await visitor.select('Anrede', 'Frau');
+  await visitor.type('Vorname', 'Ada');
+  await visitor.type('Nachname', 'Muster');
+  await visitor.type('E-Mail-Adresse', 'ada@example.com');
+  await visitor.type('E-Mail-Adresse wiederholen', 'ada@example.com');
+  await facts.answerQuestions?.(visitor);
+  await visitor.seesText('Ada Muster');
+  await visitor.tick(/Einlösebedingungen gelesen/);
+  await visitor.press('button', /verbindlich einlösen/);
+  await visitor.seesPage(/^\/thankyou$/, `Viel Freude bei ${facts.shop}!`, 'Geschafft');
+  await visitor.seesCalls('redeemVoucher', 1);
+}
+
+async function readConfirmation(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  await visitor.seesText(/^EL-\w+/);
+  await visitor.sees('heading', new RegExp(`${facts.remains.source} bleiben auf deinem Gutschein`));
+  await facts.seeExtras?.(visitor);
+  await visitor.press('link', 'Shopcode anzeigen');
+  await visitor.seesPage(/^\/merchantcode\/\w+$/, 'Dein Shopcode', 'Dein Shopcode');
+  // Opening the link, as a mail scanner does, reveals nothing (2.062).
+  await visitor.seesCalls('revealMerchantCode', 0);
+}
+
+async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  await visitor.press('button', 'Code anzeigen');
+  // The title never names the shop's code: it stays in the history.
+  await visitor.seesPage(/^\/merchantcode\/\w+$/, `Dein Code für ${facts.shop}`, 'Dein Shopcode');
+  await visitor.seesCalls('revealMerchantCode', 1);
+  await visitor.seesText(facts.shopCode);
+  await visitor.press('button', 'Code kopieren');
+  await visitor.sees('button', 'Kopiert');
+  await expect
+    .poll(() => visitor.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(facts.shopCode);
+  await visitor.download('PDF laden', /^Shopcode\.pdf$/);
+}
+
+async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
+  await visitor.page.goBack();
+  await visitor.seesPage(/^\/thankyou$/, `Viel Freude bei ${facts.shop}!`, 'Geschafft');
+  await visitor.press('link', 'Rest einlösen');
+  await visitor.seesPage(/^\/$/, /Dein Gutschein/, 'Gutschein einlösen');
+  // The code is still in memory, so nothing has to be typed again.
+  await visitor.seesValue('Gutscheincode', facts.code);
+  await visitor.tick('Ich bin ein Mensch');
+  await visitor.press('button', 'Guthaben anzeigen');
+  await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+  await visitor.seesText(facts.remains);
 }

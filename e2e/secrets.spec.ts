@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { MockHandle } from './support/mock.ts';
-import { openPayment } from './support/payment-states.ts';
+import { openPayment } from './support/states/payment-states.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
-import { enterCode, redeem } from './support/states.ts';
-import { writeMessage } from './support/support-states.ts';
+import { enterCode, redeem } from './support/redeem.ts';
+import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
-// that the website builds, in a storage beside the tab's own, in the console, or leave for anybody else.
+// that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
 
 interface Flow extends Secrets {
   readonly name: string;

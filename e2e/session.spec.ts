@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filledDraft, seed } from './support/seed.ts';
-import { enterCode, redeem, sendCode } from './support/states.ts';
+import { enterCode, redeem, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteTable } from '../scripts/deploy/site-table.ts';
+import tafelzeit from '../src/sites/brands/tafelzeit/brand.json' with { type: 'json' };
+import hosts from '../src/sites/hosts.json' with { type: 'json' };
+import { themeCss } from '../src/sites/theme.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
@@ -11,6 +15,7 @@ import { expect, test } from './support/test.ts';
 // Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
 // did not fit, a file that is missing, the content security policy) is checked in every test.
 
+const BRANDS = join(import.meta.dirname, '../src/sites/brands');
 const { sites } = readSiteTable(join(import.meta.dirname, '../dist'));
 const pairs = sites.flatMap(({ site, locales }) => locales.map((locale) => ({ site, locale })));
 
@@ -20,15 +25,16 @@ const actionColour = (page: Page): Promise<string> =>
     .locator('#code-form button[type=submit]')
     .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('the build has 35 pairs of site and locale @desktop', () => {
-  expect(pairs).toHaveLength(35);
+test('the build has every site of the host table @desktop', () => {
+  const built = sites.map(({ site }) => site);
+  expect(built.toSorted()).toEqual([...new Set(Object.values(hosts))].sort());
 });
 
 for (const { site, locale } of pairs) {
   test.describe(`${site} in ${locale}`, () => {
     test.use({ baseURL: siteUrl(site), locale });
 
-    test('is painted in its brand and language, and taken over without a change @desktop', async ({
+    test('is prerendered in its brand and language, and hydrated without a change @desktop', async ({
       page,
     }) => {
       const release = await hold(page, SCRIPTS);
@@ -82,7 +88,7 @@ test.describe('a site with four languages', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
-    // The observer is still there: the page was not loaded anew.
+    // The observer is still there: the page was not reloaded.
     const wait = await page.evaluate(() => {
       const texts = performance
         .getEntriesByType('resource')
@@ -105,6 +111,27 @@ test.describe('a site with four languages', () => {
     await page.goto('/?lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
+  });
+});
+
+test.describe('a site of its brand', () => {
+  test.use({ baseURL: siteUrl('tafelzeit') });
+
+  test('has its colour, description and icon [3.033] [3.040] [3.044] @desktop', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    expect(await page.content()).toContain(themeCss(tafelzeit.brandingColor));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      tafelzeit.customMeta.description,
+    );
+    const icon = await page.locator('link[rel=icon]').getAttribute('href');
+    const picture = await page.evaluate(
+      async (address) => (await fetch(address)).text(),
+      icon ?? '',
+    );
+    expect(picture).toBe(readFileSync(join(BRANDS, 'tafelzeit/favicon.svg'), 'utf8'));
   });
 });
 

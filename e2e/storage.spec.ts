@@ -1,5 +1,5 @@
 import { nordlicht20, recordOf, seedStorage } from './support/seed.ts';
-import { enterCode } from './support/states.ts';
+import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // The tab's storage belongs to the visitor: it may be full, forbidden, or hold anything.

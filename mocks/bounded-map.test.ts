@@ -29,7 +29,7 @@ test('the journals of all visitors together are bounded, the oldest entries go f
   expect(kept.map(({ path }) => Number(path)).sort((a, b) => a - b)[0]).toBe(3_000);
 });
 
-test('faults that nobody takes are bounded', () => {
+test('faults that are never used are bounded', () => {
   const session = createSession();
   for (let index = 0; index < 150; index++) {
     addFault(session, { kind: 'drop', times: 1, ms: index, isAfter: false });

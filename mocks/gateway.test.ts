@@ -194,13 +194,13 @@ describe('tokens', () => {
   });
 });
 
-test('something delayed becomes ready after four looks', async () => {
+test('something delayed becomes ready after four requests', async () => {
   const visitor = visit(mock);
-  const looks: unknown[] = [];
+  const states: unknown[] = [];
   for (let look = 0; look < 4; look += 1) {
-    looks.push((await visitor.post(REVEAL, { redeemLinkToken: 'demo-delayed' })).body.status);
+    states.push((await visitor.post(REVEAL, { redeemLinkToken: 'demo-delayed' })).body.status);
   }
-  expect(looks).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
+  expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
 });
 
 test('the PDF is a file with the shop and the value of the redemption', async () => {

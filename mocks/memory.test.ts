@@ -46,7 +46,7 @@ describe('wrong PINs', () => {
     expect((await enter(visitor, '1234')).status).toBe(200);
   });
 
-  test('begin anew after a right one', async () => {
+  test('start again after a right one', async () => {
     const visitor = visit(mock);
     await enter(visitor, '0000');
     await enter(visitor, '1234');
@@ -113,7 +113,7 @@ test('an activated voucher is active at the next look', async () => {
   expect(await states()).toEqual(['active', 'active', 'active', 'inactive']);
 });
 
-test('a code is reviewed once, whoever asks how often', async () => {
+test('a code is reviewed once, however often it is requested', async () => {
   const visitor = visit(mock);
   const session = { 'x-mock-session': 'review' };
   const ask = async () => {

@@ -25,9 +25,9 @@ describe('the status of an order', () => {
 
   test('of a delayed code becomes ready, here and behind the link', async () => {
     const { body } = await redeem(visit(mock), own('DEMO-DELAYED'));
-    const looks: unknown[] = [];
-    for (let look = 0; look < 4; look += 1) looks.push((await ask(body.orderNumber)).body.status);
-    expect(looks).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
+    const states: unknown[] = [];
+    for (let poll = 0; poll < 4; poll += 1) states.push((await ask(body.orderNumber)).body.status);
+    expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
     const { redeemLinkToken } = body;
     const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
     expect(sheet.body).toMatchObject({ status: 'ready', shop: { name: 'Buchwinkel' } });

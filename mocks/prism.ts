@@ -98,7 +98,7 @@ function toViolation({ path = [], code = '', message }: InputProblem): Violation
   };
 }
 
-/** That a condition does not hold says nothing beside what is wrong inside it. */
+/** A failed condition adds nothing to the errors inside it. */
 const isAboutOneRule = ({ code }: Violation): boolean => code !== 'if';
 
 function unreadable(error: unknown): PrismAnswer {

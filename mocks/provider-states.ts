@@ -15,7 +15,7 @@ const redemption = (status: number, example: string): readonly StateAnswer[] => 
 
 const tooLarge: readonly StateAnswer[] = [{ status: 413, example: 'upload-too-large' }];
 
-/** The end of a payment, whoever carries it out. */
+/** The end of a payment with any provider. */
 const charge = (status: number, example: string): readonly StateAnswer[] => {
   const ends = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
   const ids = status === 200 || status === 404 ? [...ends, 'getCharge'] : ends;

@@ -74,7 +74,7 @@ describe('what a request has to say', () => {
     ['no currency', { currency: undefined }, ['/currency']],
     ['no delivery', { delivery: undefined }, ['/delivery']],
     [
-      'vouchers that nobody confirmed',
+      'vouchers that were not confirmed',
       { orderPrepaidVouchers: true },
       ['/orderPrepaidVouchersConfirmed'],
     ],

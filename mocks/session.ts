@@ -35,13 +35,13 @@ export interface Note {
   balanceInCent?: number;
   /** Some of it was redeemed. */
   isRedeemed?: boolean;
-  /** A visitor was told that nothing was redeemed under this key. */
+  /** The answer was that nothing was redeemed under this key. */
   isClosed?: boolean;
   /** A difference was asked for, which is done once. */
   isDifferenceAsked?: boolean;
   /** Since when it is waited for, ms, and how often it was asked for. */
   since?: number;
-  looks?: number;
+  polls?: number;
   /** Wrong PINs in a row, and until when further ones are refused, ms. */
   wrongPins?: number;
   lockedUntil?: number;

@@ -1,6 +1,6 @@
 // Examples tell times relative to one fixed moment; a visitor must see them relative to now.
 
-/** The moment that the contract's examples are told from. */
+/** The moment that the dates of the contract's examples refer to. */
 export const EXAMPLE_NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;

@@ -1,4 +1,4 @@
-// The one thing that a static example cannot hold: a token that is valid now. Nobody verifies the
+// The one thing that a static example cannot hold: a token that is valid now. The mock does not verify the
 // signature in the browser, so the mock's is a constant.
 import { createHash } from 'node:crypto';
 import { asNode } from './contract.ts';

@@ -20,7 +20,7 @@ const displayCodes: Readonly<Record<string, string>> = {
   VOUCHER_NOT_REDEEMABLE: 'VCRx54',
 };
 
-/** What the visitor's way on needs to know. */
+/** What the recovery actions need. */
 const fields: Readonly<Record<string, string>> = {
   VOUCHER_NOT_YET_RECORDED: 'availableFrom',
   REACTIVATION_PENDING: 'availableFrom',
@@ -181,7 +181,7 @@ describe('demo data', () => {
     }
   });
 
-  test('promises nothing that the contract does not have', () => {
+  test('mentions nothing that the contract does not have', () => {
     expect([...keys].filter((key) => !documented.has(key))).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ interface Schema {
 }
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** The amounts of a schema that no `currency` stands beside, as `Schema.field`. */
+/** The amounts of a schema without a `currency` field, as `Schema.field`. */
 function amountsWithoutCurrency(name: string, { properties = {}, allOf = [] }: Schema): string[] {
   const amounts = Object.keys(properties).filter((field) => field.endsWith('InCent'));
   return [
@@ -179,7 +179,7 @@ describe('voucher tokens', () => {
 });
 
 describe('money', () => {
-  /** Amounts whose currency is known without a field beside them. */
+  /** Amounts whose currency is known without such a field. */
   const exceptions = [
     // The specification fixes `voucherValues[{valueInCent}]`; the currency is the voucher category's.
     'VoucherValue.valueInCent',
@@ -191,7 +191,7 @@ describe('money', () => {
     ([name, schema]) => amountsWithoutCurrency(name, schema),
   );
 
-  it('has its currency beside every amount', () => {
+  it('has a currency for every amount', () => {
     expect(withoutCurrency.toSorted()).toEqual(exceptions.toSorted());
   });
 

@@ -47,7 +47,7 @@ function fieldsIn(value: unknown, at: string): string[] {
 const BESIDE_PAGES: Readonly<Record<string, string>> = {
   getCaptchaChallenge: 'The captcha is off in tests of pages.',
   getTranslationDump: 'Texts are loaded before there is a page.',
-  refreshVoucherToken: 'The session renews itself beside the pages.',
+  refreshVoucherToken: 'The session renews itself independently of the pages.',
   downloadMerchantCodePdf: 'Sends the link of the reveal; tested in the browser.',
   initChargeAmazonpay: 'The adapters of the providers have tests of their own.',
   initChargeUnzer: 'The adapters of the providers have tests of their own.',

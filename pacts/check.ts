@@ -7,7 +7,7 @@ import { PACT_FOLDER, pactFiles } from './support/pact-file.ts';
 const errors = pactFiles.flatMap(({ file, contract }) => compareWithContract(file, contract));
 for (const error of errors) console.error(error);
 
-// `git diff` would not show a file that nobody added yet.
+// `git diff` would not show an untracked file.
 const changes = spawnSync('git', ['status', '--porcelain', '--', '*.json'], {
   cwd: PACT_FOLDER,
   encoding: 'utf8',

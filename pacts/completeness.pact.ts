@@ -11,7 +11,7 @@ import { compareWithContract } from './support/compare.ts';
 import { optionsOf } from './support/expected-request.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf } from './support/interaction.ts';
-import { withStatesTable } from './support/states-table.ts';
+import { statesDocument } from './support/states-table.ts';
 
 const contract = readContract();
 const { operations } = contract;
@@ -92,14 +92,13 @@ test('no two interactions have the same name', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the README lists the provider states', async () => {
-  const file = join(import.meta.dirname, 'README.md');
-  const readme = readFileSync(file, 'utf8');
-  const fresh = await format(withStatesTable(readme, interactions), {
+test('provider-states.md lists the provider states', async () => {
+  const file = join(import.meta.dirname, 'provider-states.md');
+  const fresh = await format(statesDocument(interactions), {
     ...(await resolveConfig(file)),
     filepath: file,
   });
-  expect(readme, 'run "node pacts/write-states.ts"').toBe(fresh);
+  expect(readFileSync(file, 'utf8'), 'run "node pacts/write-states.ts"').toBe(fresh);
 });
 
 /** A pact of one interaction, without Pact: the other tests are about to write theirs. */

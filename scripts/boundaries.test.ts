@@ -15,12 +15,12 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const house = mkdtempSync(join(tmpdir(), 'boundaries-'));
-afterAll(() => rmSync(house, { recursive: true }));
+const project = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(project, { recursive: true }));
 
 const importing = (path: string) => `import { x } from '${path}';\nexport const y = x;\n`;
 
-/** Files of a small house: what they import, and the rule that must report it, if any. */
+/** Files of a small project: what they import, and the rule that must report it, if any. */
 const CASES: [file: string, code: string, rule?: string][] = [
   ['src/features/shops/good.ts', importing('~/voucher/x')],
   ['src/features/shops/pay.ts', importing('~/payment/x')],
@@ -100,20 +100,20 @@ let reports: string[];
 beforeAll(() => {
   for (const file of TARGETS) write(file, 'export const x = 1;\nexport type X = number;\n');
   for (const [file, code] of CASES) write(file, code);
-  cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
-  cpSync(join(root, 'scripts/lint'), join(house, 'scripts/lint'), { recursive: true });
+  cpSync(join(root, '.oxlintrc.json'), join(project, '.oxlintrc.json'));
+  cpSync(join(root, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true });
   for (const file of globSync('tsconfig*.json', { cwd: root })) {
-    cpSync(join(root, file), join(house, file));
+    cpSync(join(root, file), join(project, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'), 'junction');
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: house });
+  const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: project });
   reports = run.stdout.toString().replaceAll('\\', '/').split('\n');
 });
 
 function write(file: string, code: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), code);
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), code);
 }
 
 test('what runs in the browser is checked without the types of Node', () => {

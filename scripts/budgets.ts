@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizeBudgets } from '../bench/budgets.ts';
+import { ADAPTER_GATE, measureAdapters } from './budgets/adapter-size.ts';
 import { CLIENT_BUDGET, measureClient } from './budgets/client-size.ts';
 import { measureBuild, type Part } from './budgets/measure.ts';
 import {
@@ -48,6 +49,13 @@ for (const id of ['landing-js', 'wall-js'] as const) {
 const named = namedSites(dist, shared, siteNames(join(root, 'src/sites')));
 const found = named.length > 0 ? `: found ${named.join(', ')}` : '';
 report(named.length === 0, `What every visitor loads holds no data of a site${found}`);
+
+for (const { provider, bytes } of measureAdapters(dist)) {
+  report(
+    bytes <= ADAPTER_GATE * 1000,
+    `What ${provider} costs besides its own script, gzip: ${kB(bytes)} (gate ${ADAPTER_GATE})`,
+  );
+}
 
 const client = await measureClient();
 report(

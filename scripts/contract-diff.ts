@@ -1,5 +1,5 @@
 // `npm run contract:diff <ref>`: what changed in the contracts since an earlier commit. Fails when an
-// existing client would break. Drafts are told and break nothing.
+// existing client would break. Changes of drafts are reported and count as compatible.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@
 import { webcrypto } from 'node:crypto';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
-// Matchers that speak of roles, names and states.
+// Matchers for roles, names and states.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';

@@ -89,6 +89,3 @@ export const TEST_STEPS: readonly GateStep[] = [
 
 /** What the steps of the contract may take together, in seconds, on two cores. */
 export const CONTRACT_SECONDS = 60;
-
-/** Scripts that are still being written. Any other script that is missing fails the gate. */
-export const PENDING_SCRIPTS: readonly string[] = [];

@@ -8,7 +8,7 @@ import { localeOfFile } from './messages/po.ts';
  * `{key: text}` of that file; the locale is the file's name.
  *
  * In development an edited catalogue is announced as a cancelable `po:update` event on `window`
- * (`detail: {file, locale, messages}`). Whoever takes the texts over calls `preventDefault()`;
+ * (`detail: {file, locale, messages}`). A listener that applies the texts calls `preventDefault()`;
  * otherwise the page reloads.
  */
 export function poPlugin(): Plugin {

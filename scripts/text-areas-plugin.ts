@@ -5,7 +5,7 @@ import { readAreas, resolveSource, type Areas } from './messages/areas.ts';
 
 /**
  * Vite plugin for the production build: every `import()` of our code whose target shows texts waits
- * for their areas too, so nobody names areas by hand. Development and tests have all texts at once.
+ * for their areas too, so areas are never named by hand. Development and tests have all texts at once.
  */
 export function textAreasPlugin(): Plugin {
   let root = process.cwd();

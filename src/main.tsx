@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (!page) return void (document.body.textContent = 'This address belongs to no site.');
   const root = document.getElementById('root');
   if (!root) return;
-  // A page that was painted with the website's own texts cannot be taken over with the server's.
+  // A page that was prerendered with the website's own texts cannot be hydrated with the server's.
   const isUsable = boot?.locale === page.i18n.language && !env.serverTranslations;
   if (isUsable && boot.kind === 'landing' && location.pathname === '/') {
     const { hydrate } = await import('./app/landing');

@@ -1,12 +1,12 @@
 import { expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Everything that went wrong in the page behind the visitor's back. */
+/** Errors and warnings that the page shows in the console only. */
 export interface ConsoleWatch {
   /** Names a message that the test provokes; any other one fails the test. */
   expect(message: RegExp): void;
   /** Lets calls of the API fail: the browser itself writes a line about each. */
   expectFailedCalls(): void;
-  /** Fails when there was a message that nobody expected. */
+  /** Fails when there was an unexpected message. */
   verify(): void;
 }
 

@@ -1,41 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Driver } from './journey.ts';
+import type { Driver } from './visitor.ts';
 
 /** More stops than any page of a journey has. */
 const MOST_STOPS = 80;
 
-/** What the focus is on, and whether a visitor can see it there. */
-interface FocusStop {
-  readonly name: string;
-  readonly problem?: string;
-}
-
-export interface KeyboardDriver extends Driver {
-  /** Every stop of the focus, for the protocol. */
-  readonly path: readonly string[];
-}
-
-/** Acts with the keys alone and looks at the focus at every stop. */
-export function keyboardDriver(page: Page): KeyboardDriver {
-  const path: string[] = [];
-
-  /** Notes where the focus is and fails where a visitor could not tell. */
-  async function stop(key: string): Promise<void> {
-    let name = '';
-    // A dialog that was just closed fades away from what has the focus now.
-    await expect
-      .poll(async () => {
-        const focus = await page.evaluate(lookAtFocus);
-        name = focus.name;
-        return focus.problem;
-      }, `after ${key}`)
-      .toBeUndefined();
-    path.push(`${new URL(page.url()).pathname}  ${key} → ${name}`);
+/** Acts with the keys alone and checks the focus after every key that moves it. */
+export function keyboardDriver(page: Page): Driver {
+  async function checkFocus(after: string): Promise<void> {
+    // A dialog that was just closed fades away from the element that has the focus now.
+    await expect.poll(() => page.evaluate(findFocusProblem), `after ${after}`).toBeUndefined();
   }
 
   async function press(key: string): Promise<void> {
     await page.keyboard.press(key);
-    await stop(key);
+    await checkFocus(key);
   }
 
   const isFocused = (target: Locator) =>
@@ -56,10 +34,8 @@ export function keyboardDriver(page: Page): KeyboardDriver {
   }
 
   return {
-    path,
     async press(role, name) {
       await walkTo(page.getByRole(role, { name }).first());
-      path.push(`Enter`);
       await page.keyboard.press('Enter');
     },
     async type(label, text) {
@@ -107,20 +83,20 @@ export function keyboardDriver(page: Page): KeyboardDriver {
       await page.keyboard.type(text);
       await expect(field).toHaveValue(text);
     },
-    async arrive() {
+    async checkFocus() {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.tagName))
         .not.toBe('BODY');
-      await stop('page');
+      await checkFocus('the page changed');
     },
   };
 }
 
-/** Runs in the page. */
-function lookAtFocus(): FocusStop {
+/** Runs in the page. @returns why a visitor cannot see what has the focus */
+function findFocusProblem(): string | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) {
-    return { name: 'body', problem: 'the focus is lost' };
+    return 'the focus is lost';
   }
   const label = focused.closest('label');
   const text = focused.getAttribute('aria-label') ?? (label ?? focused).textContent ?? '';
@@ -133,7 +109,7 @@ function lookAtFocus(): FocusStop {
   const top = Math.max(box.top, 0);
   const right = Math.min(box.right, innerWidth);
   const bottom = Math.min(box.bottom, innerHeight);
-  if (right - left < 1 || bottom - top < 1) return { name, problem: 'outside the window' };
+  if (right - left < 1 || bottom - top < 1) return `${name} is outside the window`;
   // Some part of it must be on top of everything else (WCAG 2.4.11).
   const isSeen = [0.2, 0.5, 0.8].some((part) => {
     const x = left + (right - left) * part;
@@ -142,5 +118,5 @@ function lookAtFocus(): FocusStop {
       return hit !== null && (shown.contains(hit) || hit.contains(shown));
     });
   });
-  return isSeen ? { name } : { name, problem: 'covered by something else' };
+  return isSeen ? undefined : `${name} is covered by something else`;
 }

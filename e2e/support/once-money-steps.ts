@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { MockHandle } from './mock.ts';
 import { acceptTerms, button, heading, human, type OnceStep } from './once-step.ts';
-import { openPayment } from './payment-states.ts';
+import { openPayment } from './states/payment-states.ts';
 import { serveProviderScripts } from './provider-scripts.ts';
 import { filledDraft, seed } from './seed.ts';
 

@@ -15,7 +15,7 @@ export interface OnceStep {
   lost?(page: Page): Locator;
   /** The way to repeat after a lost answer, where it is another one. */
   repeat?(page: Page): Locator;
-  /** The captcha guards a call that no key guards: it is confirmed anew for every attempt. */
+  /** The captcha guards a call that no key guards: it is confirmed again for every attempt. */
   readonly confirmsAgain?: true;
   /** What was typed, by its label. */
   readonly typed: Readonly<Record<string, string>>;

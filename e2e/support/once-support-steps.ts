@@ -1,6 +1,6 @@
 import { jpgOf } from '../../src/form/upload/testing.ts';
 import { button, email, heading, human, type OnceStep } from './once-step.ts';
-import { writeMessage } from './support-states.ts';
+import { writeMessage } from './states/support-states.ts';
 
 const photo = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpgOf(2000)) };
 

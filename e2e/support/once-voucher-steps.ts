@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { acceptTerms, button, email, heading, human, type OnceStep } from './once-step.ts';
 import { filledDraft, seed } from './seed.ts';
-import { redeem } from './states.ts';
+import { redeem } from './redeem.ts';
 
 /** From the code to the shop's code, and what else becomes of a voucher. */
 export const voucherSteps: readonly OnceStep[] = [

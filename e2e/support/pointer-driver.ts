@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Driver } from './journey.ts';
+import type { Driver } from './visitor.ts';
 
 /** Acts with the pointer, or with the finger on a phone. */
 export function pointerDriver(page: Page): Driver {
@@ -21,6 +21,6 @@ export function pointerDriver(page: Page): Driver {
     },
     typeInFrame: (frame, text) =>
       page.frameLocator(`iframe[title="${frame}"]`).getByRole('textbox').fill(text),
-    arrive: () => Promise.resolve(),
+    checkFocus: () => Promise.resolve(),
   };
 }

@@ -7,7 +7,7 @@ import type { Messages } from '../../src/i18n/messages.ts';
 const dist = join(import.meta.dirname, '../../dist');
 
 /**
- * Lets a site speak the pseudo-locale: texts are rewritten on their way to the browser, so the build
+ * Shows a site in the pseudo-locale: texts are rewritten on their way to the browser, so the build
  * that is tested is the one that is delivered. Its prerendered texts cannot be rewritten; those
  * addresses answer with the page that renders in the browser only.
  */

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Where secrets could get out, and everything that was seen there. */
+/** Watches every place where secrets could leak, and records what was seen there. */
 export interface SecretWatch {
-  /** Looks at what stays in the browser, then fails when any secret was seen where none may be. */
+  /** Checks what is stored in the browser, then fails when a secret was seen where none may be. */
   verify(step: string, secrets: Secrets): Promise<void>;
 }
 
@@ -29,10 +29,10 @@ export async function watchSecrets(page: Page): Promise<SecretWatch> {
   };
   page.on('request', (request) => {
     const url = new URL(request.url());
-    // The page's own address is looked at as an address of the page.
+    // The page's own address is checked separately.
     if (!request.isNavigationRequest()) note('address of a call', request.url());
     const isOther = !url.hostname.endsWith('localhost');
-    // The font comes from the server that just had the address, and Chromium tells it once more.
+    // Requests for fonts are excluded: Chromium sends the address as their referrer, to the server that served the page.
     if (isOther || url.pathname.startsWith('/api/')) {
       note('referrer', request.headers()['referer']);
     }
@@ -41,7 +41,7 @@ export async function watchSecrets(page: Page): Promise<SecretWatch> {
   page.on('console', (message) => note('console', message.text()));
   page.on('pageerror', (error) => note('uncaught error', String(error.stack)));
   page.on('framenavigated', (frame) => note('page', frame.url()));
-  // What an analytics script, a beacon or a report would be handed.
+  // Data that an analytics script, a beacon or a report would get.
   await page.exposeFunction('noteLeak', (where: string, text: string) => note(where, text));
   await page.addInitScript(() => {
     const { noteLeak } = window as unknown as {
@@ -77,7 +77,7 @@ export async function watchSecrets(page: Page): Promise<SecretWatch> {
   };
 }
 
-/** Codes stand alone: `1234` is not found in `51234`. */
+/** Codes are compared as whole words: `1234` is not found in `51234`. */
 const contains = (text: string, secret: string): boolean =>
   decode(text)
     .split(/[^\w-]+/)

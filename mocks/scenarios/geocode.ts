@@ -1,7 +1,7 @@
 import { places } from '../demo-flows.ts';
 import { choose, type Scenario } from './scenario.ts';
 
-/** Examples by what they show beside a single place that was spelled right. */
+/** Examples other than a single place that was spelled correctly. */
 const SPECIAL: Readonly<Record<string, string>> = { frankfurt: 'many', hambrug: 'fuzzy' };
 
 /** The external geocoding service: knows the demo places, by name or postal code. */

@@ -23,7 +23,7 @@ export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
   return { ...choose(422, 'pin-invalid'), echo: { attemptsLeft: ATTEMPTS - wrongPins }, after };
 }
 
-/** The count begins anew after a right PIN. */
+/** A right PIN resets the count. */
 export function forgetWrongPins(call: Call): void {
   Object.assign(noteOn(call, call.body.ident), { wrongPins: 0, lockedUntil: undefined });
 }

@@ -8,7 +8,7 @@ import { found, refusedVoucher } from './entry.ts';
 import { refuseEmail, refuseFiles } from './form.ts';
 import { choose, type Call, type Choice, type Scenario } from './scenario.ts';
 
-/** One review per code: a second request is told when the first one is decided. */
+/** One review per code: the answer to a second request says when the first one is decided. */
 export const requestReactivation: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseFiles(call) ?? refuseEmail(call);
   if (refused) return refused;

@@ -166,7 +166,7 @@ function toRedemption({ contract, body, headers, token, now }: Call, example: st
     delivery: String(body.delivery),
     email: String(asNode(body.customer).email),
     example,
-    waiting: { since: now, looks: 0 },
+    waiting: { since: now, polls: 0 },
   };
 }
 
@@ -187,7 +187,7 @@ export const getRedemption: Scenario = (call) => {
   if (isExpired(token, now)) return choose(401, 'session-expired');
   const redemption = findRedemption(call, params.redeemId);
   if (redemption && redemption.code === token?.jti) return statusOf(call, redemption);
-  // Whoever asked by a key was told that nothing happened: it must stay true.
+  // A client that asked by this key was answered that nothing happened: it must stay true.
   return {
     ...choose(404, 'order-not-found'),
     after: () => void (noteOn(call, token?.jti, closedKey(params.redeemId)).isClosed = true),

@@ -8,7 +8,7 @@ import { choose, type Call, type Choice, type Scenario } from './scenario.ts';
 /** Short enough to be waited for. */
 const PAUSE_IN_SECONDS = 60;
 
-/** Sends at most once a minute; a hasty repeat is told how long to wait. */
+/** Sends at most once a minute; an earlier repeat is answered with the time to wait. */
 export const resendRedeemLink: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseCode(call);
   if (refused) return refused;

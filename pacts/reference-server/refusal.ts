@@ -58,7 +58,7 @@ const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What a code says beside its status. */
+/** What a code has besides its status. */
 export interface Details {
   /** JSON pointers to the fields of the body that are wrong. */
   readonly pointers?: readonly string[];

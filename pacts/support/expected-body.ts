@@ -1,6 +1,6 @@
 // The body that an answer has to have, with how exactly. A field is asked for when the contract
 // requires it (the client refuses an answer without it) or when the interaction says that the
-// website uses it; everything else in the example is nobody's business here.
+// website uses it; everything else in the example is ignored here.
 import { MatchersV3 } from '@pact-foundation/pact';
 import { asNode, type Contract } from '../../mocks/contract.ts';
 import type { Interaction } from './interaction.ts';

@@ -1,4 +1,4 @@
-// What the website sends with the calls beside redeeming: activation, payment, help and checks.
+// What the website sends with the calls besides redeeming: activation, payment, help and checks.
 import type * as api from '~/api';
 import { agreed, fromState } from './from-state.ts';
 import type { StateParams } from './interaction.ts';

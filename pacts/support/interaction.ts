@@ -50,9 +50,9 @@ export interface Interaction {
   readonly status: number;
   /** The answer, by the name of its example in the contract; none for an answer without a body. */
   readonly example?: string;
-  /** Fields that the website uses when they are there, beside those that it cannot do without. */
+  /** Fields that the website uses when they are there, besides those that it requires. */
   readonly uses?: readonly string[];
-  /** Truth values and values in lists that the state decides, beside those that the contract fixes. */
+  /** Truth values and values in lists that the state decides, besides those that the contract fixes. */
   readonly exact?: readonly string[];
   /** Lists that are shorter are no such answer, by field. */
   readonly atLeast?: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the build says what is in its chunks, beside the manifest. */
+/** Where the build says what is in its chunks, next to the manifest. */
 export const CHUNK_CONTENTS_FILE = '.vite/chunk-contents.json';
 
 /** Characters of each origin (a package, or a folder of ours) by chunk, before minification. */

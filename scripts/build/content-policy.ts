@@ -40,7 +40,7 @@ export function contentPolicy({ scripts, styles, others }: PolicyOptions): strin
   ].join('; ');
 }
 
-/** What a `<meta>` element cannot say: nobody may show the page in a frame. */
+/** Not possible in a `<meta>` element: forbids to show the page in a frame. */
 export const HEADER_ONLY = "; frame-ancestors 'none'";
 
 const hashOf = (text: string): string =>

@@ -12,7 +12,7 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
   };
 }
 
-/** The geocoding service, where it is somebody else's host. */
+/** The geocoding service, where it is on another host. */
 export function geocodingSources(address = ''): Sources {
   const isForeign = /^https?:/.test(address);
   return { ...NO_SOURCES, connect: isForeign ? [new URL(address).origin] : [] };

@@ -1,6 +1,6 @@
 /**
- * What is read nowhere and not listed, and what is listed although it is read or gone.
- * @param list a reason for each part; a name that ends in `*` stands for all that begin like it
+ * Finds parts that are neither read nor listed, and entries whose part is read or does not exist.
+ * @param list a reason for each part; a name ending in `*` matches by prefix
  */
 export function compareWithList(
   unread: readonly string[],

@@ -14,7 +14,7 @@ export interface ContractFiles {
 /**
  * What the contract offers and the code does not read: operations (`getShop`), properties of answers
  * (`Shop.values[].bonus`) and values of their enums (`Shop.type=online`). What is inside a property
- * that nobody reads is not looked at. An enum of two values needs one of them named: the other is the
+ * that is never read is not examined. An enum of two values needs one of them named: the other is the
  * rest.
  */
 export function findUnread(

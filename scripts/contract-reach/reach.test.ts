@@ -104,7 +104,7 @@ test('code that uses everything leaves nothing', () => {
   expect(unreadOf({})).toEqual([]);
 });
 
-test('an operation without a caller is found, also when its export is imported by nobody', () => {
+test('an operation without a caller is found, also when its export is never imported', () => {
   const sdk = `${SDK}\nexport const cancelOrder = async (): Promise<void> => {};`;
   const operations = ['getOrder', 'listOrders', 'cancelOrder'];
   expect(unreadOf({ sdk, operations })).toEqual(['cancelOrder']);

@@ -89,7 +89,7 @@ export function findReads(
     const type = checker.getTypeAtLocation(expression);
     const keys = literalsOf(checker.getTypeAtLocation(argumentExpression));
     for (const key of keys) readProperty(type, key);
-    // A table without a type of its own: its keys are the values that somebody wrote down.
+    // A table without a type of its own: its keys are the values.
     const among = stringsOf(argumentExpression);
     for (const property of checker.getPropertiesOfType(type)) {
       const written = property.valueDeclaration;

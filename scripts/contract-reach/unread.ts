@@ -11,7 +11,7 @@ const merged =
  * stands for everything that begins like it. A reason that begins with "Not shown yet" is a gap.
  */
 export const UNREAD: Readonly<Record<string, string>> = {
-  // Read by somebody else.
+  // Read by other clients.
   'CaptchaChallenge.parameters.*': passedOn,
   'Currency=*': formatted,
   'Locale=*': formatted,
@@ -42,7 +42,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'AcceptancePoints.total': 'Not shown yet: that the list around a place is cut off.',
   'Address.country': 'Not shown yet: the country of a shop beyond the border.',
   'DonationOrganisation.logo': 'Not shown yet: the logo of an organisation.',
-  'Reactivation.notifyByEmail': 'Not shown yet: whether an e-mail comes; the page promises one.',
+  'Reactivation.notifyByEmail': 'Not shown yet: whether an e-mail comes; the page announces one.',
   'Reactivation.reviewId': 'Not shown yet: the number of a review, for customer service.',
   'ShopCategory.image': 'Not shown yet: the picture of a category.',
   'ShopCategory.urlName': 'Not read yet: addresses name a category by its id.',

@@ -116,7 +116,7 @@ test.each<[string, (document: Document) => void, string[]]>([
   expect(kindsOf(edit)).toEqual(kinds);
 });
 
-test('a change of a shared schema is told once, with the calls that it shows in', () => {
+test('a change of a shared schema is reported once, with the calls that it affects', () => {
   const after = JSON.parse(text) as Document;
   schema(after, 'ProblemCode').enum.push('SHOP_ASLEEP');
   const changes = compareContracts(JSON.parse(text) as object, after);

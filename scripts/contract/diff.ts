@@ -3,12 +3,12 @@ import { asNode, createContract } from '../../mocks/contract.ts';
 
 export type Kind = 'breaking' | 'additive' | 'draft';
 
-/** A difference between two contracts, wherever it shows. */
+/** A difference between two contracts, with every operation that it affects. */
 export interface Change {
   readonly kind: Kind;
   /** What changed, such as `response 200 … voucherId is no longer required`. */
   readonly what: string;
-  /** Operations that it shows in, as `GET /api/v2/shop/{id}`. */
+  /** Affected operations, as `GET /api/v2/shop/{id}`. */
   readonly operations: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type Node = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
 /**
- * What changed between two bundled contracts that a client can notice: texts and examples are not
+ * The changes between two bundled contracts that affect a client: texts and examples are not
  * compared. A placeholder (`x-stability-level: draft`) may change in any way; so may a new operation.
  */
 export function compareContracts(before: object, after: object): Change[] {
@@ -41,7 +41,7 @@ export function compareContracts(before: object, after: object): Change[] {
   }));
 }
 
-/** Only the calls, each with all that it refers to: the comparison judges what stands in place. */
+/** Only the operations, with all references resolved, because the comparison needs inline schemas. */
 function readyToCompare(document: object): Node {
   const { resolve } = createContract(document);
   const inPlace = (node: unknown): unknown => {
@@ -63,20 +63,20 @@ function readyToCompare(document: object): Node {
 
 function operationAt(document: Node, path: Path): unknown {
   const item = asNode(asNode(document.paths)[String(path[1])]);
-  // A path that came or went as a whole stands for its first operation.
+  // For a path that was added or removed as a whole, the first operation is used.
   return path[2] === undefined ? Object.values(item)[0] : item[String(path[2])];
 }
 
 const isDraftOperation = (operation: unknown): boolean =>
   asNode(operation)['x-stability-level'] === 'draft';
 
-/** Neither wider nor narrower but another: breaks requests and answers alike. */
+/** Keywords whose change is neither wider nor narrower: it breaks requests and answers. */
 const EXCHANGED = new Set<unknown>(['type', 'format', 'pattern', 'const', 'multipleOf']);
 
-/** The tool takes an answer for the mirror of a request, where such a change is none. */
+/** The tool treats responses as the reverse of requests, which does not hold for these keywords. */
 const isExchange = (path: Path): boolean => EXCHANGED.has(path.at(-1)) || path.at(-2) === 'enum';
 
-/** A list of values of which the contract says that more may come. */
+/** An enum whose description says that more values may be added. */
 function isOpenList(document: Node, path: Path): boolean {
   const schema = path.slice(0, -2).reduce<unknown>((node, key) => {
     return (node as Record<string | number, unknown> | undefined)?.[key];

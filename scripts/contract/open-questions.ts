@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const OWNERS = ['product owner', 'backend', 'payment', 'security'] as const;
 type Owner = (typeof OWNERS)[number];
 
-/** What somebody is asked: about one placeholder call, or about the contract as a whole. */
+/** A question: about one placeholder call, or about the contract as a whole. */
 interface Question {
   readonly asks: Owner;
   readonly text: string;
@@ -70,7 +70,7 @@ function generalQuestions(contract: Json): Question[] {
 
 function ownerOf(asks: unknown): Owner {
   const owner = OWNERS.find((each) => each === asks);
-  if (!owner) throw new Error(`Nobody is called "${String(asks)}"`);
+  if (!owner) throw new Error(`There is no owner "${String(asks)}"`);
   return owner;
 }
 

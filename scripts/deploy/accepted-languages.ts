@@ -1,6 +1,6 @@
 /**
- * The tags of an `Accept-Language` header, most wanted first; those of equal weight stay in their
- * order, and what is not wanted at all (`q=0`) is left out.
+ * The tags of an `Accept-Language` header, preferred first; those of equal weight stay in their
+ * order, and what is excluded (`q=0`) is left out.
  */
 export function acceptedLanguages(header: string): string[] {
   return header

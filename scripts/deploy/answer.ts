@@ -14,7 +14,7 @@ import {
 /** What a server answers to a GET request for a file of the build. */
 export interface Answer {
   readonly status: 200 | 404;
-  /** Path inside the build; undefined where a short text says that there is nothing. */
+  /** Path inside the build; undefined for the plain "Not found" text. */
   readonly file?: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
 }

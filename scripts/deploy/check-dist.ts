@@ -5,7 +5,7 @@ import { finding, type Finding } from './finding.ts';
 import { readSiteTable } from './site-table.ts';
 import { NGINX_FOLDER, VARIABLES_FILE } from './write-deployment.ts';
 
-/** Looks at a build without a server. @throws Error when there is none */
+/** Checks a build without a server. @throws Error when there is none */
 export function checkDist(dist: string): Finding[] {
   const { sites } = readSiteTable(dist);
   const variables = JSON.parse(
@@ -23,7 +23,7 @@ export function checkDist(dist: string): Finding[] {
   return [
     finding(`${sites.length} sites, ${pages.length} pages`, lacks(pages)),
     finding(
-      `Every page and ${assets.length} files beside it are compressed (br, gzip)`,
+      `Every page and ${assets.length} other files are compressed (br, gzip)`,
       lacks([...pages, ...assets].flatMap((file) => [`${file}.br`, `${file}.gz`])),
     ),
     finding(

@@ -1,11 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTo } from './answer.ts';
 import { readSiteTable } from './site-table.ts';
 import { startNginx, type Nginx } from './start-nginx.ts';
-import { dist, nginx, send, startBackend, type SeenCall } from './testing.ts';
+import { dist, nginx, send, startBackend } from './testing.ts';
 import { NGINX_FOLDER } from './write-deployment.ts';
 
 // A real nginx with the configuration of a finished build (`npm run build`), compared with the
@@ -226,122 +225,5 @@ describe.skipIf(nginx === undefined)('nginx', () => {
         expect(body.equals(readFileSync(plainFile() + ending))).toBe(true);
       },
     );
-  });
-
-  describe('the backend', () => {
-    const call = async (path: string, sent: Parameters<typeof send>[3] = {}) => {
-      const reply = await send(stock.port, 'aurelbank.de.example', path, sent);
-      return { ...reply, seen: JSON.parse(reply.body.toString()) as SeenCall };
-    };
-
-    test('is told the host of the visitor, who that is and how they came', async () => {
-      const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
-      const { seen } = await call('/api/v2/parameter?a=b%20c', { headers });
-      expect(seen.url).toBe('/api/v2/parameter?a=b%20c');
-      expect(seen.headers).toMatchObject({
-        host: 'aurelbank.de.example',
-        'x-forwarded-host': 'aurelbank.de.example',
-        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
-        'x-forwarded-proto': 'https',
-        'x-real-ip': '127.0.0.1',
-      });
-    });
-
-    test('keeps its own caching; security headers are nginx’s, each once', async () => {
-      const { headers } = await call('/api/v2/parameter');
-      expect(headers).toMatchObject({
-        'cache-control': 'private, max-age=60',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      });
-    });
-
-    test('answers 404 in its own words', async () => {
-      const { status, seen } = await call('/api/v2/unknown');
-      expect([status, seen.url]).toEqual([404, '/api/v2/unknown']);
-    });
-
-    test('[5.018] gets five files of 5 MB in one form, and what is larger is refused', async () => {
-      const files = Array.from({ length: 5 }, (_, index) =>
-        Buffer.concat([
-          Buffer.from(
-            `--b\r\nContent-Disposition: form-data; name="files"; filename="${index}.jpg"\r\n\r\n`,
-          ),
-          Buffer.alloc(5 * 1024 * 1024, index),
-          Buffer.from('\r\n'),
-        ]),
-      );
-      const body = Buffer.concat([...files, Buffer.from('--b--\r\n')]);
-      const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-      const { status, seen } = await call('/api/v2/contact', { method: 'POST', body, headers });
-      expect([status, seen.bytes]).toEqual([200, body.length]);
-      const more = { method: 'POST', headers: { ...headers, 'content-length': String(40e6) } };
-      expect((await send(stock.port, HOST, '/api/v2/contact', more)).status).toBe(413);
-    });
-  });
-
-  test('a deployment that is half done leaves nothing behind: a file that comes late is served', async () => {
-    const half = mkdtempSync(join(tmpdir(), 'voucher-half-'));
-    for (const part of ['pages', 'deploy']) symlinkSync(join(dist, part), join(half, part));
-    const rolling = await startNginx({ nginx: String(nginx), dist: half, backend: 1 });
-    const page = await send(rolling.port, HOST, '/help');
-    const main = /"main":"([^"]+)"/.exec(page.body.toString())?.[1] ?? '';
-    const early = await send(rolling.port, HOST, main);
-    // No page in the place of a script, and nothing that a browser or a proxy keeps.
-    expect([early.status, early.headers['content-type']]).toEqual([
-      404,
-      'text/plain; charset=utf-8',
-    ]);
-    expect(early.headers['cache-control']).toBe('no-cache');
-    symlinkSync(join(dist, 'assets'), join(half, 'assets'));
-    const late = await send(rolling.port, HOST, main);
-    expect([late.status, late.headers['cache-control']]).toEqual([
-      200,
-      'public, max-age=31536000, immutable',
-    ]);
-    await rolling.stop();
-    rmSync(half, { recursive: true });
-  });
-
-  test('no log holds a secret, whatever happens', async () => {
-    const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
-    const addresses = [
-      `/merchantcode/${SECRET}`,
-      `/MerchantCode/${SECRET}?a=${SECRET}`,
-      `/activate/shop/4711/${SECRET}`,
-      `/voucher-pdf/${SECRET}/`,
-      `/tpr/${SECRET}`,
-      `/fraud-prevention/${SECRET}`,
-      `/%6Derchantcode/${SECRET}`,
-      `//merchantcode/${SECRET}`,
-      `/merchantcod/${SECRET}`,
-      `/${SECRET}`,
-      `/payment/unzer?token=${SECRET}`,
-      `/?code=${SECRET}`,
-      `/shops/7?x=${SECRET}`,
-      `/help?x=${SECRET}`,
-      `/assets/${SECRET}/x`,
-      `/api/v2/redeem/${SECRET}`,
-      `/api/v2/nothing/${SECRET}`,
-      '/api/v2/parameter',
-      '/shops/12/some-shop',
-    ];
-    const headers = { referer: `http://x.example/${SECRET}` };
-    for (const path of addresses) await send(gone.port, HOST, path, { headers });
-    // A path with a byte that is none, and a request that is not one.
-    await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
-    const logs = await gone.stop();
-    expect(logs).not.toContain(SECRET);
-    expect(logs.trim().split('\n')).toHaveLength(addresses.length + 1);
-    for (const line of [
-      '"GET /merchantcode/... HTTP/1.1" 200',
-      '"GET /shops/12/some-shop HTTP/1.1" 200',
-      '"GET /api/v2/redeem/:redeemId HTTP/1.1" 502',
-      '"GET /api/v2/parameter HTTP/1.1" 502',
-    ]) {
-      expect(logs).toContain(line);
-    }
   });
 });

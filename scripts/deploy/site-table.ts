@@ -27,7 +27,7 @@ export const TABLE_FILE = 'deploy/site-table.json';
 /** For a host that belongs to no site. */
 export const UNKNOWN_PAGE = '/pages/unknown.html';
 
-/** The policy of that page, which has no script and its looks as an attribute. */
+/** The policy of that page, which has no script and inline styles only. */
 export const UNKNOWN_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
 
 export const createSiteTable = (
@@ -55,7 +55,7 @@ export interface PageAnswer {
 
 /**
  * The page for a path of a site; `undefined` for a file that does not exist. An address that leads
- * nowhere may be the link with a secret that somebody mistyped, so it is treated as one.
+ * nowhere may be a mistyped link with a secret, so it is treated as one.
  */
 export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer | undefined {
   const rule = addresses.find(({ pattern }) => new RegExp(pattern, 'i').test(path));

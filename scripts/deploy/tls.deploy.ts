@@ -11,7 +11,7 @@ import { dist, nginx, send } from './testing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'voucher-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A certificate that nobody trusts; false where the machine has no openssl. */
+/** A self-signed certificate; false where the machine has no openssl. */
 const hasCertificate =
   nginx !== undefined &&
   spawnSync(

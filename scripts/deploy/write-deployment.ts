@@ -16,7 +16,7 @@ export interface DeploymentOptions {
   readonly now: Date;
 }
 
-/** What the build was told and lacks; `npm run deploy:check` says it. */
+/** What the build was given and what is missing; `npm run deploy:check` reports it. */
 export const VARIABLES_FILE = 'deploy/variables.json';
 
 /** Writes what a server needs besides the pages and their files. */

@@ -7,17 +7,12 @@ import { tableOf } from './times.ts';
 const ok: StepResult = { isPassed: true, output: '' };
 const step = (script: string, stage = 1): GateStep => ({ script, stage, title: `Title ${script}` });
 
-async function gate(
-  results: Record<string, StepResult>,
-  steps: GateStep[],
-  pending: string[] = [],
-) {
+async function gate(results: Record<string, StepResult>, steps: GateStep[]) {
   let clock = 0;
   const ran: string[] = [];
   const lines: string[] = [];
   const { counts, times } = await runGate(steps, {
     scripts: new Set(Object.keys(results)),
-    pending,
     run: async ({ script }) => {
       ran.push(script);
       return results[script] ?? ok;
@@ -57,18 +52,14 @@ describe('runGate', () => {
     expect(counts.failed).toBe(failed);
   });
 
-  test('a missing script fails, unless it is listed as pending', async () => {
+  test('a missing script fails', async () => {
     expect((await gate({}, [step('a')])).counts.failed).toBe(1);
-    const pending = await gate({}, [step('a')], ['a']);
-    expect(pending.counts).toEqual({ passed: 0, failed: 0, skipped: 0 });
-    expect(pending.lines).toContain('not there yet');
   });
 
   test('steps of one stage share the workers, stages wait for each other', async () => {
     const log: string[] = [];
     await runGate([step('a'), step('b'), step('c', 2)], {
       scripts: new Set(['a', 'b', 'c']),
-      pending: [],
       run: async ({ script }) => {
         log.push(`start ${script}`);
         await Promise.resolve();
@@ -91,11 +82,7 @@ describe('tableOf', () => {
 
   test('tells the seconds of each step that was run, and those of the contract together', async () => {
     const contract = { ...step('b'), isContract: true as const };
-    const { times } = await gate(
-      { a: ok, b: ok },
-      [step('a'), contract, step('gone', 2)],
-      ['gone'],
-    );
+    const { times } = await gate({ a: ok, b: ok }, [step('a'), contract]);
     expect(tableOf(times).split('\n')).toEqual([
       '    0.5 s  a',
       '    0.5 s  b',

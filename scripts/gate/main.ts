@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { PENDING_SCRIPTS, type GateStep } from '../gate.ts';
+import type { GateStep } from '../gate.ts';
 import { runGate } from './run-gate.ts';
 import { runScript } from './run-script.ts';
 import { tableOf } from './times.ts';
@@ -12,7 +12,6 @@ export async function main(steps: readonly GateStep[]): Promise<void> {
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
   const { counts, times } = await runGate(steps, {
     scripts: new Set(Object.keys(scripts)),
-    pending: PENDING_SCRIPTS,
     run: runScript,
     print: (line) => console.log(line),
     now: () => performance.now(),

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** Runs the npm script of a step and reads the numbers of its test report. */
 export async function runScript(step: GateStep): Promise<StepResult> {
   const { report } = step;
-  // A report of an earlier run must not speak for this one.
+  // A report of an earlier run must not be read as this one's.
   if (report) rmSync(join(root, report.file), { force: true });
   const reporters = ['--', '--reporter=default', '--reporter=json', '--outputFile.json'];
   const extra = report?.kind === 'vitest' ? [...reporters, report.file] : [];

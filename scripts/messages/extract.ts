@@ -62,7 +62,7 @@ interface KeysRead {
   readonly problem?: string;
 }
 
-/** A literal, or the literals of a choice. Built-up keys are refused: nobody could find them. */
+/** A literal, or the literals of a choice. Computed keys are refused: they could not be found. */
 function readKeys(node: ts.Node): KeysRead {
   if (ts.isStringLiteralLike(node)) return { keys: [node.text], isOpen: false };
   if (ts.isParenthesizedExpression(node)) return readKeys(node.expression);

@@ -26,14 +26,14 @@ test.each([
   ],
   ['no installation', undefined, 'node_modules'],
 ])('firstDifference: %s', (_name, installed, difference) => {
-  const house = mkdtempSync(join(root, 'house-'));
-  mkdirSync(join(house, 'node_modules'));
-  writeFileSync(join(house, 'package-lock.json'), JSON.stringify({ packages: LOCK }));
+  const project = mkdtempSync(join(root, 'project-'));
+  mkdirSync(join(project, 'node_modules'));
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: LOCK }));
   if (installed) {
     const record = JSON.stringify({ packages: installed });
-    writeFileSync(join(house, 'node_modules/.package-lock.json'), record);
+    writeFileSync(join(project, 'node_modules/.package-lock.json'), record);
   }
-  expect(firstDifference(house)).toBe(difference);
+  expect(firstDifference(project)).toBe(difference);
 });
 
 test('CHROME_PATH is the only candidate when it is set', () => {

@@ -19,8 +19,8 @@ export interface Trace extends Requirement {
   readonly tests: readonly NamedTest[];
 }
 
-/** Sections of which every row needs a test. */
-const PINNED_SECTIONS = /^[48]\./;
+/** Rows that need a test: sections 4 and 8, and every field, flag and toggle of a site (3.001 to 3.071). */
+const PINNED_ROWS = /^(?:[48]\.|3\.0(?:[0-6]\d|7[01])$)/;
 
 /** Rows of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
@@ -51,13 +51,16 @@ interface Suite {
 /** Passed tests of a report of Playwright, each once, however many browsers ran it. */
 export function readPlaywrightReport(json: string, folder: string): NamedTest[] {
   const { suites } = JSON.parse(json) as { suites: readonly Suite[] };
-  const visit = (suite: Suite): NamedTest[] => [
+  // Inner suites name the file that made them, which can be a helper of several test files.
+  const visit = (suite: Suite, file: string): NamedTest[] => [
     ...(suite.specs ?? [])
       .filter(({ ok }) => ok)
-      .map(({ title }) => ({ file: `${folder}/${suite.file}`, title })),
-    ...(suite.suites ?? []).flatMap(visit),
+      .map(({ title }) => ({ file: `${folder}/${file}`, title })),
+    ...(suite.suites ?? []).flatMap((inner) => visit(inner, file)),
   ];
-  const tests = suites.flatMap(visit).map((test) => [`${test.file} ${test.title}`, test] as const);
+  const tests = suites
+    .flatMap((suite) => visit(suite, suite.file))
+    .map((test) => [`${test.file} ${test.title}`, test] as const);
   return [...new Map(tests).values()];
 }
 
@@ -78,9 +81,9 @@ export function trace(requirements: readonly Requirement[], tests: readonly Name
 /** Notes say what the specification leaves open; there is nothing to test. */
 const isTestable = ({ kind }: Requirement): boolean => kind !== 'note';
 
-/** Rows without a test in the sections that may have none. */
+/** Rows that need a test and have none. */
 export const missingPins = (traces: readonly Trace[]): Trace[] =>
-  traces.filter((row) => PINNED_SECTIONS.test(row.id) && isTestable(row) && row.tests.length === 0);
+  traces.filter((row) => PINNED_ROWS.test(row.id) && isTestable(row) && row.tests.length === 0);
 
 /** The table as Markdown: what is pinned by what, then what is not. */
 export function writeTable(traces: readonly Trace[]): string {

@@ -26,7 +26,7 @@ const calls = new Map<string, unknown>(Object.entries(api));
 
 const json = { 'content-type': 'application/json' };
 const page = { 'content-type': 'text/html' };
-/** Answers of success that no operation has; `status` is that of the contract unless told. */
+/** Answers of success that no operation has; `status` is that of the contract by default. */
 const answers: Record<string, (status: number) => Response> = {
   'a page': (status) =>
     new Response('<!doctype html><title>Sign in</title>', { status, headers: page }),

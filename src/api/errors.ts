@@ -11,7 +11,7 @@ export type ApiErrorKind = 'problem' | 'http' | 'offline' | 'timeout' | 'network
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** Decides the text and the way on; never shown raw. `UNKNOWN` for a code we do not know. */
+  /** Decides the text and the recovery actions; never shown raw. `UNKNOWN` for a code we do not know. */
   readonly code: ProblemCode;
   /** HTTP status; undefined when no answer came. */
   readonly status: number | undefined;

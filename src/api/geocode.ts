@@ -20,7 +20,7 @@ export interface GeocodeRequest {
 /**
  * Asks the external geocoding service for up to three places, the best first; typing errors are
  * forgiven (7.026 to 7.029, 9.003). It is a third party: neither the voucher nor the session nor the
- * page's address is told to it.
+ * page's address is sent to it.
  * @throws ApiError `RATE_LIMITED` after too many searches, `TEMPORARY_FAILURE` or `UNKNOWN` otherwise
  */
 export async function geocode(request: GeocodeRequest): Promise<GeocodingResult> {
@@ -34,7 +34,7 @@ export async function geocode(request: GeocodeRequest): Promise<GeocodingResult>
       referrerPolicy: 'no-referrer',
     });
     if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
-    // Optional fields may be there without a value; nobody tells the two apart.
+    // Optional fields may be present without a value; both mean the same.
     return zGeocodingResult.parse(await response.json()) as GeocodingResult;
   } catch (error) {
     if (request.signal?.aborted) throw error;

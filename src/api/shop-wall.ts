@@ -11,7 +11,7 @@ import { report } from './report';
 
 /** Shops that are shown before the others are checked. */
 const FIRST = 1000;
-/** Others that are checked at a time: 15 ms on a slow phone, so that nobody's key waits. */
+/** Others that are checked at a time: 15 ms on a slow phone, so that no key press waits. */
 const AT_ONCE = 250;
 
 const zList = z.array(z.unknown());

@@ -1,13 +1,13 @@
 import { CALL_TIMEOUT } from './client';
 
-/** How much of a request has left, in bytes of its body. */
+/** Upload progress of a request, in bytes of its body. */
 export interface UploadProgress {
   loaded: number;
   total: number;
 }
 
 /**
- * A `fetch` for one call of the generated client that tells how much was sent, which the platform's
+ * A `fetch` for one call of the generated client that reports upload progress, which the platform's
  * own cannot. Address, headers and body are those that the client made. A large file may take longer
  * than a call: it is given up only when nothing has moved for {@link CALL_TIMEOUT}.
  * @param onProgress called as the body leaves
@@ -50,7 +50,7 @@ function send(
     exchange.addEventListener('abort', () => reject(abortReason(request.signal)));
     request.signal.addEventListener('abort', cancel, { once: true });
     wait();
-    // The browser tells the first progress only when something has left.
+    // The browser reports the first progress only after bytes were sent.
     onProgress({ loaded: 0, total: body.byteLength });
     exchange.send(body);
   });

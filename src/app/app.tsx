@@ -26,7 +26,7 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 /**
  * Renders the whole application at the current address: the first page waits for its code and data,
  * so that what is there (a landing page that is left, a frame) stays until the page is ready.
- * @returns the router, at once: who changes their mind in the meantime navigates with it
+ * @returns the router immediately, so that another navigation in the meantime goes through it
  */
 export function render(
   page: Page,
@@ -55,7 +55,7 @@ export function render(
       whenInitialised(router),
     ]);
     clearTimeout(grace);
-    // As a transition, rendering gives way to what the visitor does.
+    // As a transition, rendering can be interrupted by input.
     startTransition(() => {
       root.render(
         shell(

@@ -1,6 +1,6 @@
 import { isPrivateAddress } from './private-addresses';
 
-// Whoever uses the browser next may come back with "Back": a browser keeps whole pages for that. A
+// The next user of the browser may come back with "Back": a browser keeps whole pages for that. A
 // private page is covered when it is left, and loaded again when it comes back.
 addEventListener('pagehide', () => {
   if (isPrivateAddress(location.pathname)) document.body.hidden = true;

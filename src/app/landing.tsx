@@ -36,7 +36,7 @@ export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) 
 }
 
 /**
- * Takes over a prerendered landing page. The rest of the application follows when the browser is
+ * Hydrates a prerendered landing page. The rest of the application follows when the browser is
  * idle, and renders in the same root as soon as the visitor goes to another page.
  */
 export async function hydrate(page: Page, container: HTMLElement): Promise<void> {
@@ -44,7 +44,7 @@ export async function hydrate(page: Page, container: HTMLElement): Promise<void>
   const navigate: Navigate = (href, options) => {
     void go(href, options?.replace === true);
   };
-  /** The application takes over once; who goes elsewhere while it comes goes there with its router. */
+  /** The application replaces the landing page once; a navigation while it loads goes through its router. */
   let taken: Promise<AppRouter> | undefined;
   async function go(href: string, replace: boolean) {
     try {
@@ -62,7 +62,7 @@ export async function hydrate(page: Page, container: HTMLElement): Promise<void>
     return app.render(page, container, { existing: root });
   }
   let root: Root | undefined;
-  // As a transition, hydration gives way to what the visitor does.
+  // As a transition, hydration can be interrupted by input.
   startTransition(() => {
     root = hydrateRoot(container, <Landing page={page} navigate={navigate} />, {
       onUncaughtError: showStartFailure,
@@ -87,8 +87,8 @@ function preloadModules([href, ...others]: readonly string[]): void {
 }
 
 /**
- * After the grace the landing page gives way to the full-page loading screen, unless the visitor is
- * at its form by then: nobody's code and tick are taken away, and what is sent waits by itself.
+ * After the grace period the full-page loading screen replaces the landing page, unless the visitor is
+ * using its form: typed input is never lost, and a form that was sent waits on its own.
  */
 function ConfigurationWait({ children }: { children: ReactNode }) {
   const phase = useSitePhase();

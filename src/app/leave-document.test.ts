@@ -12,7 +12,7 @@ const open = () =>
     { path: '/thankyou', loader: load },
   ]);
 
-test('a navigation that gets a document of its own ends here, with what it is told', () => {
+test('a navigation to a new document ends here, and its state is kept for the next page', () => {
   const router = open();
   const next: NextAddress[] = [];
   const page: Pick<Page, 'leaveFor'> = { leaveFor: (address) => next.push(address) > 0 };

@@ -2,10 +2,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { createSafeStorage } from '~/lib/safe-storage';
 import type { Page } from './page';
 
-/** What the next document's page is told, as JSON: of what the router keeps, only the address goes along. */
+/** State for the next document's page, as JSON: of what the router keeps, only the address goes along. */
 export const NEXT_STATE_KEY = 'next-state';
 
-/** Gives the router what the document before told this one; before the router is made. */
+/** Gives the router the state from the previous document. Call it before the router is created. */
 export function takeNextState(storage = createSafeStorage()): void {
   const state = storage.getItem(NEXT_STATE_KEY);
   if (!state) return;

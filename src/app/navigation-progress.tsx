@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnnouncedWait } from '~/ui/use-announced';
 import styles from './navigation-progress.module.css';
 
-/** From here on the visitor is told that it takes longer than usual, in ms. */
+/** After this time in ms the visitor is informed that it takes longer than usual. */
 const SLOW_AFTER = 5000;
 
-/** A line at the top while the next page is loading; the present page stays usable. */
+/** A progress bar at the top while the next page loads; the current page stays usable. */
 export function NavigationProgress({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
   const [isSlow, setSlow] = useState(false);

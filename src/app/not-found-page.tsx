@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 
-/** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines are told not to keep it. */
+/** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines must not index it. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('not-found.title'));

@@ -23,6 +23,6 @@ export interface Page {
 
 /** Where a navigation leads. */
 export interface NextAddress extends Pick<URL, 'pathname' | 'search' | 'hash'> {
-  /** What the page there is told; it survives the new document. */
+  /** State for that page; it survives the new document. */
   state?: unknown;
 }

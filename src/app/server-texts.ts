@@ -6,17 +6,17 @@ import type { LoadArea } from '~/i18n/text-areas';
 export type FetchDump = (locale: string) => Promise<unknown>;
 
 export interface ServerTexts {
-  /** Lets the server's texts win over those of an area, in whatever order both come. */
+  /** Applies the server's texts over those of an area, in whatever order both are loaded. */
   over: (load: LoadArea) => LoadArea;
   /**
-   * Loads the server's texts in a locale, and puts them over those that are there.
-   * @throws Error when they do not come or are too few; the caller shows maintenance (4.030, 4.031)
+   * Loads the server's texts in a locale, and applies them over the present ones.
+   * @throws Error when they cannot be loaded or are too few; the caller shows maintenance (4.030, 4.031)
    */
   load: (locale: string, i18n: i18n) => Promise<void>;
 }
 
 /**
- * Texts of the server over those that the website brings along (requirement 4.029). Switched off in an
+ * The server's texts override the website's own (requirement 4.029). Switched off in an
  * ordinary build; see `env.serverTranslations`.
  */
 export function createServerTexts(fetchDump: FetchDump): ServerTexts {

@@ -78,7 +78,7 @@ test('a consent that was given before is known at once', async () => {
   expect(sources()).toEqual(['consent.example', 'static.zdassets.com']);
 });
 
-test('a script that is blocked is told and changes nothing', async () => {
+test('a script that is blocked is reported and changes nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await start();
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
@@ -162,7 +162,7 @@ test('once a script of others runs, a private page gets a document of its own', 
   expect(openDocument).not.toHaveBeenCalled();
   expect(to('/redeem/checkout', { isKept: true })).toBe(true);
   expect(openDocument).toHaveBeenCalledExactlyOnceWith('/redeem/checkout?a=1');
-  // The scripts of this document do not even see the address; the next one is told the rest.
+  // The scripts of this document never see the address; the next document gets the state.
   expect(location.pathname).toBe('/');
   takeNextState();
   expect(history.state).toEqual({ usr: { isKept: true } });

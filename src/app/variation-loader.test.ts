@@ -89,7 +89,7 @@ describe('an address that is no page of its own', () => {
     await expect(find(storeOf(), 'restaurant')).rejects.toMatchObject({ status: 503 });
   });
 
-  test('is not asked for where the site has no variations, nor for deep addresses', async () => {
+  test('[3.067] is not asked for where the site has no variations, nor for deep addresses', async () => {
     const calls = answer({ status: 200, example: 'variation-restaurant' });
     expect(await find(storeOf({ showVariation: false }), 'restaurant')).toEqual({
       isVariation: false,

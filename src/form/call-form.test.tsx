@@ -103,7 +103,7 @@ test('what the server refused is selected at its field, again and again', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure is told as a whole, and trying again sends the same', async () => {
+test('a failure is shown in full, and trying again sends the same', async () => {
   const { user, sent, send, code, name } = await open([lost]);
   await user.type(code, ' A1 ');
   await user.type(name, 'Mia');

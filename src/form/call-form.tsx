@@ -24,7 +24,7 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
   failure?: ApiError | undefined;
   /** The failed call may have done what it was asked, see `Sending`. */
   mayHaveHappened?: boolean | undefined;
-  /** What the notice of a failure says and offers beside the catalogue. */
+  /** What the notice of a failure says and offers in addition to the catalogue. */
   problem?: (error: ApiError) => Partial<ProblemNoticeProps>;
 }
 
@@ -44,7 +44,7 @@ export function CallForm<Values extends FieldValues>({
   children,
   ...plain
 }: CallFormProps<Values>) {
-  // A lost connection has to be told too, so its notice is there before it is needed.
+  // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void LateProblemNotice.preload()), []);
   useFirstError(form, labels === undefined);
 

@@ -49,7 +49,7 @@ export const address = (part: (max: number) => ReturnType<typeof text>) => ({
   country: part(2),
 });
 
-/** A telephone number; nobody has to give one. */
+/** A telephone number, always optional. */
 export const phone = text(40);
 
 /** A box that has to be ticked. @param error the key of what the box says otherwise */

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini';
 export const onSubmitOnly = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
 /**
- * The values of a form under the rules of a schema. Unless told, a field is checked when it is left, and
+ * The values of a form under the rules of a schema. By default a field is checked when it is left, and
  * from then on with every key.
  * @param schema its error messages are message keys
  */

@@ -10,7 +10,7 @@ interface Street {
 /**
  * Handlers for the field `street`: a number that came with it moves to the field `streetNumber`, at
  * once after pasting and autofill, and when the field is left after typing (in the middle of typing
- * nobody knows yet where the number ends).
+ * the number may not be complete yet).
  */
 export function useStreetSplit() {
   const { setValue, getValues } = useFormContext<Street>();

@@ -90,7 +90,7 @@ test('a call may need no input', async () => {
   expect(result.current.state).toEqual({ status: 'done', result: 'found' });
 });
 
-test('a file is told from another one', async () => {
+test('different files are different requests', async () => {
   const keys: string[] = [];
   const { result } = renderHook(() =>
     useSubmit((_: { file: File }, { idempotencyKey }) => {

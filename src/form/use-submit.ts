@@ -15,7 +15,7 @@ export type SubmitState<Result> =
       isUnknown: boolean;
     };
 
-/** What a call carries beside the input of the visitor. */
+/** What a call carries besides the visitor’s input. */
 export interface Attempt {
   /**
    * The same for every repeat of one intention, so that it happens once. Whoever reads it makes a call that

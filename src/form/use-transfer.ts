@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a call that takes its time needs beside its body. */
+/** What a slow call needs besides its body. */
 export interface Transfer<Progress> {
   signal: AbortSignal;
   onProgress: (progress: Progress) => void;

@@ -19,7 +19,7 @@ export function formatNumber(
   return written;
 }
 
-/** Takes over the numbers that the build wrote into this page. */
+/** Reads the numbers that the build wrote into this page. */
 export function seedNumberCache(written: WrittenNumbers): void {
   known = written;
 }

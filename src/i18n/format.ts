@@ -22,7 +22,7 @@ export function formatDate(iso: string, locale: string): string {
   return format(iso, locale, dateOnly ? { ...options, timeZone: 'UTC' } : options);
 }
 
-/** Formats a moment with day and time, for promises such as "ready by". */
+/** Formats a moment with day and time, for texts such as "ready by". */
 export function formatDateTime(iso: string, locale: string): string {
   return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
 }

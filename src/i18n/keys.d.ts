@@ -559,8 +559,6 @@ export interface Messages {
   'payment.other-card.title': string;
   'payment.other-voucher.text': string;
   'payment.other-voucher.title': string;
-  'payment.patience.text': string;
-  'payment.patience.title': string;
   'payment.pay': string;
   'payment.paypal': string;
   'payment.paypal.hint': string;
@@ -578,6 +576,8 @@ export interface Messages {
   'payment.signed-out.submit': string;
   'payment.signed-out.then': string;
   'payment.signed-out.title': string;
+  'payment.slow.text': string;
+  'payment.slow.title': string;
   'payment.start-lost.text': string;
   'payment.start-lost.title': string;
   'payment.superseded.continue': string;
@@ -755,13 +755,13 @@ export interface Messages {
   'reactivation.review.lead': string;
   'reactivation.review.lead-repeat': string;
   'reactivation.review.mail': string;
-  'reactivation.review.patience': string;
   'reactivation.review.received': string;
   'reactivation.review.step': string;
   'reactivation.review.time': string;
   'reactivation.review.timeline': string;
   'reactivation.review.title': string;
   'reactivation.review.title-repeat': string;
+  'reactivation.review.waiting': string;
   'reactivation.submit': string;
   'reactivation.title': string;
   'redeem.banner': string;

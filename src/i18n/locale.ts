@@ -7,7 +7,7 @@ interface LocaleSources {
   /** Query string of the address, with or without its question mark. */
   search: string;
   stored: string | null;
-  /** The browser's languages, most wanted first. */
+  /** The browser's languages, preferred first. */
   browser: readonly string[];
 }
 

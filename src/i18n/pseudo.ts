@@ -10,8 +10,8 @@ const GROWTH = 0.4;
 const FIXED = /(\{\{[^}]*\}\}|<[^>]*>)/;
 
 /**
- * Texts as a language that nobody speaks: marked with accents and brackets and 40 % longer, so that
- * development shows what is not translated and what has no room to grow.
+ * Texts in an invented language: marked with accents and brackets and 40 % longer, so that
+ * development shows what is not translated and what has no space to grow.
  */
 export function pseudo(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, grow(text)]));

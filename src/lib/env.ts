@@ -28,7 +28,7 @@ export const env = {
   mapTilesOwner: import.meta.env.VITE_MAP_TILES_OWNER as string | undefined,
   /**
    * Folder of stand-ins for the payment providers' scripts, without a slash at the end. A production
-   * build has none unless it is told, and loads what the providers serve.
+   * build has none by default, and loads what the providers serve.
    */
   paymentStandIns:
     (import.meta.env.VITE_PAYMENT_STAND_INS as string | undefined) ??

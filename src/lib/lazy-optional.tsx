@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 interface LateProps {
   /** Stands in the place until the code is there. */
   waiting?: ReactNode;
-  /** Stands in the place when the code does not come; nothing unless told. */
+  /** Shown when the code does not load; nothing by default. */
   missing?: ReactNode;
 }
 

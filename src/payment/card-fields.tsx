@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CARD_FIELDS, cardFieldId } from './adapters/card-field-id';
 import styles from './payment.module.css';
 
-/** Room for the card provider's frames, with labels that everybody sees. */
+/** Containers for the card provider's frames, with visible labels. */
 export function CardFields() {
   const { t } = useTranslation();
   const labels = {

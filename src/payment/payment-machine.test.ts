@@ -65,7 +65,7 @@ const starts: Row[] = [
     { phase: 'start-lost', attempt: card },
   ],
   [
-    'a wallet that was only offered gives way',
+    'a wallet that was only offered is replaced',
     { phase: 'approving', attempt: wallet },
     { type: 'chosen', attempt: card },
     { phase: 'starting', attempt: card },
@@ -161,7 +161,7 @@ const ends: Row[] = [
     { phase: 'choosing', interruption: 'provider-failed' },
   ],
   [
-    'what the server said stays told when the provider fails because of it',
+    'the problem of the server is kept when the provider fails because of it',
     { phase: 'choosing', error: problem('PAYMENT_FAILED', 402) },
     { type: 'interrupted', interruption: 'provider-failed' },
     { phase: 'choosing', error: { code: 'PAYMENT_FAILED' } },
@@ -188,7 +188,7 @@ const ends: Row[] = [
     { phase: 'signed-out' },
   ],
   [
-    'what another provider would be told too ends it',
+    'a problem that every provider would have ends it',
     { phase: 'finishing', attempt: card },
     refused('VOUCHER_NOT_CHARGEABLE', 409),
     { phase: 'closed' },

@@ -9,7 +9,7 @@ import {
   type PaymentState,
 } from './payment-state';
 
-/** What happens next. An event that does not fit the state changes nothing. */
+/** The transition of the state machine. An event that does not fit the state is ignored. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'chosen':
@@ -58,7 +58,8 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
   }
 }
 
-/** A server that did not look at a request says nothing about one before it, and there is none at first. */
+/** A 401 or 429 on a repeated start does not tell whether the first request went through; on the first
+ * start it means that nothing was charged. */
 function afterLostStart(
   { attempt, isRepeat }: Extract<PaymentState, { phase: 'starting' }>,
   error: ApiError | undefined,
@@ -116,7 +117,7 @@ function pollAgain(state: PaymentState, attempt: Attempt): PaymentState {
 function afterRefusal(state: PaymentState, attempt: Attempt, error: ApiError): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (error.code === 'PAYMENT_FAILED') return { phase: 'failed', attempt, error };
-  // A question about what is not there yet does not say how it ended.
+  // A charge that does not exist yet has no outcome, so polling goes on.
   if (state.phase === 'processing') return pollAgain(state, attempt);
   return { phase: 'closed', attempt, error };
 }
@@ -147,8 +148,8 @@ function repeated(state: PaymentState): PaymentState {
 }
 
 /**
- * Back from a provider. What this tab knows counts: a return that belongs to another attempt than the
- * one under way would be a second payment, and is not finished.
+ * A return from a provider. A return that belongs to another attempt than the current one would be a
+ * second payment, so it is not finished.
  */
 function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   const isApproved = returned.provider === 'unzer' || returned.checkoutSessionId !== undefined;
@@ -170,7 +171,7 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   return { phase: 'finishing', attempt: withSession(known, checkoutSessionId) };
 }
 
-/** The page of the wallet was left once, and came back after all (the browser's Forward). */
+/** The visitor left the wallet's page and returned to it (the browser's Forward). */
 const isLeftWallet = (state: PaymentState): state is Extract<PaymentState, { phase: 'choosing' }> =>
   state.phase === 'choosing' && state.interruption === 'left';
 

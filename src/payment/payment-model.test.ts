@@ -5,12 +5,12 @@ import { canChoose, recoveryActions } from './payment-state';
 import { createServerModel, createTabModel, type ServerModel } from './testing';
 
 type Tab = ReturnType<typeof createTabModel>;
-type Happening = (tab: Tab, server: ServerModel, luck: number) => void;
+type Happening = (tab: Tab, server: ServerModel, random: number) => void;
 
 /** One of the provider's pages that are still open somewhere. */
-const pageOf = (server: ServerModel, provider: string, luck: number) => {
+const pageOf = (server: ServerModel, provider: string, random: number) => {
   const open = server.all().filter((charge) => charge.provider === provider);
-  return open[luck % (open.length || 1)];
+  return open[random % (open.length || 1)];
 };
 
 const keyOf = ({ id }: { id: string }) => id.replace('charge-', '');
@@ -26,10 +26,10 @@ const returned = (provider: Attempt['provider'], more: Partial<Attempt>): Attemp
 
 const decidesAt =
   (provider: 'amazonpay' | 'unzer', doesAgree: boolean, comesBack: boolean): Happening =>
-  (tab, server, luck) => {
-    const charge = pageOf(server, provider, luck);
+  (tab, server, random) => {
+    const charge = pageOf(server, provider, random);
     if (!charge) return;
-    server.agree(charge, doesAgree, luck);
+    server.agree(charge, doesAgree, random);
     if (!comesBack) return;
     tab.reload();
     const { id } = charge;
@@ -44,15 +44,15 @@ const happenings: Record<string, Happening> = {
   wallet: (tab) => tab.choose('amazonpay'),
   card: (tab) => tab.choose('unzer'),
   button: (tab) => tab.choose('paypal'),
-  exchange: (tab, _, luck) => tab.exchange(luck, true, true),
-  'exchange again': (tab, _, luck) => tab.exchange(luck, true, true),
-  'request lost': (tab, _, luck) => tab.exchange(luck, false, false),
-  'answer lost': (tab, _, luck) => tab.exchange(luck, true, false),
-  'request late': (tab, _, luck) => tab.arriveLate(luck),
-  'approved in the window': (tab, server, luck) => {
-    const charge = pageOf(server, 'paypal', luck);
+  exchange: (tab, _, random) => tab.exchange(random, true, true),
+  'exchange again': (tab, _, random) => tab.exchange(random, true, true),
+  'request lost': (tab, _, random) => tab.exchange(random, false, false),
+  'answer lost': (tab, _, random) => tab.exchange(random, true, false),
+  'request late': (tab, _, random) => tab.arriveLate(random),
+  'approved in the window': (tab, server, random) => {
+    const charge = pageOf(server, 'paypal', random);
     if (!charge) return;
-    server.agree(charge, true, luck);
+    server.agree(charge, true, random);
     tab.dispatch({ type: 'approved', startKey: keyOf(charge) });
   },
   'window closed': (tab) => tab.dispatch({ type: 'interrupted', interruption: 'cancelled' }),
@@ -63,7 +63,7 @@ const happenings: Record<string, Happening> = {
   'bank declined': decidesAt('unzer', false, true),
   'bank approved, tab closed': decidesAt('unzer', true, false),
   reload: (tab) => tab.reload(),
-  'decided later': (_tab, server, luck) => server.settle(luck),
+  'decided later': (_tab, server, random) => server.settle(random),
   'never agreed': (_tab, server) => server.expire(),
   'session over': (_tab, server) => server.signOut(),
   'signed in': (tab, server) => {
@@ -90,38 +90,38 @@ function check(tab: Tab, server: ServerModel): void {
 }
 
 /** Everything works again: the visitor comes back, signs in and asks until the payment is decided. */
-function heal(tab: Tab, server: ServerModel, luck: number): void {
+function heal(tab: Tab, server: ServerModel, random: number): void {
   tab.reload();
-  server.settle(luck);
+  server.settle(random);
   server.expire();
   for (let round = 0; round < 6; round++) {
     server.signIn();
     tab.dispatch({ type: 'signed-in' });
     tab.dispatch({ type: 'repeated' });
-    tab.exchange(luck, true, true);
-    server.settle(luck);
+    tab.exchange(random, true, true);
+    server.settle(random);
     server.expire();
     check(tab, server);
   }
 }
 
 const sequence = fc.array(
-  fc.record({ what: fc.constantFrom(...Object.keys(happenings)), luck: fc.nat(29) }),
+  fc.record({ what: fc.constantFrom(...Object.keys(happenings)), random: fc.nat(29) }),
   { minLength: 3, maxLength: 40 },
 );
 
 test('in 10,000 sequences money moves at most once, and the visitor knows where it is', () => {
   const ends = new Map<string, number>();
-  const property = fc.property(sequence, fc.nat(29), (happened, luck) => {
+  const property = fc.property(sequence, fc.nat(29), (happened, random) => {
     const server = createServerModel();
     const tab = createTabModel(server);
-    for (const { what, luck: own } of happened) {
+    for (const { what, random: own } of happened) {
       happenings[what]?.(tab, server, own);
       check(tab, server);
-      // A payment that is shown as received ends the visit; another one would be wanted.
+      // A payment that is shown as received ends the visit; another one would be intended.
       if (tab.state().phase === 'received') break;
     }
-    heal(tab, server, luck);
+    heal(tab, server, random);
     const { phase } = tab.state();
     ends.set(phase, (ends.get(phase) ?? 0) + 1);
     // Whatever happened: where money was taken, the page says so.

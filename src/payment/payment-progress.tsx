@@ -21,7 +21,7 @@ interface PaymentProgressProps {
   order: Pick<PaymentOrder, 'flow' | 'currency'> & Partial<PaymentOrder>;
 }
 
-/** Where a payment stands that the visitor can only wait for, and every way on (4.061 to 4.063). */
+/** The state of a payment that needs no input, with its recovery actions (4.061 to 4.063). */
 export function PaymentProgress({ payment, state, order }: PaymentProgressProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLDivElement>(null);
@@ -38,14 +38,14 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
     </Button>
   );
   const help = <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>;
-  const told = (node: ReactNode) => (
-    <div ref={heading} tabIndex={-1} className={styles.told}>
+  const withFocus = (node: ReactNode) => (
+    <div ref={heading} tabIndex={-1} className={styles.status}>
       {node}
     </div>
   );
   switch (state.phase) {
     case 'closed':
-      return told(
+      return withFocus(
         <Stack gap={4}>
           <ProblemNotice error={state.error} currency={order.currency} />
           <Notice tone="info" title={t('payment.closed.title')} actions={help}>
@@ -54,19 +54,19 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
         </Stack>,
       );
     case 'signed-out':
-      return told(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
+      return withFocus(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
     case 'start-lost':
       if (state.error?.code === 'SESSION_EXPIRED') {
-        return told(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
+        return withFocus(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
       }
-      return told(<Unanswered actions={[retry, help]} />);
+      return withFocus(<Unanswered actions={[retry, help]} />);
     case 'finish-lost':
-      return told(<Unanswered actions={[retry, help]} />);
+      return withFocus(<Unanswered actions={[retry, help]} />);
     case 'awaiting-provider':
-      return told(
+      return withFocus(
         <Notice
           tone="info"
-          title={t('payment.patience.title')}
+          title={t('payment.slow.title')}
           actions={
             <>
               {retry}
@@ -74,12 +74,14 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
             </>
           }
         >
-          <p>{t('payment.patience.text')}</p>
+          <p>{t('payment.slow.text')}</p>
         </Notice>,
       );
     case 'processing':
     case 'approving':
-      return told(<Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'} />);
+      return withFocus(
+        <Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'} />,
+      );
     default:
       return (
         <Card variant="tint">

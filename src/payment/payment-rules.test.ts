@@ -13,7 +13,7 @@ const paypal = { name: 'paypal', clientId: 'client' };
 const unzer = { name: 'unzer', publicKey: 'key' };
 const amazonPay = { language: 'de_DE', ledgerCurrency: 'EUR' } as const;
 
-describe('offered providers [3.018] [3.042] [3.043]', () => {
+describe('offered providers [3.009] [3.047] [3.048] [3.049]', () => {
   test.each([
     [
       'all',

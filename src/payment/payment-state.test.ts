@@ -37,11 +37,11 @@ const everywhere: PaymentState[] = [
 ];
 
 test.each(everywhere)(
-  '$phase has a way on, and choosing is one exactly where it is safe',
+  '$phase has an action, and choosing is one exactly where it is safe',
   (state) => {
     expect(recoveryActions(state).length).toBeGreaterThan(0);
     expect(recoveryActions(state).includes('choose')).toBe(canChoose(state));
-    // Where the visitor can only wait, somebody is working.
+    // Where the visitor can only wait, a call or a timer is running.
     if (recoveryActions(state).join() === 'wait') expect(nextCall(state)).toBeDefined();
   },
 );

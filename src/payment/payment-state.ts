@@ -51,7 +51,7 @@ export type PaymentEvent =
   /** The visitor came back from a provider, with what its address says. */
   | { type: 'returned'; attempt: Attempt };
 
-/** The server is asked this often before the visitor is told to wait for an e-mail. */
+/** The server is polled this often before the page says to wait for an e-mail. */
 export const MAX_POLLS = 10;
 
 export const idle: PaymentState = { phase: 'choosing' };
@@ -87,7 +87,7 @@ export const afterInterruption = (attempt: Attempt, interruption: Interruption):
     : { phase: 'choosing', interruption, attempt };
 
 /**
- * The state of a page that was loaded anew, from what the last one kept. Nothing that may have
+ * The state of a page after a reload, from what the last one stored. Nothing that may have
  * happened is forgotten; what needs the provider's page again starts over.
  */
 export function restorePayment(state: PaymentState): PaymentState {
@@ -123,7 +123,7 @@ export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | und
 /** Something that the visitor can do in a state. */
 export type PaymentAction = 'choose' | 'repeat' | 'wait' | 'sign-in' | 'bank' | 'go-on' | 'help';
 
-/** The ways on; there is always one, also where the server has to answer first. */
+/** What the visitor can do; there is always something, even while an answer is pending. */
 export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
   switch (state.phase) {
     case 'choosing':

@@ -27,7 +27,7 @@ export function SerialField(props: Omit<TextFieldProps, 'label' | 'hint' | 'type
       inputMode="numeric"
       autoComplete="off"
       spellCheck={false}
-      // Room for the gaps in which cards print it.
+      // Longer than nine digits: cards print it with gaps.
       maxLength={SERIAL_LENGTH + 8}
     />
   );

@@ -75,8 +75,8 @@ export function createServerModel() {
   }
 
   /** How a provider decides: at once, or later. */
-  const decide = (charge: Charge, luck: number): void => {
-    charge.status = (['received', 'processing', 'failed'] as const)[luck % 3] ?? 'failed';
+  const decide = (charge: Charge, random: number): void => {
+    charge.status = (['received', 'processing', 'failed'] as const)[random % 3] ?? 'failed';
   };
 
   return {
@@ -84,10 +84,10 @@ export function createServerModel() {
     taken: () => all().filter(({ status }) => status === 'received').length,
     signOut: () => void (isSignedIn = false),
     signIn: () => void (isSignedIn = true),
-    start({ provider, startKey, amountInCent }: Attempt, luck: number): Started {
+    start({ provider, startKey, amountInCent }: Attempt, random: number): Started {
       guard();
       const known = charges.get(startKey);
-      if (refused.has(startKey) || (!known && luck % 5 === 4)) {
+      if (refused.has(startKey) || (!known && random % 5 === 4)) {
         refused.add(startKey);
         throw problem('PAYMENT_FAILED', 402);
       }
@@ -97,16 +97,16 @@ export function createServerModel() {
       if (provider === 'amazonpay') return {};
       if (provider === 'paypal') return { chargeId: id, orderId: `order-${startKey}` };
       // Every other card is taken without the bank asking.
-      if (!known && luck % 2 === 0) decide(charge, luck);
+      if (!known && random % 2 === 0) decide(charge, random);
       if (charge.status === 'open')
         return { chargeId: id, status: 'redirect', redirectUrl: '/bank' };
       return { chargeId: id, status: resultOf(charge).status };
     },
-    finish({ startKey, checkoutSessionId, chargeId }: Attempt, luck: number): ChargeResult {
+    finish({ startKey, checkoutSessionId, chargeId }: Attempt, random: number): ChargeResult {
       guard();
       const charge = all().find(({ id }) => id === (checkoutSessionId ?? chargeId));
       if (!charge) throw problem('NOT_FOUND', 404);
-      if (charge.status === 'approved') decide(charge, luck);
+      if (charge.status === 'approved') decide(charge, random);
       if (charge.status === 'open' && charge.provider !== 'unzer') charge.status = 'failed';
       if (charge.status === 'failed' && startKey.length % 2) throw problem('PAYMENT_FAILED', 402);
       return resultOf(charge);
@@ -118,19 +118,19 @@ export function createServerModel() {
       return resultOf(charge);
     },
     /** The visitor agrees, or not, on the pages of the provider. */
-    agree(charge: Charge, doesAgree: boolean, luck: number): void {
+    agree(charge: Charge, doesAgree: boolean, random: number): void {
       if (charge.status !== 'open') return;
       if (!doesAgree) charge.status = 'failed';
-      else if (charge.provider === 'unzer') decide(charge, luck);
+      else if (charge.provider === 'unzer') decide(charge, random);
       else charge.status = 'approved';
     },
     /** What was running is decided. */
-    settle(luck: number): void {
+    settle(random: number): void {
       for (const charge of all()) {
-        if (charge.status === 'processing') charge.status = luck % 2 ? 'received' : 'failed';
+        if (charge.status === 'processing') charge.status = random % 2 ? 'received' : 'failed';
       }
     },
-    /** What nobody agreed to ends. */
+    /** Charges without consent end. */
     expire(): void {
       for (const charge of all()) if (charge.status === 'open') charge.status = 'failed';
     },
@@ -149,11 +149,11 @@ export function createTabModel(server: ServerModel) {
     state = paymentReducer(state, event);
   }
 
-  function ask(call: 'start' | 'finish' | 'look', attempt: Attempt, luck: number): PaymentEvent {
+  function ask(call: 'start' | 'finish' | 'look', attempt: Attempt, random: number): PaymentEvent {
     try {
-      if (call === 'start') return { type: 'started', started: server.start(attempt, luck) };
+      if (call === 'start') return { type: 'started', started: server.start(attempt, random) };
       const result =
-        call === 'finish' ? server.finish(attempt, luck) : server.look(attempt.chargeId);
+        call === 'finish' ? server.finish(attempt, random) : server.look(attempt.chargeId);
       return { type: 'answered', result };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -182,18 +182,18 @@ export function createTabModel(server: ServerModel) {
     },
     reload: () => void (state = restorePayment(state)),
     /** The request of the page gets there, or not; its answer comes back, or not. */
-    exchange(luck: number, arrives: boolean, isAnswered: boolean): void {
+    exchange(random: number, arrives: boolean, isAnswered: boolean): void {
       const open = request();
       if (!open) return;
-      const answer = arrives ? ask(open.call, open.attempt, luck) : undefined;
+      const answer = arrives ? ask(open.call, open.attempt, random) : undefined;
       if (!arrives) lost.push(open);
       if (answer && isAnswered) return dispatch(answer);
       dispatch({ type: open.call === 'start' ? 'start-lost' : 'answer-lost' });
     },
     /** A request that counted as lost gets there after all. */
-    arriveLate(luck: number): void {
+    arriveLate(random: number): void {
       const late = lost.shift();
-      if (late) ask(late.call, late.attempt, luck);
+      if (late) ask(late.call, late.attempt, random);
     },
   };
 }

@@ -7,7 +7,7 @@ import { paymentStorage } from './use-payment';
 
 /**
  * Looks up a card by its serial number and keeps it for this tab (requirement 2.067).
- * @param accepts refuses a card that is not the wanted one; what is kept stays then
+ * @param accepts refuses a card that is not the expected one; the stored state stays then
  */
 export function useLookUp(accepts: (card: PrepaidLookup) => boolean = () => true) {
   const siteStore = useSiteStore();

@@ -53,7 +53,7 @@ export function useProvider({ payment, order, setup }: ProviderUse) {
         return setStatus('ready');
       })
       .catch((error: unknown) => {
-        // What the server says about a payment is told by the payment's own state.
+        // What the server says about a payment is shown by the payment's own state.
         if (isWanted) setStatus(error instanceof ApiError ? 'ready' : 'blocked');
       });
     return () => {

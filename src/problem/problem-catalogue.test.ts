@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueEntry } from './problem-catalogue';
 
-test('[8.011] a code that nobody knows is an unknown error', () => {
+test('[8.011] an unknown code is an unknown error', () => {
   expect(catalogueEntry('SOMETHING_NEW' as 'UNKNOWN')).toBe(catalogueEntry('UNKNOWN'));
 });

@@ -28,9 +28,9 @@ export interface CatalogueEntry {
   /** Further advice, one line each. */
   advice?: readonly ReturnType<typeof messageKey>[];
   recoveryActions: readonly RecoveryAction[];
-  /** What a message to customer service is about; `other` unless told. */
+  /** What a message to customer service is about; `other` by default. */
   topic?: HelpTab;
-  /** Says what `availableFrom` means; "redeemable from" unless told. */
+  /** Says what `availableFrom` means; "redeemable from" by default. */
   available?: ReturnType<typeof messageKey>;
 }
 

@@ -28,13 +28,13 @@ export interface ProblemNoticeProps {
   onRetry?: (() => void) | undefined;
   /** Leads to the code field where that is on this page; elsewhere a link does. */
   onEnterCode?: (() => void) | undefined;
-  /** Ways on in place of the catalogue's, where the page itself offers what leads on. */
+  /** Recovery actions instead of the catalogue's, where the page itself offers them. */
   recoveryActions?: readonly RecoveryAction[];
   /** What happened, where the page knows better than the catalogue; takes the advice's place too. */
   text?: ReactNode;
   /** The order that the failure is about: customer service gets its number. */
   order?: LinkedOrder;
-  /** Level of the title's heading, 2 unless told. */
+  /** Level of the title's heading, 2 by default. */
   level?: 2 | 3;
   /** ISO 4217, for the amounts that a failure names. */
   currency?: string;
@@ -44,11 +44,11 @@ export interface ProblemNoticeProps {
   children?: ReactNode;
 }
 
-/** Ways on that do not tell what happened, for sites that do not tell it (8.004). */
+/** Actions that do not reveal what happened, for sites that hide it (8.004). */
 const unspecific: readonly RecoveryAction[] = ['retry', 'enter-code', 'help'];
 
 /**
- * Tells a failure: what happened, why, what the server says about it, and every way on that the
+ * Shows a failure: what happened, why, what the server says about it, and every recovery action that the
  * catalogue knows; of the sites that override it, their text and no more (8.004). Takes the focus when
  * it appears, so that a screen reader reads it and the next key reaches its actions.
  */

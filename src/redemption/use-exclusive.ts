@@ -5,7 +5,7 @@ export type Exclusive = 'asking' | 'held' | 'other';
 
 /**
  * Holds a lock of the browser's Web Locks while the component is there: one tab at a time pays an order.
- * It is held as soon as the other tab lets go. Browsers without locks hold it at once.
+ * It is held as soon as the other tab releases it. Browsers without locks hold it at once.
  */
 export function useExclusive(name: string): Exclusive {
   const [state, setState] = useState<Exclusive>('locks' in navigator ? 'asking' : 'held');

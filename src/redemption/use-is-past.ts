@@ -1,9 +1,9 @@
 import { useSecondsUntil } from '~/lib/use-seconds-until';
 
 /**
- * Whether a moment has passed, also when that happens while the page is open; for codes that are later
- * than they were promised (requirement 4.059).
- * @param moment ISO 8601; undefined where nothing was promised, which is never past
+ * Whether a moment has passed, and updates when it passes; for codes that are later than announced
+ * (requirement 4.059).
+ * @param moment ISO 8601; undefined if no time was announced; it is never past
  */
 export function useIsPast(moment: string | undefined): boolean {
   const seconds = useSecondsUntil(moment === undefined ? undefined : Date.parse(moment));

@@ -62,8 +62,8 @@ export function shade(hex: string, points: number): string {
   const lightness = (max + min) / 2;
   const spread = max - min;
   const wanted = clamp(lightness + points / 100);
-  const room = 1 - Math.abs(2 * lightness - 1);
-  const saturation = room === 0 ? 0 : spread / room;
+  const available = 1 - Math.abs(2 * lightness - 1);
+  const saturation = available === 0 ? 0 : spread / available;
   const wantedSpread = saturation * (1 - Math.abs(2 * wanted - 1));
   const at = (c: number): number =>
     wanted + (spread === 0 ? 0 : ((c - lightness) / spread) * wantedSpread);

@@ -10,17 +10,20 @@ test.each([
   ['localhost', undefined],
   ['constructor', undefined],
   ['evil.example', undefined],
-])('[1.007] %s is the site %s', (host, id) => {
+])('[1.007] [3.001] %s is the site %s', (host, id) => {
   expect(siteIdForHost(host)).toBe(id);
 });
 
-test.each(siteIds)('the file of %s agrees with the host table and its own rules', async (id) => {
-  const site = await loadSite(id);
-  expect(site.id).toBe(id);
-  for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);
-  expect(site.languages.length).toBeGreaterThan(0);
-  expect(site.numberOfShops).toBeGreaterThanOrEqual(50);
-  expect(site.numberOfShops).toBeLessThanOrEqual(500);
-  const links = JSON.stringify(site).match(/"http:[^"]*"/g);
-  expect(links).toBeNull();
-});
+test.each(siteIds)(
+  '[3.010] the file of %s agrees with the host table and its own rules',
+  async (id) => {
+    const site = await loadSite(id);
+    expect(site.id).toBe(id);
+    for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);
+    expect(site.languages.length).toBeGreaterThan(0);
+    expect(site.numberOfShops).toBeGreaterThanOrEqual(50);
+    expect(site.numberOfShops).toBeLessThanOrEqual(500);
+    const links = JSON.stringify(site).match(/"http:[^"]*"/g);
+    expect(links).toBeNull();
+  },
+);

@@ -33,7 +33,7 @@ export function resolveSite(
   return fill(merged, values) as SiteConfig;
 }
 
-/** Replaces the placeholders; any other `{name}` is left to whoever knows it. */
+/** Replaces the placeholders; any other `{name}` is replaced elsewhere. */
 function fill(value: unknown, values: Readonly<Record<string, string | undefined>>): unknown {
   if (typeof value === 'string') {
     return value.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);

@@ -4,7 +4,7 @@ import { SiteStateContext, SiteStoreContext } from './use-site';
 
 /**
  * Gives the site to all components inside. When the server's configuration arrives, most of the page
- * renders anew: deferred, in small steps that give way to what the visitor does.
+ * renders again: deferred, in small steps that input can interrupt.
  */
 export function SiteProvider({ store, children }: { store: SiteStore; children: ReactNode }) {
   const { subscribe, getState, getInitialState } = store;

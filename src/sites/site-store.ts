@@ -104,7 +104,7 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
     getInitialState: () => initial,
     subscribe,
     load,
-    /** Resolves when the configuration is there, or has failed; loads it when nobody has yet. */
+    /** Resolves when the configuration has loaded or failed; starts loading if needed. */
     settled: (): Promise<void> => loading ?? load(),
     /** Applies a variation, or takes back the one before where there is none (3.074, 4.033). */
     async applyVariation(next: SiteVariation | undefined): Promise<void> {

@@ -34,7 +34,7 @@ function mixWhileReadable(from: string, towards: string, share: number, ink: str
 function hoverOf(colour: string): string {
   const ink = inkOn(colour);
   const away = ink === '#ffffff' ? '#000000' : '#ffffff';
-  // Near black nothing darker, near white nothing lighter can be told apart: there it goes the other way.
+  // Near black a darker shade and near white a lighter one cannot be distinguished: there it goes the other way.
   return contrast(colour, away) < 1.4
     ? mixWhileReadable(colour, ink, 0.14, ink)
     : mixWhileReadable(colour, away, 0.2, ink);

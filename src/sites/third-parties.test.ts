@@ -13,7 +13,7 @@ const names = (...[fields, addresses]: [object, object]) =>
   thirdParties({ ...site, ...fields }, addresses).map(({ name }) => name);
 
 describe('scripts of others', () => {
-  test('[1.049] the consent tool is addressed with what the site gives', () => {
+  test('[1.049] [3.026] [3.027] the consent tool is addressed with what the site gives', () => {
     const [tool] = thirdParties(site, { consent });
     expect(tool).toMatchObject({
       purpose: 'consent',
@@ -28,14 +28,14 @@ describe('scripts of others', () => {
   });
 
   test.each([
-    ['[1.050] the tag manager with an id', {}, ['consent', 'tag-manager', 'chat']],
+    ['[1.050] [3.028] the tag manager with an id', {}, ['consent', 'tag-manager', 'chat']],
     ['no tag manager without one', { tagManagerId: undefined }, ['consent', 'chat']],
     [
-      '[9.042] no chat unless it is active',
+      '[3.011] [9.042] no chat unless it is active',
       { zendesk: { isActive: false, key: 'x' } },
       ['consent', 'tag-manager'],
     ],
-    ['no chat without a key', { zendesk: { isActive: true } }, ['consent', 'tag-manager']],
+    ['[3.012] no chat without a key', { zendesk: { isActive: true } }, ['consent', 'tag-manager']],
   ])('%s', (_, fields, expected) => {
     expect(names(fields, { consent })).toEqual(expected);
   });

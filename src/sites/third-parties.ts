@@ -3,7 +3,7 @@ import type { SiteConfig } from './site-config';
 /** What a script is for; everything but the consent tool itself waits for the visitor's consent. */
 export type ThirdPartyPurpose = 'consent' | 'necessary' | 'functional' | 'statistics';
 
-/** A script of somebody else that a site uses. */
+/** A third-party script that a site uses. */
 export interface ThirdParty {
   name: string;
   purpose: ThirdPartyPurpose;

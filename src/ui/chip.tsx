@@ -29,7 +29,7 @@ export function ChipRadio(props: ChipProps) {
   return <Chip type="radio" {...props} />;
 }
 
-/** Chips side by side: they wrap where there is room and scroll sideways on phones. Put it into a `Fieldset`. */
+/** Chips side by side: they wrap where there is space and scroll sideways on phones. Put it into a `Fieldset`. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

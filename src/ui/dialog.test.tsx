@@ -64,7 +64,7 @@ it('keeps Tab inside and hides what is behind', async () => {
 it('AlertDialog has its role, and its answer closes it', async () => {
   render(<Example isAlert />);
   await userEvent.click(opener());
-  expect(screen.getByRole('alertdialog', { name: 'Filter' })).toBeTruthy();
+  expect(screen.getByRole('alertdialog', { name: 'Filter' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ja' }));
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });

@@ -37,7 +37,7 @@ export function DialogFrame({
   close,
 }: FrameProps) {
   return (
-    // The hidden button that closes it speaks the language of the page, not that of the browser.
+    // The hidden button that closes it has its label in the language of the page, not of the browser.
     <I18nProvider locale={document.documentElement.lang}>
       <ModalOverlay
         isOpen={isOpen}

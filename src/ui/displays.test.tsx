@@ -43,7 +43,7 @@ it('Notice has its heading on the level asked for, its role and its code', () =>
     />,
   );
   const alert = within(screen.getByRole('alert'));
-  expect(alert.getByRole('heading', { level: 3, name: 'Schon eingelöst' })).toBeTruthy();
+  expect(alert.getByRole('heading', { level: 3, name: 'Schon eingelöst' })).toBeVisible();
   expect(alert.getByText('VCRx15').tagName).toBe('CODE');
 });
 
@@ -113,7 +113,7 @@ it('VoucherCard reads in order, and a decorative one not at all', () => {
   expect(document.body.textContent).toBe('MarkeGuthaben 50 €bis 2029');
   expect(document.querySelector('[aria-hidden]')).toBeNull();
   rerender(<VoucherCard brandName="Marke" isDecorative />);
-  expect(screen.getByText('Marke').closest('[aria-hidden="true"]')).toBeTruthy();
+  expect(screen.getByText('Marke').closest('[aria-hidden="true"]')).toBeVisible();
 });
 
 it('BalanceBar is a region with its name', () => {

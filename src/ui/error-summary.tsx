@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   items: readonly ErrorSummaryItem[];
   /** The summary takes the focus once for each value but 0: pass the number of submits. */
   focusKey: number | string;
-  /** Level of the title's heading, 2 unless told. */
+  /** Level of the title's heading, 2 by default. */
   level?: 2 | 3;
 }
 

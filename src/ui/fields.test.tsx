@@ -107,7 +107,7 @@ it('RadioGroup names each tile with all its text and moves with the arrow keys',
       </RadioTile>
     </RadioGroup>,
   );
-  expect(screen.getByRole('radio', { name: '10 € 40 € bleiben' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '10 € 40 € bleiben' })).toBeVisible();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
   expect(onChange).toHaveBeenLastCalledWith('50');

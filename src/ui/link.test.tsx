@@ -62,7 +62,7 @@ it('says that a link leaves the site, and gives the target no access to this pag
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-it('opens no new tab and adds no icon unless told', () => {
+it('opens no new tab and adds no icon by default', () => {
   render(<Link href="https://example.org">Zum Shop</Link>);
   const link = screen.getByRole('link', { name: 'Zum Shop' });
   expect(link.hasAttribute('target')).toBe(false);
@@ -75,6 +75,6 @@ it('is a link, not a button, also where it looks like one', () => {
       Zum Shop
     </ButtonLink>,
   );
-  expect(screen.getByRole('link', { name: 'Zum Shop (andere Website)' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zum Shop (andere Website)' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

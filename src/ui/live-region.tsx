@@ -6,7 +6,7 @@ type Messages = Readonly<Record<Politeness, string>>;
 
 /** A pause in typing or filtering: only the last polite message of a burst is said (milliseconds). */
 const debounce = 300;
-/** After this time the text leaves the page, so that nobody reading to the end meets old news (milliseconds). */
+/** After this time in ms the text is removed, so that a screen reader does not find outdated text at the end of the page. */
 const lifetime = 10_000;
 
 const silence: Messages = { polite: '', assertive: '' };

@@ -22,7 +22,7 @@ type NoticeContent =
 export type NoticeProps = NoticeContent & {
   tone?: NoticeTone;
   title?: ReactNode;
-  /** Level of the title's heading, 2 unless told. */
+  /** Level of the title's heading, 2 by default. */
   level?: 2 | 3 | 4;
   /** Buttons and links that lead on. */
   actions?: ReactNode;

@@ -10,7 +10,7 @@ export interface SpinnerProps {
   size?: 'm' | 'l';
 }
 
-/** Something is on its way and nobody knows how long it takes. */
+/** Work of unknown duration is in progress. */
 export function Spinner({ label, isLabelHidden = false, size = 'm' }: SpinnerProps) {
   return (
     <span className={styles.spinner} data-size={size}>
@@ -22,7 +22,7 @@ export function Spinner({ label, isLabelHidden = false, size = 'm' }: SpinnerPro
 
 export interface ProgressBarProps {
   label: ReactNode;
-  /** From 0 to `max` (100 unless told). */
+  /** From 0 to `max` (100 by default). */
   value: number;
   max?: number;
   /** The value in words, beside the label ("2 of 3"). */

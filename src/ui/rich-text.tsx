@@ -6,7 +6,7 @@ import type { SanitisedText } from './sanitise';
 /** The sanitiser is loaded where a text really has markup; most have none. */
 const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
-/** Sanitises at once, where pages are prerendered; the browser has nothing to show before its own did. */
+/** Sanitises synchronously during prerendering; the browser loads its sanitiser before it shows anything. */
 export const BuildTimeSanitiser = createContext((_html: string) => '' as SanitisedText);
 
 interface RichTextProps {

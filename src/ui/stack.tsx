@@ -3,7 +3,7 @@ import styles from './stack.module.css';
 
 interface StackProps {
   children: ReactNode;
-  /** Step of the spacing scale between the children: 1 (4 px) to 8 (72 px); 4 (16 px) unless told. */
+  /** Step of the spacing scale between the children: 1 (4 px) to 8 (72 px); 4 (16 px) by default. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   /** `row` puts the children side by side and wraps them where they do not fit. */
   direction?: 'column' | 'row';
@@ -12,7 +12,7 @@ interface StackProps {
   justify?: 'start' | 'center' | 'end' | 'between';
 }
 
-/** Puts even room between its children. */
+/** Puts equal space between its children. */
 export function Stack({
   children,
   gap = 4,

@@ -39,7 +39,7 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
           input.selectionEnd ?? 0,
           'end',
         );
-        // The browser tells nobody about a change that a script made.
+        // Setting a value by script fires no event.
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     />

@@ -12,8 +12,8 @@ export const voucherCode = z
   );
 
 /**
- * The PIN of a letter or a file: what cannot be one costs no attempt (requirement 3.087).
- * @param error the key of what its field says otherwise
+ * The PIN of a letter or a file. Invalid input is not sent, so it costs no attempt (requirement 3.087).
+ * @param error key of the error text
  */
 export const pin = (error: string) =>
   z.string().check(z.overwrite(cleanCode), z.regex(/^[0-9A-Za-z]{4,12}$/, error));

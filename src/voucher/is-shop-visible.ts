@@ -5,7 +5,8 @@ export interface Visibility {
   noMarketplaces: boolean;
 }
 
-/** Whether a site shows a shop: not where all its categories are hidden, no marketplace to some vouchers. */
+/** Whether a site shows a shop: false if every category is hidden on this site, or if it is a marketplace
+ * and the voucher excludes those. */
 export function isShopVisible(
   shop: { categories?: readonly number[]; marketplace?: boolean },
   { hiddenCategories, noMarketplaces }: Visibility,

@@ -183,7 +183,7 @@ test('two tabs keep their own sessions', () => {
   expect(second.getState()).toMatchObject({ status: 'active', expiresAt: NOW + 2 * HOUR });
 });
 
-test('a tab that wakes up shortly before the end warns, and asks for more time only at the end', async () => {
+test('a tab that resumes shortly before the end warns, and asks for more time only at the end', async () => {
   const refresh = vi.fn(() => Promise.resolve(tokenIn(2 * HOUR)));
   const session = sessionFor(refresh);
   session.start(tokenIn(HOUR));
@@ -218,7 +218,7 @@ test.each(['', 'garbage', '{"token":1}', 'a.b.c'])('forgets the corrupt token %j
   expect(storage.getItem('voucher:test')).toBeNull();
 });
 
-test('looks at the clock when a sleeping tab wakes up', async () => {
+test('checks the clock when a suspended tab resumes', async () => {
   const session = sessionFor();
   session.start(tokenIn(HOUR));
   // Timers stand still while a computer sleeps; the clock does not.

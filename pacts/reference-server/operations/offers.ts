@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts';
 import { accepted, noContent, ok, voucherOf, type Handlers } from './call.ts';
 
-/** What a visitor may have beside the redemption: giveaway, top-up vouchers, account. */
+/** What a visitor may get besides the redemption: giveaway, top-up vouchers, account. */
 export const offers: Handlers = {
   getActiveGiveaway: ({ store: { giveaway } }) => {
     if (!giveaway) return noContent;

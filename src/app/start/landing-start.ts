@@ -1,6 +1,6 @@
 // The inline script of the landing page: starts the application when the page is painted and loaded
 // and the browser idle, or when the visitor touches the page; its calls are sent when the page is
-// painted. A form that is sent earlier waits: the application sends it when it has taken over.
+// painted. A form that is sent earlier waits: the application sends it after hydration.
 import { CODE_FORM_ID } from '~/features/redeem/code-form-id';
 import { queueSubmit } from '~/features/redeem/queued-submit';
 import { loadApplication, readStartData, sendEarlyCalls, whenPainted } from './start-application';

@@ -3,7 +3,7 @@ import { readBootData, type BootData } from '~/app/boot-data';
 import { hideStartFailure, recoverStart, showStartFailure } from '~/app/start-failure';
 import type { StartData } from './start-data';
 
-/** Reads what the build wrote into the page; whoever has an inline script has that. */
+/** Reads what the build wrote into the page; every page with an inline script has it. */
 export const readStartData = (): StartData => (readBootData() as BootData).start;
 
 /** Asks for what the application will need while its scripts are still on their way. */
@@ -13,7 +13,7 @@ export function sendEarlyCalls({ earlyCalls, acceptLanguage }: StartData): void 
   for (const url of earlyCalls) {
     const answer = fetch(url, { headers: { 'Accept-Language': acceptLanguage } });
     early.answers[url] = answer;
-    // Whoever takes the answer handles its failure.
+    // The consumer of the answer handles its failure.
     answer.catch(() => {});
   }
 }

@@ -15,7 +15,7 @@ export interface VoucherState extends ActivationVoucher {
   failure?: ProblemCode;
 }
 
-/** Failures that another attempt may mend; with any other one the voucher stays as it is. */
+/** Failures that a retry may resolve; after any other one the voucher stays as it is. */
 const passing: readonly ProblemCode[] = [
   'UNKNOWN',
   'TEMPORARY_FAILURE',

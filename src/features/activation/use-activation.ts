@@ -65,7 +65,7 @@ export function useActivation(link: ActivationLink) {
         });
       });
     },
-    /** Takes the last result away, when the giver chooses anew. */
+    /** Clears the last result when the selection changes. */
     forget() {
       reset();
       setOutcome(undefined);

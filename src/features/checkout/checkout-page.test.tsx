@@ -55,6 +55,15 @@ test.each([
   expect(redemptions()[0]?.body).toMatchObject({ distribution });
 });
 
+test('[3.045] the campaign of the site is sent with the redemption', async () => {
+  const site = { redeemCampaign: 'bank-autumn' };
+  const { user, redemptions } = await open(redeemed, { record: filled, site });
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()).toHaveLength(1));
+  expect(redemptions()[0]?.body).toMatchObject({ campaign: 'bank-autumn' });
+});
+
 test('two clicks redeem once', async () => {
   const { user, router, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);
@@ -163,7 +172,7 @@ test('leads to the shops when nothing was chosen', async () => {
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
 });
 
-test('[1.023] leads to a donation where there is somebody to donate to', async () => {
+test('[1.023] links to a donation where organisations take donations', async () => {
   await open(
     redeemed,
     {},

@@ -8,7 +8,7 @@ import type { CheckoutValues } from './checkout-schema';
 interface ContactFieldsProps {
   /** What the address is for. */
   hint: string;
-  /** Without a shop nobody has a question to ask by telephone. */
+  /** Without a shop there is no reason to ask for a telephone number. */
   hasPhone?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface DonationFieldsProps {
   currency: string;
 }
 
-/** Who receives the donation, how much, and whether a receipt is wanted. */
+/** Who receives the donation, how much, and whether a receipt is requested. */
 export function DonationFields({ organisations, balanceInCent, currency }: DonationFieldsProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<DonationValues>();

@@ -92,7 +92,7 @@ test('without a session the code comes first, and leads back here', async () => 
   expect(redemption.getState().phase).toBe('donating');
 });
 
-test('where nobody takes donations the shops are the way on', async () => {
+test('without organisations the page links to the shops', async () => {
   await open({ listDonationOrganisations: { status: 200, example: 'no-organisations' } });
   expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute(
     'href',

@@ -24,7 +24,7 @@ import { refusalForGood, VoucherOver } from './voucher-over';
 export function Component() {
   const { openDonation } = useRedemptionStore();
   const redemption = useRedemption();
-  // What was begun elsewhere and has no end stays; everything else gives way to the donation.
+  // A redemption without a result is kept; anything else is replaced by the donation.
   const [earlier] = useState(redemption);
   useEffect(openDonation, [openDonation]);
   switch (redemption.phase) {
@@ -44,7 +44,7 @@ export function Component() {
     case 'paid-but-refused':
       return <Navigate to={paths.checkout()} replace />;
     case 'done':
-      // The confirmation of what was redeemed before gives way, too; that of the donation is shown.
+      // The confirmation of an earlier redemption is replaced too; that of the donation is shown.
       return redemption === earlier ? null : <Navigate to={paths.thankYou()} replace />;
   }
 }

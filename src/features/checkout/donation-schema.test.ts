@@ -82,7 +82,7 @@ test('a balance below the minimum of the organisation is refused at the choice',
 });
 
 test.each([
-  ['without a receipt nobody is named', {}, { email: 'mia@beispiel.de' }],
+  ['without a receipt no name is sent', {}, { email: 'mia@beispiel.de' }],
   ['[3.124] with one, the whole address', { donationReceipt: true }, { city: 'Berlin' }],
 ])('%s', (_, change, customer) => {
   const values = { ...filled, ...named, donationReceipt: false, ...change };

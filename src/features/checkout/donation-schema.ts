@@ -104,7 +104,7 @@ export const findOrganisation = (
 ): DonationOrganisation | undefined =>
   organisations.find((organisation) => String(organisation.id) === id);
 
-/** Whether a receipt is wanted and the organisation writes any. */
+/** Whether a receipt is requested and the organisation issues them. */
 export const wantsReceipt = (
   { donationReceipt, organisation }: Pick<FormShape, 'donationReceipt' | 'organisation'>,
   organisations: readonly DonationOrganisation[],

@@ -30,7 +30,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const store = useRedemptionStore();
   const held = useHeldVoucher();
   const { paid, refusal } = redemption;
-  // Its text speaks of the balance as it was before the payment.
+  // Its text mentions the balance before the payment.
   const { title, recoveryActions } = catalogueEntry(refusal.code);
   const isFinal =
     refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));

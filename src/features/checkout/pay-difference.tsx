@@ -180,7 +180,7 @@ function useSmallestAmount(
   }, [minimumInCent, balanceInCent, changeDue]);
 }
 
-/** The server asks for a difference that nobody can pay at this site. */
+/** The server asks for a difference, but this site has no payment provider. */
 function NotPayable() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ export interface RequestContext {
   distribution?: string | undefined;
 }
 
-/** What the form asked beside the fields that every redemption has: only their answers are sent. */
+/** Additional questions that the form asked: only their answers are sent. */
 export interface AskedQuestions {
   newShopCustomer: boolean;
   recharge: boolean;
@@ -36,7 +36,7 @@ interface ShopContext extends RequestContext {
   asked: AskedQuestions;
 }
 
-/** The contract's request for what was chosen and typed. Fields that nobody filled in are left out. */
+/** The contract's request for what was chosen and typed. Empty fields are left out. */
 export function toRedeemRequest(
   values: CheckoutValues,
   { order, currency, asked, ...context }: ShopContext,

@@ -14,7 +14,7 @@ import { adviceOf } from './advice';
 import { worksFrom, type Cause } from './diagnose';
 import styles from './diagnosis.module.css';
 
-/** What it most likely is, and what else it may be. */
+/** The most likely cause, and other possible ones. */
 export function Findings({ causes }: { causes: readonly Cause[] }) {
   const { t } = useTranslation();
   const [first, ...others] = causes;
@@ -73,7 +73,7 @@ function Finding({ cause }: { cause: Cause }) {
   );
 }
 
-/** Why it is so, and from when it works where waiting helps. */
+/** The explanation of a cause, and from when the code works if waiting helps. */
 function FindingBody({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -104,7 +104,7 @@ function FindingBody({ cause }: { cause: Cause }) {
   );
 }
 
-/** What the server promised counts; otherwise it is reckoned from the sale, or from now. */
+/** The time that the server named, or else an estimate from the sale or from now. */
 function useWorksFrom(cause: Cause) {
   const [saleTime, setSaleTime] = useState('');
   const [now] = useState(() => Date.now());

@@ -271,7 +271,7 @@ test.each(refusalsOfNoField)('[8.011] data refused with %s say so', async (_, an
   expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 });
 
-test('[8.011] what no field shows is told beside the field that leads back', async () => {
+test('[8.011] a problem of an earlier step is shown next to the link back to it', async () => {
   const { steps } = await open({
     lookUpFraudCheck: begin,
     submitFraudCheck: {

@@ -5,7 +5,7 @@ import { useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
 import styles from './help-page.module.css';
 
-/** The form, after the answers. Open at once for somebody who comes from a failure or an order. */
+/** The form, after the answers. Open from the start after a failure or an order. */
 export function FormOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const orderNumber = useLinkedOrder();

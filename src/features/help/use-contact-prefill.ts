@@ -7,8 +7,8 @@ import { maskCode } from '~/voucher/mask-code';
 import { rememberedCode } from '~/voucher/remembered-code';
 
 /**
- * What customer service asks first, for somebody who comes from a failure or an order: the order
- * number, the code (masked, nobody needs the rest), what was shown, and when.
+ * What customer service asks first, for a visitor who comes from a failure or an order: the order
+ * number, the code (masked), what was shown, and when.
  */
 export function useContactPrefill() {
   const { t } = useTranslation();

@@ -25,7 +25,7 @@ test.each([
   ['[2.022]', '/us/terms-and-conditions', 'Nutzungsbedingungen'],
   ['[2.023]', '/us/privacy-policy', 'Datenschutz'],
   ['[2.024]', '/us/legal-notice', 'Impressum'],
-])('%s %s tells what applies under its own title', async (_, at, title) => {
+])('[3.015] %s %s tells what applies under its own title', async (_, at, title) => {
   await open(at);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   await waitFor(() => expect(document.title).toBe(`${title} – Schenkwerk`));
@@ -48,11 +48,14 @@ test('the imprint names the company when the site’s data do', async () => {
 test.each([
   ['US', 0],
   ['DE', 1],
-])('pages for the United States are kept out of searches elsewhere: %s', async (country, count) => {
-  await open('/us/privacy-policy', { country });
-  await screen.findByRole('heading', { level: 1 });
-  expect(document.querySelectorAll('meta[content="noindex"]')).toHaveLength(count);
-});
+])(
+  '[3.006] pages for the United States are kept out of searches elsewhere: %s',
+  async (country, count) => {
+    await open('/us/privacy-policy', { country });
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelectorAll('meta[content="noindex"]')).toHaveLength(count);
+  },
+);
 
 test('[3.002] [3.013] the imprint names the website, and the tab the site', async () => {
   await open('/legal/imprint', { website: 'https://www.probe.example', name: 'Probe' });

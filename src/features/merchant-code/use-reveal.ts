@@ -8,7 +8,7 @@ import {
   type MerchantCodeSheet,
 } from '~/api';
 
-/** The first pause between two looks at a delayed code, and the longest, in ms. */
+/** The first and the longest pause between two polls of a delayed code, in ms. */
 const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
@@ -20,13 +20,13 @@ export type RevealState =
   | { status: 'failed'; error: ApiError };
 
 /**
- * Fetches the code when the visitor asks for it, and goes on looking, less and less often, while it
- * is delayed (requirements 4.059, 4.060). The code lives in this component only.
+ * Fetches the code when the visitor asks for it, and polls with growing pauses while it is delayed
+ * (requirements 4.059, 4.060). The code lives in this component only.
  */
 export function useReveal(redeemLinkToken: string) {
   const [state, setState] = useState<RevealState>({ status: 'hidden' });
   const isPending = useRef(false);
-  /** Answers to what was asked before the page was left are not shown. */
+  /** Answers to calls from before the page was left are ignored. */
   const visit = useRef(0);
 
   const fetchSheet = useCallback(async () => {
@@ -41,7 +41,7 @@ export function useReveal(redeemLinkToken: string) {
       show({ status: data.status, sheet: data });
     } catch (cause) {
       const error = toApiError(cause);
-      // A look that failed does not take the delayed code's page away; the next look follows.
+      // A failed poll keeps the page of the delayed code; the next poll follows.
       show((current) =>
         current.status === 'delayed' && !isSettled(error)
           ? { ...current }
@@ -63,11 +63,11 @@ export function useReveal(redeemLinkToken: string) {
     return () => clearTimeout(handle);
   }, [state, fetchSheet]);
 
-  // A browser may keep the whole page and show it to whoever comes back with "Back".
+  // A browser may keep the whole page and show it again after "Back".
   useEffect(() => {
     const cover = () => {
       visit.current += 1;
-      // At once: a page that is kept does nothing more.
+      // Synchronously: a page in the back/forward cache runs nothing more.
       flushSync(() => setState({ status: 'hidden' }));
     };
     addEventListener('pagehide', cover);

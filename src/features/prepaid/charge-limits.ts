@@ -15,7 +15,7 @@ export interface ChargeLimits {
   suggestedInCent: readonly number[];
 }
 
-/** Between which whole amounts a card can be topped up: ours and the server's limits, the narrower. */
+/** The limits of a top-up in whole units: the narrower of our limits and the server's. */
 export function chargeLimits({
   minChargeInCent,
   maxChargeInCent,

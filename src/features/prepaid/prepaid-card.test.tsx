@@ -35,7 +35,7 @@ describe('the card', () => {
     [410, 'voucher-expired'],
     [422, 'captcha-invalid'],
     [503, 'temporary-failure'],
-  ])('[8.031] [8.032] %i %s is told, with a way on', async (status, example) => {
+  ])('[8.031] [8.032] %i %s is shown with a recovery action', async (status, example) => {
     const { user, router } = await open({ lookUpPrepaidVoucher: { status, example } });
     await enterSerial(user);
     const notice = await screen.findByRole('alert');

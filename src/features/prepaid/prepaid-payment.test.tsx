@@ -58,7 +58,7 @@ const otherCard: Answer = {
 };
 const received: Answer = { status: 200, example: 'charge-received' };
 
-/** Opens the payment of 25 € and chooses PayPal, whose start succeeds unless told otherwise. */
+/** Opens the payment of 25 € and chooses PayPal, whose start succeeds by default. */
 async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
   const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
   await toPayment(page.user);
@@ -188,7 +188,7 @@ describe('the payment', () => {
     [422, 'charge-below-minimum'],
     [422, 'charge-above-maximum'],
     [401, 'session-expired'],
-  ])('a start that is refused with %i %s is told', async (status, example) => {
+  ])('a start that is refused with %i %s is shown', async (status, example) => {
     const { count } = await choosePaypal({
       initChargePaypal: { status, example },
     });

@@ -57,7 +57,7 @@ export function UnderReview({ review: { expectedBy, isRepeat } }: { review: Revi
           { title: t('reactivation.review.mail'), state: 'next' },
         ]}
       />
-      <p>{t('reactivation.review.patience')}</p>
+      <p>{t('reactivation.review.waiting')}</p>
       <Stack direction="row" gap={3}>
         {expectedBy && <ReminderButton from={expectedBy} variant="primary" />}
         <ButtonLink href={paths.help('code-obsolete')} iconStart="help">

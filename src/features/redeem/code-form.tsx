@@ -37,7 +37,7 @@ export function CodeForm() {
     if (code === '') reset();
     else void submit(code);
   }
-  // Once, when the application takes over: what came too early is made up for.
+  // Once after hydration: handles what the visitor did before it.
   const sendQueued = useRef(send);
   useEffect(() => {
     const input = field.current;
@@ -48,7 +48,7 @@ export function CodeForm() {
     }
     if (takeQueuedSubmit()) sendQueued.current();
   }, []);
-  // A lost connection has to be told too, so its notice is there before it is needed.
+  // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);
   useEffect(() => {
     if (blank) field.current?.focus();

@@ -15,7 +15,7 @@ const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
 
-/** The voucher that the visitor holds already: its balance, and the two things to do with it. */
+/** The visitor's current voucher: its balance, and the actions "choose a shop" and "enter another code". */
 export function HeldVoucher({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ export function queueSubmit(): void {
   document.documentElement.dataset[MARK] = '';
 }
 
-/** Whether a submit is waiting; it is taken, so it happens once. */
+/** Whether a submit is waiting. Clears the mark, so that it is sent once. */
 export function takeQueuedSubmit(): boolean {
   const { dataset } = document.documentElement;
   const isQueued = MARK in dataset;

@@ -35,7 +35,7 @@ const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
 const balance: Answer = { status: 200, example: 'balance-50' };
 
-test('[1.015] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
+test('[1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
   const { user, calls, session, went } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
@@ -75,7 +75,7 @@ test('two quick submits ask once', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-/** Every condition of a voucher: the example, a piece of its text, the way on. */
+/** Every condition of a voucher: the example, a piece of its text, the recovery action. */
 const conditions: [string, string, number, string, RegExp, string | undefined][] = [
   ['4.040', '8.014', 404, 'voucher-not-found', /Groß- und Kleinschreibung/, 'Hilfe holen'],
   ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Hilfe holen'],
@@ -135,7 +135,7 @@ test.each<[string, string, Answer]>([
   await waitFor(() => expect(went).toEqual(['/shops']));
 });
 
-test('[8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {
+test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {
   const { user } = await open(
     { createVoucherToken: { status: 404, example: 'voucher-not-found' } },
     {

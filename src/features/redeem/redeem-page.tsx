@@ -14,7 +14,7 @@ import styles from './redeem-page.module.css';
 import { SessionEnded } from './session-ended';
 import { TopShopsTeaser } from './top-shops-teaser';
 
-/** Balance on the picture of a voucher, in cents: a common value, nobody's real one. */
+/** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
 const EXAMPLE_BALANCE = 5000;
 
 /** The main page: enter a code, see what is on it (requirements 2.003, 2.051). */

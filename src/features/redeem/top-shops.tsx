@@ -8,7 +8,7 @@ import { ShopPlaceholder, TEASER_SIZE } from './shop-placeholder';
 import styles from './top-shops.module.css';
 
 /**
- * The first top shops of the wall that the site does not hide (9.041); without an answer the room stays
+ * The first top shops of the wall that the site does not hide (9.041); without an answer the space stays
  * quietly empty.
  */
 export function TopShops() {

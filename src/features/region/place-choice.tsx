@@ -8,7 +8,7 @@ interface PlaceChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Several places have the name, or none has it exactly: which one is meant. */
+/** Lets the visitor choose among places with the same or a similar name. */
 export function PlaceChoice({ search, onChoose }: PlaceChoiceProps) {
   const { t } = useTranslation();
   const { places, place, isFuzzy } = search;

@@ -170,7 +170,7 @@ test('what is chosen in the list is marked', async () => {
   expect(show).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a website without a geocoding service offers postal codes only, and asks nobody', async () => {
+test('a website without a geocoding service offers postal codes only, and sends no request', async () => {
   vi.spyOn(env, 'geocodingUrl', 'get').mockReturnValue(undefined);
   const { user, asked, router } = await open('', 'broken', around);
   const field = screen.getByRole('searchbox', { name: 'Postleitzahl' });

@@ -43,7 +43,7 @@ test('[1.031] [5.021] [5.022] sends the link for a code, to the stored address o
   expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('[1.032] [2.066] sends the whole e-mail where that is wanted', async () => {
+test('[1.032] [2.066] sends the whole e-mail when it is chosen', async () => {
   const { user, calls } = await open({
     resendRedeemLink: { status: 202, example: 'email-resent' },
   });

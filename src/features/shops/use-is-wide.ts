@@ -11,5 +11,5 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a dialog; follows the window. */
+/** Whether there is space for a dialog; updates with the window size. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide, () => true);

@@ -17,7 +17,7 @@ import { useRedemptionRecord } from '~/redemption/use-redemption';
 import styles from './thank-you-page.module.css';
 
 interface AccountOfferProps {
-  /** Where the offer is told in full; the way on when this page cannot ask for the account. */
+  /** The page that describes the offer; linked when the account cannot be requested here. */
   accountUrl: string;
   /**
    * The token of the redemption, kept by the page only: the session has given it up. Undefined after

@@ -83,8 +83,8 @@ export function useGiveaway(redeemId: string): GiveawayState {
 }
 
 /**
- * The voucher has been redeemed: whoever leaves the page must not meet its old balance again. React
- * may run an effect twice in a row, so the page counts as left when it has not come back at once.
+ * The voucher has been redeemed: its old balance must not be shown after leaving this page. React
+ * may run an effect twice in a row, so the page counts as left only when the effect is not run again immediately.
  */
 export function useRemovalOnLeaving(session: VoucherSession): void {
   const isShown = useRef(false);

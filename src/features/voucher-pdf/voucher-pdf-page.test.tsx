@@ -50,7 +50,7 @@ test('[1.033] [2.020] [3.087] [3.089] downloads a PDF with the PIN', async () =>
   expect(downloads()).toMatchObject([{ body: { ident: 'demo-pdf', pin: '1234', format: 'pdf' } }]);
 });
 
-test('[1.034] [2.074] several vouchers come as a ZIP where that is wanted', async () => {
+test('[1.034] [2.074] several vouchers come as a ZIP when it is chosen', async () => {
   const { user, pin, start, downloads } = await open(several, zip);
   expect(await screen.findByText('12 Gutscheine liegen für dich bereit.')).toBeVisible();
   await pin('1234');

@@ -8,7 +8,7 @@ import type { CaptchaAdapter } from './captcha-adapter';
 const CONCURRENCY = 2;
 
 /**
- * Proof of work: the browser computes for as long as the server's challenge takes, nobody solves a
+ * Proof of work: the browser computes for as long as the server's challenge takes, no visitor solves a
  * puzzle and no third party takes part. Needs no site key.
  */
 export function createAltchaAdapter(): CaptchaAdapter {

@@ -10,11 +10,11 @@ interface CaptchaFieldProps {
   id?: string;
 }
 
-/** The box that the visitor ticks; what happens behind it is told as text, never as a puzzle. */
+/** The box that the visitor ticks; its progress is shown as text; there is never a puzzle. */
 export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const { box, confirm, status } = captcha;
-  // Once, when the application takes over a page on which the box was ticked already.
+  // Once after hydration, for a box that was already ticked.
   const takeOver = useRef(() => box.current?.checked && confirm(true));
   useLayoutEffect(() => void takeOver.current(), []);
   const problems: Partial<Record<CaptchaStatus, string>> = {

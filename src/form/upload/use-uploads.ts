@@ -87,7 +87,7 @@ export function useUploads(max: number, isRequired = false) {
     /** Makes a photo small enough to be sent. */
     shrink: (upload: Upload) => void redraw(upload, { isSmaller: true }),
     /**
-     * Takes over what the server says about one file.
+     * Shows the server’s problem with one file.
      * @param index its place among the sent files
      */
     refuse(problem: MessageKey, index: number): void {

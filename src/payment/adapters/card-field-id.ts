@@ -4,5 +4,5 @@ export type CardField = Exclude<FrameTitle, 'provider'>;
 
 export const CARD_FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
 
-/** Where the page has room for a field of the card. */
+/** The element that a field of the card is rendered into. */
 export const cardFieldId = (field: CardField): string => `card-${field}`;

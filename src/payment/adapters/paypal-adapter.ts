@@ -18,7 +18,7 @@ interface Paypal {
 
 const script = () => (globalThis as { paypal?: Paypal }).paypal;
 
-/** The payment button: it opens a window for the order that the server made, and ends in the page (7.030). */
+/** The payment button: it opens a window for the order that the server created, and the payment is finished in the page (7.030). */
 export function createPaypalAdapter(setup: SetupOf<'paypal'>): PaymentAdapter {
   return {
     load: (context) =>

@@ -20,7 +20,7 @@ import { expectHarmless, fitting, put, quiet, refused, send, strings } from './t
 import { filling } from '~/redemption/testing';
 
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
-// shown as text, kept nowhere. Names and messages lose the room around them, codes all white space.
+// shown as text, kept nowhere. Names and messages are trimmed, codes all white space.
 
 vi.mock('~/features/region/map/region-map', () => {
   throw new Error('no map here');

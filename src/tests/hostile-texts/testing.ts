@@ -22,6 +22,9 @@ export const fitting = (max: number, clean = (text: string) => text) =>
 /** What the server says to every text, so that the form stays. */
 export const refused: Answer = { status: 503, example: 'temporary-failure' };
 
+/** An answer of the contract. */
+export const ok = (example: string): Answer => ({ status: 200, example });
+
 /** A site that asks for no captcha. */
 export const quiet = { captcha: { active: false } };
 
@@ -36,6 +39,10 @@ const isNamed = (text: string, name: string | RegExp) =>
 export const put = (label: string | RegExp, value: string) =>
   fireEvent.change(fieldNamed(label), { target: { value } });
 
+/** Presses a button as soon as it is there. */
+export const press = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
 export function buttonNamed(name: string | RegExp): HTMLButtonElement {
   const buttons = [...document.querySelectorAll('button')];
   const found = buttons.find(({ textContent }) => isNamed(textContent, name));
@@ -43,7 +50,7 @@ export function buttonNamed(name: string | RegExp): HTMLButtonElement {
   return found;
 }
 
-const patience = { interval: 4 };
+const POLL = { interval: 4 };
 
 /** Presses, and waits until one more call has come and its failure is shown. @returns what was sent */
 export async function send(
@@ -53,9 +60,9 @@ export async function send(
 ): Promise<unknown> {
   const sent = () => calls.filter((call) => call.operationId === operationId);
   const before = sent().length;
-  fireEvent.click(await waitFor(() => buttonNamed(button), patience));
-  await waitFor(() => expect(sent().length).toBe(before + 1), patience);
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), patience);
+  fireEvent.click(await waitFor(() => buttonNamed(button), POLL));
+  await waitFor(() => expect(sent().length).toBe(before + 1), POLL);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), POLL);
   return sent().at(-1)?.body;
 }
 
@@ -63,7 +70,7 @@ export async function send(
 export async function expectRefused(button: string, field: HTMLElement): Promise<void> {
   buttonNamed(button).focus();
   fireEvent.click(buttonNamed(button));
-  await waitFor(() => expect(field).toHaveFocus(), patience);
+  await waitFor(() => expect(field).toHaveFocus(), POLL);
   expect(field).toBeInvalid();
 }
 

@@ -14,7 +14,7 @@ const SHOPS = [
   { shopId: 3, shopName: 'Three', valueInCent: 15_000 },
 ] as const;
 
-/** Copies of a tab share their keys: what is meant by one of them is one intention. */
+/** Copies of a tab share their keys: an intention in one of them belongs to all. */
 const mean = ({ intentions }: World, key: string, intention: Intention): void =>
   void intentions.set(key, [...(intentions.get(key) ?? []), intention]);
 
@@ -105,7 +105,7 @@ function receive(tab: Tab, world: World): void {
   tab.store.paymentReceived(order.orderId, { chargeId, amountInCent: 10_000, currency: 'EUR' });
 }
 
-/** "Send again" on the page of a paid order that was refused is a click of its own, for the same thing. */
+/** "Send again" on the page of a refused, paid order is a new intention for the same order. */
 function sendAgain(tab: Tab, world: World): void {
   const state = tab.store.getState();
   if (state.phase === 'paid-but-refused') {
@@ -119,27 +119,27 @@ function sendAgain(tab: Tab, world: World): void {
   tab.store.sendAgain();
 }
 
-const choose = (tab: Tab, luck: number): void => {
-  const { valueInCent, ...shop } = SHOPS[luck % SHOPS.length] ?? SHOPS[0];
+const choose = (tab: Tab, random: number): void => {
+  const { valueInCent, ...shop } = SHOPS[random % SHOPS.length] ?? SHOPS[0];
   const before = tab.store.getRecord();
   const isBegun = tab.store.choose({ ...shop, items: [{ valueInCent, quantity: 1 }] });
   const after = tab.store.getRecord();
-  // Promise 5: a changed mind costs nothing; what has to end first stays as it was.
+  // Promise 5: changing the choice costs nothing; a redemption that must end first stays as it was.
   if (!isBegun) return expect(after).toEqual(before);
   expect(after.form).toEqual(before.form);
   expect(after.redemption).toMatchObject({ phase: 'filling', order: shop });
 };
 
-type Happening = (tabs: Tab[], tab: Tab, world: World, luck: number) => void | Promise<unknown>;
+type Happening = (tabs: Tab[], tab: Tab, world: World, random: number) => void | Promise<unknown>;
 
 export const happenings: Record<string, Happening> = {
   'enter a': (_, tab) => tab.enter(VOUCHERS[0]),
   'enter b': (_, tab) => tab.enter(VOUCHERS[1]),
   'enter a card': (_, tab) => tab.enterCard(),
   'session over': (_, tab) => tab.endSession(),
-  choose: (_, tab, __, luck) => choose(tab, luck),
-  'choose again': (_, tab, __, luck) => choose(tab, luck),
-  type: (_, tab, __, luck) => tab.store.setForm({ firstName: `name ${luck}` }),
+  choose: (_, tab, __, random) => choose(tab, random),
+  'choose again': (_, tab, __, random) => choose(tab, random),
+  type: (_, tab, __, random) => tab.store.setForm({ firstName: `name ${random}` }),
   submit: (_, tab, world) => submit(tab, world),
   'submit again': (_, tab, world) => submit(tab, world),
   'open donation': (_, tab) => tab.store.openDonation(),
@@ -158,8 +158,8 @@ export const happenings: Record<string, Happening> = {
   },
   'leave payment': (_, tab) => void tab.store.leavePayment(),
   'answer is a refusal': (_, tab) => tab.pending.shift()?.settle('PARTNER_UNAVAILABLE'),
-  answer: (_, tab, __, luck) =>
-    tab.pending.shift()?.settle(FATES[luck % FATES.length] ?? 'completed'),
+  answer: (_, tab, __, random) =>
+    tab.pending.shift()?.settle(FATES[random % FATES.length] ?? 'completed'),
   'answer well': (_, tab) => tab.pending.shift()?.settle('completed'),
   'answer is lost': (_, tab) => tab.pending.shift()?.settle('lost after'),
   'send again': (_, tab, world) => sendAgain(tab, world),

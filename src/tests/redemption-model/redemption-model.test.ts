@@ -87,7 +87,7 @@ async function heal(tab: Tab, world: World): Promise<void> {
 const sequence = fc.array(
   fc.record({
     what: fc.constantFrom(...Object.keys(happenings)),
-    luck: fc.nat(59),
+    random: fc.nat(59),
     tab: fc.nat(2),
   }),
   { minLength: 5, maxLength: 40 },
@@ -102,12 +102,14 @@ test('in 10,000 sequences nothing is redeemed twice, elsewhere, unasked or only 
     const tabs = [createTab(world)];
     const [first] = tabs;
     first?.enter(VOUCHERS[0]);
-    for (const { what, luck, tab: n } of happened) {
+    for (const { what, random, tab: n } of happened) {
       const tab = tabs[n % tabs.length];
       if (!tab) continue;
-      await Promise.resolve(happenings[what]?.(tabs, tab, world, luck)).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      });
+      await Promise.resolve(happenings[what]?.(tabs, tab, world, random)).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+        },
+      );
       await flush();
       check(tabs, world);
       const { phase } = tab.store.getState();

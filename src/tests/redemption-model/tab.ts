@@ -22,7 +22,7 @@ type Server = ReturnType<typeof createServer>;
 /** What all tabs share: the visitor's intentions, by the key that their request goes out under. */
 export interface World {
   server: Server;
-  /** Requests that nobody meant. Kept here, because the store handles whatever a call throws. */
+  /** Requests that were not intended. Kept here, because the store handles whatever a call throws. */
   unmeant: object[];
   /** The order that a key was sent for. */
   orders: Map<string, string>;
@@ -135,7 +135,7 @@ export function createTab(world: World, storage = memory()) {
       return 'token' in state ? state.id : undefined;
     },
     reload() {
-      // What is under way goes on at the server; its answer reaches nobody.
+      // Running requests continue at the server; their answers are lost.
       session = createVoucherSession({ storage, siteId: SITE });
       store = open();
     },

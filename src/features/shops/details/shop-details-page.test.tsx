@@ -95,7 +95,7 @@ describe('a shop on its own address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.querySelector('[data-page-heading]')).toBe(heading);
-    expect(await screen.findByRole('heading', { level: 2, name: /^Gut zu wissen/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 2, name: /^Gut zu wissen/ })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Alle Shops' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
     const cards = await card('Nordlicht');
@@ -116,7 +116,7 @@ describe('a shop on its own address', () => {
     const { description: _, ...rest } = shop;
     answer({ '1001': { body: rest } });
     await renderShops({ at });
-    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   });
 });
 
@@ -125,9 +125,9 @@ describe('what it tells', () => {
     await renderShops({ at });
     const details = within(await dialog());
     await details.findByText('Nordlicht verkauft Schuhe für jeden Weg.');
-    expect(details.getByText('Online einlösbar')).toBeTruthy();
-    expect(details.getByText('116 Filialen')).toBeTruthy();
-    expect(details.getByText('an 135 Stellen')).toBeTruthy();
+    expect(details.getByText('Online einlösbar')).toBeVisible();
+    expect(details.getByText('116 Filialen')).toBeVisible();
+    expect(details.getByText('an 135 Stellen')).toBeVisible();
     const link = details.getByRole('link', { name: /^Zu Nordlicht/ });
     expect(link.getAttribute('href')).toBe('https://nordlicht.example/');
     expect(link.textContent).toContain('öffnet eine andere Website in einem neuen Tab');
@@ -159,7 +159,7 @@ describe('what it tells', () => {
     ],
     ['unknown', '1001', undefined],
     ['no id at all', 'abc', undefined],
-  ])('a shop that is %s is told; the wall stays usable', async (_, id, body) => {
+  ])('a shop that is %s is reported; the wall stays usable', async (_, id, body) => {
     answer({ '1001': body });
     await renderShops({ at: `/shops/${id}` });
     await screen.findByText('Diesen Shop gibt es hier nicht mehr');
@@ -168,7 +168,7 @@ describe('what it tells', () => {
     expect((await card('Buchwinkel')).length).toBeGreaterThan(0);
   });
 
-  test('a shop that the site hides is told as gone (9.041)', async () => {
+  test('a shop that the site hides is reported as gone (9.041)', async () => {
     await renderShops({ at, site: { hiddenShopCategories: [3] } });
     await screen.findByText('Diesen Shop gibt es hier nicht mehr');
   });
@@ -197,10 +197,10 @@ describe('without a voucher', () => {
     act(() => void session.start(tokenFor(undefined)));
     await act(() => router.navigate('/shops'));
     await waitFor(() => expect(router.state.location.pathname).toBe(at));
-    expect(await tile('10 €')).toBeTruthy();
+    expect(await tile('10 €')).toBeVisible();
   });
 
-  test('whoever goes to the wall instead has changed plans', async () => {
+  test('going to the wall instead cancels the pending navigation', async () => {
     const { router, session } = await renderShops({ at });
     await userEvent.click(within(await dialog()).getByRole('link', { name: 'Code eingeben' }));
     await act(() => router.navigate('/shops'));

@@ -9,8 +9,8 @@ export interface DetailsState {
 }
 
 /**
- * Closes the details. Whoever came from the wall goes back to it, so that the history does not
- * grow; whoever came by a link gets the wall in place of the details.
+ * Closes the details. A visitor who came from the wall goes back to it, so that the history does
+ * not grow; after a direct link the wall replaces the details.
  */
 export function useCloseDetails() {
   const navigate = useNavigate();

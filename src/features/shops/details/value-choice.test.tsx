@@ -38,16 +38,16 @@ describe('the value', () => {
 
   test('every tile says what remains or what is missing (2.058, 2.059)', async () => {
     await open(5000, { site: { amazonPay: {} } });
-    expect(await tile('10 € 40 € bleiben dir')).toBeTruthy();
-    expect(await tile('20 € 30 € bleiben dir')).toBeTruthy();
+    expect(await tile('10 € 40 € bleiben dir')).toBeVisible();
+    expect(await tile('20 € 30 € bleiben dir')).toBeVisible();
     expect(await tile('100 € 50 € zuzahlen')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/nicht zuzahlen/)).toBeTruthy();
+    expect(screen.getByText(/nicht zuzahlen/)).toBeVisible();
   });
 
   test('where the difference can be paid, a value above the balance can be had (4.069)', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('100 € 50 € zuzahlen'));
-    expect(screen.getByText('Du bezahlst dazu')).toBeTruthy();
+    expect(screen.getByText('Du bezahlst dazu')).toBeVisible();
     await userEvent.click(go('Mit 100\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
@@ -95,7 +95,7 @@ describe('the value', () => {
     await userEvent.click(go('Weiter'));
     const group = screen.getByRole('radiogroup', { name: /Wie viel/ });
     expect(group.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Bitte triff eine Auswahl.')).toBeTruthy();
+    expect(screen.getByText('Bitte triff eine Auswahl.')).toBeVisible();
     expect(document.activeElement).toHaveProperty('type', 'radio');
     expect(router.state.location.pathname).toBe(at);
   });
@@ -103,7 +103,7 @@ describe('the value', () => {
   test('a value that is the balance is chosen from the start', async () => {
     await open(2000);
     expect(await tile('20 € passt genau')).toHaveProperty('checked', true);
-    expect(go('Mit 20\u00A0€ weiter')).toBeTruthy();
+    expect(go('Mit 20\u00A0€ weiter')).toBeVisible();
   });
 
   test('what was chosen before is chosen again', async () => {
@@ -115,14 +115,14 @@ describe('the value', () => {
     expect(await tile('10 €')).toHaveProperty('checked', true);
   });
 
-  test('a balance below every value is told', async () => {
+  test('a balance below every value is explained', async () => {
     await open(500, { site: { amazonPay: {} } });
     await screen.findByText('Dein Guthaben reicht hier leider nicht');
-    expect(screen.getByText(/kleinste Wert kostet 10/)).toBeTruthy();
+    expect(screen.getByText(/kleinste Wert kostet 10/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /eiter/ })).toBeNull();
   });
 
-  test('where visitors do not choose, the value is fixed (3.068)', async () => {
+  test('[3.068] where visitors do not choose, the value is fixed', async () => {
     const { redemption } = await open(5000, { site: { redeemValueChooseable: false } });
     await screen.findByRole('heading', { name: 'Du löst ein' });
     expect(screen.queryByRole('radio')).toBeNull();

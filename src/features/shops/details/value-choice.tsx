@@ -34,11 +34,11 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const sum = sumOfItems(items);
   const money = (cents: number) => format.moneyShort(cents, currency);
   const missing = sum - balanceInCent;
-  const told = { sum: money(sum), remains: money(-missing) };
+  const amounts = { sum: money(sum), remains: money(-missing) };
   const text =
     missing > 0
       ? t('shops.sum.announce-missing', { sum: money(sum), missing: money(missing) })
-      : t('shops.sum.announce', told);
+      : t('shops.sum.announce', amounts);
   useAnnouncedChange(sum > 0 ? text : undefined);
 
   function goOn(): void {
@@ -63,7 +63,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
         <div className={styles.panel}>
           <RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />
           <Button variant="primary" size="l" isFullWidth onClick={goOn}>
-            {sum > 0 ? t('shops.value.continue', { sum: told.sum }) : t('shops.value.next')}
+            {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.next')}
           </Button>
         </div>
       }

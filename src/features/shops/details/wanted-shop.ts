@@ -1,6 +1,6 @@
 import { createSafeStorage } from '~/lib/safe-storage';
 
-/** A shop that the visitor wanted before a code was entered. */
+/** The shop that the visitor chose before entering a code. */
 export interface WantedShop {
   id: number;
   slug?: string | undefined;
@@ -8,14 +8,14 @@ export interface WantedShop {
 
 const KEY = 'wanted-shop';
 
-// Without storage the wish lives as long as the page, which reaches from the shop to the code.
+// Without session storage it is kept in memory, which is enough from the shop to the code.
 const storage = createSafeStorage();
 
-/** Keeps the shop until a code is entered, which leads to the wall, which leads to the shop. */
+/** Keeps the shop until a code is entered; the wall then opens it. */
 export const rememberWantedShop = (shop: WantedShop): void =>
   storage.setItem(KEY, JSON.stringify(shop));
 
-/** The shop that was wanted, once: whoever asks has to lead there or to drop it. */
+/** The remembered shop, once: the caller has to go there or drop it. */
 export function takeWantedShop(): WantedShop | undefined {
   const text = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -79,8 +79,8 @@ function fromRange({ minInCent, maxInCent, stepInCent }: FreeRange, balance: num
   const [best = []] = [fitting, fitting + 1]
     .filter((count) => count > 0 && count <= MAX_QUANTITY && count * minInCent <= balance)
     .map((count) => {
-      const room = Math.floor((balance - count * minInCent) / stepInCent);
-      return distribute(count, Math.min(room, count * widest), widest, minInCent, stepInCent);
+      const steps = Math.floor((balance - count * minInCent) / stepInCent);
+      return distribute(count, Math.min(steps, count * widest), widest, minInCent, stepInCent);
     })
     .sort((a, b) => sumOfItems(b) - sumOfItems(a));
   return best;

@@ -54,12 +54,12 @@ describe('createValueOffer', () => {
     [99999, [15000], range],
     [1200, [1000], undefined],
     [800, [1000], undefined],
-  ])('a free range beside %i', (balance, expected, amount) => {
+  ])('a free range with a balance of %i', (balance, expected, amount) => {
     const offer = createValueOffer(ranged, balance, true);
     expect(values(offer)).toEqual(expected);
     expect(offer.amount).toEqual(amount);
   });
-  test('where visitors do not choose there is one value and no combination (3.068)', () => {
+  test('[3.068] where visitors do not choose there is one value and no combination', () => {
     const offer = createValueOffer({ ...shop(1000, 2000), valueRange: range }, 5200, false);
     expect(values(offer)).toEqual([5000]);
     expect(offer.combination).toEqual([]);
@@ -126,7 +126,7 @@ it.each([
   [2500, 4000, 1],
   [5000, 4000, 0],
   [1, 10_000_000, 100],
-])('of %i beside %i there can be %i', (value, balance, expected) => {
+])('of %i with a balance of %i there can be %i', (value, balance, expected) => {
   expect(maxQuantity(value, balance)).toBe(expected);
 });
 

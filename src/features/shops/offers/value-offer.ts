@@ -25,7 +25,7 @@ export type Selection =
   /** An amount that is typed. */
   | { kind: 'amount' };
 
-/** The choices of a shop beside a balance in cents; one value where visitors do not choose (3.068). */
+/** The choices of a shop for a balance in cents; one value where visitors do not choose (3.068). */
 export function createValueOffer(
   shop: OfferedValues,
   balanceInCent: number,

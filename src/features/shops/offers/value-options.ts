@@ -1,6 +1,6 @@
 import type { OfferedValues } from './exact-combination';
 
-/** One value of a shop beside the balance of a voucher; amounts in cents. */
+/** One value of a shop compared with the balance of a voucher; amounts in cents. */
 export interface ValueOption {
   valueInCent: number;
   /** What stays on the voucher; 0 when the value is the balance or above. */
@@ -47,6 +47,6 @@ export function largestOfRange(
   balanceInCent: number,
 ): number | undefined {
   if (!range || range.minInCent > balanceInCent) return undefined;
-  const room = Math.min(range.maxInCent, balanceInCent) - range.minInCent;
-  return range.minInCent + Math.floor(room / range.stepInCent) * range.stepInCent;
+  const span = Math.min(range.maxInCent, balanceInCent) - range.minInCent;
+  return range.minInCent + Math.floor(span / range.stepInCent) * range.stepInCent;
 }

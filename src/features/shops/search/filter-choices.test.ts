@@ -12,7 +12,7 @@ const all: ShopFilters = {
   fits: true,
 };
 
-test('every choice is told, the name without its spaces', () => {
+test('every choice is listed, the name without its spaces', () => {
   expect(filterChoices(all)).toEqual([
     { kind: 'name', value: 'nord' },
     { kind: 'fits' },

@@ -38,7 +38,7 @@ export function readShopView(search: URLSearchParams): ShopView {
 export function writeShopView({ filters, page }: ShopView, others?: URLSearchParams): string {
   const search = new URLSearchParams(others);
   const set = (key: keyof ShopFilters | 'page', value: string) => {
-    // Anew each time: the same view has the same address, whatever was chosen first.
+    // Built from scratch: the same view has the same address, whatever was chosen first.
     search.delete(key);
     if (value !== '') search.set(key, value);
   };

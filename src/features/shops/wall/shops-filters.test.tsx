@@ -72,8 +72,8 @@ describe('filters', () => {
     await renderShops({ at: '/shops?categories=21' });
     expect(
       await screen.findByRole('heading', { name: 'So löst du in „Essen & Trinken“ ein' }),
-    ).toBeTruthy();
-    expect(await screen.findByText('vor dem Bezahlen')).toBeTruthy();
+    ).toBeVisible();
+    expect(await screen.findByText('vor dem Bezahlen')).toBeVisible();
   });
 
   test('the number of shops is said after a change', async () => {
@@ -86,10 +86,10 @@ describe('filters', () => {
     );
   });
 
-  test('without the flag there is the search only (3.029)', async () => {
+  test('[3.029] without the flag there is the search only', async () => {
     await renderShops({ site: { flags: [] } });
     await wallShown();
-    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toBeVisible();
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   });
 
@@ -132,7 +132,7 @@ describe('nothing to show', () => {
   test('an empty wall says so', async () => {
     answer({ 'wall/1': { body: [] } });
     await renderShops();
-    expect(await screen.findByText('Hier gibt es gerade keine Shops')).toBeTruthy();
+    expect(await screen.findByText('Hier gibt es gerade keine Shops')).toBeVisible();
   });
 
   test('a failed wall can be asked for again', async () => {
@@ -148,7 +148,7 @@ describe('nothing to show', () => {
     answer({ 'categories/1': { body: '', status: 503 } });
     await renderShops();
     await wallShown();
-    expect(chip('Online')).toBeTruthy();
+    expect(chip('Online')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Kategorie' })).toBeNull();
   });
 

@@ -27,7 +27,9 @@ describe('the wall', () => {
   test('shows top shops, bestsellers and the first block of all shops (2.055, 2.056)', async () => {
     await renderShops();
     await wallShown();
-    expect(screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' })).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Such dir einen Shop aus' }),
+    ).toBeVisible();
     expect(links('Top-Shops')).toHaveLength(wall.filter(({ position }) => position === 'T').length);
     expect(links('Bestseller')).toHaveLength(wall.filter(({ bestseller }) => bestseller).length);
     expect(links('Alle Shops')).toHaveLength(24);
@@ -68,11 +70,11 @@ describe('the wall', () => {
     expect(screen.queryByRole('button', { name: 'Über deinen Gutschein' })).toBeNull();
   });
 
-  test('without printed names the logo names the shop (3.071)', async () => {
+  test('[3.071] without printed names the logo names the shop', async () => {
     await renderShops({ site: { showShopNameOnShopWall: false } });
     await wallShown();
     const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!;
-    expect(within(card).getByRole('img', { name: 'Nordlicht' })).toBeTruthy();
+    expect(within(card).getByRole('img', { name: 'Nordlicht' })).toBeVisible();
     expect(card.textContent).toBe('');
   });
 
@@ -132,7 +134,7 @@ describe('the voucher', () => {
 test('English', async () => {
   await renderShops({ locale: 'en-GB', voucher: { balanceInCent: 5000 } });
   await screen.findByRole('heading', { level: 2, name: 'All shops' });
-  expect(chip('Matches €50 exactly')).toBeTruthy();
+  expect(chip('Matches €50 exactly')).toBeVisible();
 });
 
 describe('the way to a donation', () => {
@@ -152,7 +154,7 @@ describe('the way to a donation', () => {
   });
   const way = () => screen.queryByRole('link', { name: 'An eine Organisation spenden' });
 
-  test('[1.023] [3.160] whoever holds a voucher finds it', async () => {
+  test('[1.023] [3.160] a visitor with a voucher finds it', async () => {
     answer(organisations(500));
     await renderShops({ voucher: { balanceInCent: 5000 } });
     await waitFor(() => expect(way()).toHaveAttribute('href', '/redeem/donate'));

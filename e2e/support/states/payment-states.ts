@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { serveProviderScripts } from './provider-scripts.ts';
-import type { PageState } from './states.ts';
+import { serveProviderScripts } from '../provider-scripts.ts';
+import { see, type PageState } from './page-state.ts';
 
 /** Enters a card and an amount, up to the choice of a provider. */
 export async function openPayment(page: Page, amount = '25'): Promise<void> {
@@ -19,7 +19,7 @@ async function openAmount(page: Page, serial = '123456789'): Promise<void> {
   if (serial === '123456789') await see(page, 'Wie viel möchtest du aufladen?');
 }
 
-/** Pays with the wallet; the mock tells by the amount how it ends. */
+/** Pays with the wallet; the amount decides the outcome in the mock. */
 async function payWithWallet(page: Page, amount: string): Promise<void> {
   await serveProviderScripts(page);
   await openPayment(page, amount);
@@ -27,9 +27,6 @@ async function payWithWallet(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Amazon Pay (Demo)' }).click();
   await page.getByRole('button', { name: 'Pay' }).click();
 }
-
-const see = (page: Page, name: string): Promise<void> =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 /** Every state of a top-up that a visitor can meet. */
 export const paymentStates: PageState[] = [

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { siteUrl } from './ports.ts';
-import type { PageState } from './states.ts';
+import { siteUrl } from '../ports.ts';
+import { see, type PageState } from './page-state.ts';
 
 /** The site of the regional voucher. */
 export const regionUrl = (search = ''): string => `${siteUrl('heimatgruss')}/region${search}`;
-
-const see = (page: Page, name: string | RegExp) =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 /** A file that says it is a photo and is none. */
 const falsePhoto = {

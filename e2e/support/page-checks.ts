@@ -1,4 +1,4 @@
-// What a page looks like, as lists of findings: an empty list is a page without a flaw.
+// Visual checks of a page, as lists of findings: an empty list means no finding.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
@@ -36,7 +36,7 @@ async function describe(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** What is wider than its room. */
+/** What is wider than its container. */
 export const scrolledSideways = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -86,7 +86,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       for (let outer: Element | null = parent; outer; outer = outer.parentElement) {
         if (isUnseen(outer)) break;
         const style = getComputedStyle(outer);
-        // Has the window for its room; the skip link leaves it on purpose.
+        // Is positioned in the window; the skip link is outside it on purpose.
         if (style.position === 'fixed') break;
         const edge = outer.getBoundingClientRect();
         const isWide = box.left < edge.left - TOLERANCE || box.right > edge.right + TOLERANCE;

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens the landing page and sends a code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.goto('/');
+  await sendCode(page, code);
+}
+
+/** Sends a code from the landing page. */
+export async function sendCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Gutscheincode').fill(code);
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+}
+
+/** Opens the form of a redemption, of which the storage holds the draft. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/redeem/checkout');
+  await expect(page.getByRole('heading', { name: 'Deine Angaben' })).toBeVisible();
+}
+
+/** Accepts the terms of a filled form and sends it. */
+export async function redeem(page: Page): Promise<void> {
+  await openCheckout(page);
+  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+}

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import { openCheckout, redeem } from '../redeem.ts';
+import { filledDraft, nordlicht20, seed } from '../seed.ts';
+import { see, type PageState } from './page-state.ts';
+
+/** The forms of a redemption and of a donation. */
+export const checkoutStates: PageState[] = [
+  {
+    name: 'checkout, empty',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+      await openCheckout(page);
+    },
+  },
+  {
+    name: 'checkout with errors',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: nordlicht20 });
+      await openCheckout(page);
+      await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+      await see(page, /Angaben fehlen noch oder passen nicht/);
+    },
+  },
+  {
+    name: 'checkout, filled in by a company for delivery by post',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await openCheckout(page);
+      await page.getByText('Per Post').click();
+      await page.getByText('Firma', { exact: true }).click();
+      await expect(page.getByLabel('Firma', { exact: true }).last()).toBeVisible();
+      await expect(page.getByLabel('Hausnummer')).toBeVisible();
+    },
+  },
+  {
+    name: 'checkout with top-up vouchers to confirm',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-100', draft: filledDraft });
+      await openCheckout(page);
+      await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
+      await expect(page.getByRole('checkbox', { name: /^Ich bestätige/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'donation',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/redeem/donate');
+      await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
+    },
+  },
+  {
+    name: 'donation of a part with a receipt, with errors',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50' });
+      await page.goto('/redeem/donate');
+      await page.getByText('Wiesengrund e. V.').click();
+      await page.getByText('Einen Teil davon', { exact: true }).click();
+      await page.getByRole('checkbox', { name: /Spendenquittung/ }).check();
+      await page.getByRole('button', { name: /spenden$/ }).click();
+      await see(page, /Angaben fehlen noch oder passen nicht/);
+    },
+  },
+  {
+    name: 'checkout after the session',
+    async reach(page, mock) {
+      await seed(page, mock, { draft: filledDraft });
+      await openCheckout(page);
+      await see(page, 'Zu deiner Sicherheit wurdest du abgemeldet');
+    },
+  },
+  {
+    name: 'checkout that was refused',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-SHOP-PAUSED', draft: filledDraft });
+      await redeem(page);
+      await see(page, 'Dieser Shop macht gerade Pause');
+    },
+  },
+];
+
+/** The page after a redemption. */
+export const confirmationStates: PageState[] = [
+  {
+    name: 'thank-you with a giveaway',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await redeem(page);
+      await see(page, 'Ein kleines Extra für dich');
+    },
+  },
+  {
+    name: 'thank-you for a code that comes later',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-DELAYED', draft: filledDraft });
+      await redeem(page);
+      await expect(page.getByText('Unterwegs', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'thank-you without a redemption',
+    async reach(page) {
+      await page.goto('/thankyou');
+      await see(page, 'Geschafft');
+    },
+  },
+];
