@@ -289,7 +289,9 @@ export const zParameter = z.object({
 });
 
 /**
- * A named address of a site that overrides parts of its configuration.
+ * A named address of a site that overrides parts of its configuration. One whose `urlName` is that of a
+ * shop category is the category's landing page: its shops and its instructions are shown there.
+ *
  */
 export const zVariation = z.object({
     urlName: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),

@@ -605,7 +605,8 @@ export interface Parameter {
 }
 
 /**
- * A named address of a site that overrides parts of its configuration.
+ * A named address of a site that overrides parts of its configuration. One whose `urlName` is that of a
+ * shop category is the category's landing page: its shops and its instructions are shown there.
  */
 export interface Variation {
   /**

@@ -51,7 +51,7 @@ export function render(
   const showFirstPage = async () => {
     const [redemption] = await Promise.all([
       page.loadRedemption(),
-      page.siteStore.settled(),
+      restoredSite(page),
       whenInitialised(router),
     ]);
     clearTimeout(grace);
@@ -74,6 +74,13 @@ export function render(
   };
   void showFirstPage();
   return router;
+}
+
+/** Resolves with the configuration, and with the variation that the tab was in (requirement 3.074). */
+async function restoredSite({ siteStore }: Page): Promise<void> {
+  if (siteStore.getState().category === undefined) return siteStore.settled();
+  const { restoreVariation } = await import('./variation-loader');
+  return restoreVariation(siteStore);
 }
 
 /** The full page loads until the site configuration is there (requirements 2.049, 4.005). */

@@ -19,7 +19,7 @@ import { env } from '~/lib/env';
 import { paths } from '~/lib/paths';
 import { yieldToMain } from '~/lib/yield-to-main';
 import { report } from '~/api/report';
-import { createSafeStorage } from '~/lib/safe-storage';
+import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { clockOffset } from '~/api/server-clock';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
@@ -46,7 +46,13 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     ]);
     return config;
   };
-  const siteStore = createSiteStore({ local, fetchConfig, report });
+  const storage = createSafeStorage();
+  const siteStore = createSiteStore({
+    local,
+    fetchConfig,
+    report,
+    ...tabCategory(storage, local.id),
+  });
   const locale = chooseLocale(local.languages, browserLocaleSources());
   const first = boot && boot.kind !== 'landing' ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
   const ownArea = areaLoader(boot, local.id);
@@ -57,7 +63,6 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   await yieldToMain();
   const areas = createTextAreas(i18n, loadArea, first);
   setTextAreas(areas);
-  const storage = createSafeStorage();
   const session = createVoucherSession({
     storage,
     siteId: local.id,
@@ -92,6 +97,15 @@ async function loadSiteOfHost(): Promise<SiteConfig | undefined> {
   const { loadSite, siteIdForHost } = await import('~/sites/load-site');
   const id = siteIdForHost(location.host);
   return id === undefined ? undefined : loadSite(id);
+}
+
+/** The variation that the tab is in: kept over documents, left with the plain address (4.033). */
+function tabCategory(storage: KeyValueStore, siteId: string) {
+  const key = `category:${siteId}`;
+  const keepCategory = (category: string | undefined) =>
+    category === undefined ? storage.removeItem(key) : storage.setItem(key, category);
+  if (location.pathname === paths.redeem()) keepCategory(undefined);
+  return { category: storage.getItem(key) ?? undefined, keepCategory };
 }
 
 /** A prerendered page names its texts; elsewhere the first area brings the whole catalogue. */

@@ -12,10 +12,14 @@ export interface RouteHandle {
   group?: string;
 }
 
+/** What a route says, or a function of what its loader found. */
+export type Handle = Partial<RouteHandle> | ((data: unknown) => Partial<RouteHandle>);
+
 const defaults: RouteHandle = { name: 'other', showNavBar: true, keepScroll: false };
 
 /** The handle of the page that is shown; a route names only what differs from the defaults. */
 export function useRouteHandle(): RouteHandle {
-  const handle = useMatches().at(-1)?.handle as Partial<RouteHandle> | undefined;
-  return { ...defaults, ...handle };
+  const match = useMatches().at(-1);
+  const handle = match?.handle as Handle | undefined;
+  return { ...defaults, ...(typeof handle === 'function' ? handle(match?.loaderData) : handle) };
 }

@@ -4,8 +4,9 @@ import { loadChunk } from '~/lib/load-chunk';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
 import type { SiteStore } from '~/sites/site-store';
 import { ErrorPage } from './error-page';
-import type { RouteHandle } from './route-handle';
+import type { Handle, RouteHandle } from './route-handle';
 import { RouterShell } from './router-shell';
+import type { VariationData } from './variation-loader';
 
 /** Voucher category of the region site (requirement 9.035). */
 const REGION_CATEGORY = 31;
@@ -20,7 +21,7 @@ export function routes(siteStore: SiteStore): RouteObject[] {
       children: [
         {
           index: true,
-          handle: handle({ name: 'redeem', keepScroll: true }),
+          handle: redeemHandle,
           lazy: async () => {
             const { RedeemPage } = await loadChunk(() => import('~/features/redeem/redeem-page'));
             // The plain address takes a variation back (4.033).
@@ -105,6 +106,8 @@ export function routes(siteStore: SiteStore): RouteObject[] {
           // Everything else: a variation's address, or no page at all. A parameter in its place would
           // take the addresses of other pages.
           path: '*',
+          // A variation's address is a redeem page to everything around it (2.004, 2.005, 2.038).
+          handle: ((data) => (isVariation(data) ? redeemHandle : {})) satisfies Handle,
           lazy: async () => {
             const [{ Component }, { findVariation }] = await loadChunk(() =>
               Promise.all([import('./variation-page'), import('./variation-loader')]),
@@ -140,3 +143,8 @@ const page = (
 ): RouteObject => ({ path, handle: own, lazy: () => loadChunk(load) });
 
 const handle = (own: Partial<RouteHandle>) => own;
+
+const redeemHandle = handle({ name: 'redeem', keepScroll: true });
+
+const isVariation = (data: unknown): boolean =>
+  (data as VariationData | undefined)?.isVariation === true;

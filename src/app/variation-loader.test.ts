@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import { queryClient } from '~/api';
 import { setCallContext } from '~/api/call-context';
@@ -7,7 +7,7 @@ import { answerCalls, type Answer } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore, type SiteStore } from '~/sites/site-store';
 import { routes } from './routes';
-import { findVariation, variationUrl } from './variation-loader';
+import { findVariation, restoreVariation, variationUrl } from './variation-loader';
 
 const local = {
   id: 'schenkwerk-de',
@@ -25,6 +25,20 @@ const storeOf = (fields: Partial<SiteConfig> = {}) =>
     fetchConfig: () => Promise.resolve({ id: local.id }),
     report: () => {},
   });
+
+/** A store as a tab has it after a reload in a variation. */
+function storeAfterReload() {
+  const keepCategory = vi.fn();
+  const fetchConfig = () => Promise.resolve({ id: local.id });
+  const store = createSiteStore({
+    local,
+    fetchConfig,
+    report: () => {},
+    category: 'restaurant',
+    keepCategory,
+  });
+  return { store, keepCategory };
+}
 
 const find = (store: SiteStore, path: string) => findVariation(store, routes(store), path);
 
@@ -96,5 +110,41 @@ describe('an address that is no page of its own', () => {
     });
     expect(await find(storeOf(), 'restaurant/more')).toEqual({ isVariation: false });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('after a reload', () => {
+  test('[2.005] [3.074] the category is known at once, its overrides come with the configuration', async () => {
+    answer({ status: 200, example: 'variation-restaurant' });
+    const { store } = storeAfterReload();
+    expect(store.getState().category).toBe('restaurant');
+    await restoreVariation(store);
+    expect(store.getState()).toMatchObject({
+      category: 'restaurant',
+      site: { heading: 'Guten Appetit' },
+    });
+  });
+
+  test('[3.074] a variation that does not come costs its overrides only, one that is gone is forgotten', async () => {
+    answer({ status: 503, example: 'temporary-failure' });
+    const unreachable = storeAfterReload();
+    await restoreVariation(unreachable.store);
+    expect(unreachable.store.getState()).toMatchObject({
+      category: 'restaurant',
+      site: { heading: 'Einlösen' },
+    });
+    expect(unreachable.keepCategory).not.toHaveBeenCalled();
+    answer({ status: 404, example: 'not-found' });
+    const gone = storeAfterReload();
+    await restoreVariation(gone.store);
+    expect(gone.store.getState().category).toBeUndefined();
+    expect(gone.keepCategory).toHaveBeenCalledExactlyOnceWith(undefined);
+  });
+
+  test('[4.033] the plain address takes it back', async () => {
+    const { store, keepCategory } = storeAfterReload();
+    await store.applyVariation(undefined);
+    expect(store.getState().category).toBeUndefined();
+    expect(keepCategory).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 });

@@ -8,6 +8,34 @@ export interface VariationData {
   isVariation: boolean;
 }
 
+/**
+ * Applies the variation that the tab was in before a reload or a payment (requirement 3.074). Where it does
+ * not come, the page goes on without its overrides; one that is gone is forgotten.
+ */
+export async function restoreVariation(siteStore: SiteStore): Promise<void> {
+  await siteStore.settled();
+  const { category, site } = siteStore.getState();
+  if (category === undefined) return;
+  try {
+    const variation = await fetchVariation(site.country, category);
+    // The address of another variation may have been opened meanwhile.
+    if (siteStore.getState().category === category) await siteStore.applyVariation(variation);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (isGone && siteStore.getState().category === category) {
+      await siteStore.applyVariation(undefined);
+    }
+  }
+}
+
+const fetchVariation = (country: string, url: string) =>
+  queryClient.ensureQueryData(
+    getVariationOptions({
+      path: { country: country.toLowerCase(), variationUrl: url },
+      responseValidator: checkVariation,
+    }),
+  );
+
 /** Whether an address of the application begins with the segment. */
 function isReserved(segment: string, routes: readonly RouteObject[]): boolean {
   return routes.some(({ path, children = [] }) =>
@@ -42,12 +70,8 @@ export async function findVariation(
   await siteStore.settled();
   const { showVariation, country } = siteStore.getState().site;
   if (url === undefined || showVariation !== true) return { isVariation: false };
-  const options = getVariationOptions({
-    path: { country: country.toLowerCase(), variationUrl: url },
-    responseValidator: checkVariation,
-  });
   try {
-    await siteStore.applyVariation(await queryClient.ensureQueryData(options));
+    await siteStore.applyVariation(await fetchVariation(country, url));
     return { isVariation: true };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { isVariation: false };

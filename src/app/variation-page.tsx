@@ -1,10 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLoaderData } from 'react-router-dom';
+import { queryClient } from '~/api';
 import { RedeemPage } from '~/features/redeem/redeem-page';
+import { shopCategoriesOptions } from '~/features/shops/shop-queries';
+import { CategoryInstructions } from '~/features/shops/wall/category-instructions';
+import { useCategory, useSite } from '~/sites/use-site';
 import { Component as NotFoundPage } from './not-found-page';
 import type { VariationData } from './variation-loader';
 
 /** An address that is no page of its own: the redeem page of a variation, or nothing (2.025, 2.026). */
 export function Component() {
   const { isVariation } = useLoaderData<VariationData>();
-  return isVariation ? <RedeemPage /> : <NotFoundPage />;
+  return isVariation ? <RedeemPage instructions={<OwnInstructions />} /> : <NotFoundPage />;
+}
+
+/** How to redeem in the category whose landing page this is (requirement 2.052). */
+function OwnInstructions() {
+  const { voucherCategory } = useSite();
+  const category = useCategory();
+  const { data: categories = [] } = useQuery(shopCategoriesOptions(voucherCategory), queryClient);
+  const chosen = categories.filter(({ urlName }) => urlName === category).map(({ id }) => id);
+  return <CategoryInstructions categories={categories} chosen={chosen} />;
 }

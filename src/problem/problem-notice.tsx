@@ -10,6 +10,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { rememberProblem } from './last-problem';
 import {
   catalogueEntry,
@@ -176,6 +177,7 @@ function RecoveryActionItem({
   onRetry,
   onEnterCode,
 }: WayOnActionProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const variant = isFirst ? 'primary' : 'quiet';
   const redeemUrl = error.problem?.redeemUrl;
@@ -197,8 +199,8 @@ function RecoveryActionItem({
     Exclude<RecoveryAction, 'retry' | 'remind'>,
     { href: string; text: string }
   > = {
-    'enter-code': { href: paths.redeem(), text: t('problem.way.enter-code') },
-    redeem: { href: paths.redeem(), text: t('problem.way.redeem') },
+    'enter-code': { href: redeemPath, text: t('problem.way.enter-code') },
+    redeem: { href: redeemPath, text: t('problem.way.redeem') },
     'choose-shop': { href: paths.shops(), text: t('problem.way.choose-shop') },
     reactivate: { href: paths.reactivate(), text: t('problem.way.reactivate') },
     resend: { href: paths.resendLink(), text: t('problem.way.resend') },

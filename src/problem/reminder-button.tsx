@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button, type ButtonProps } from '~/ui/button';
 import { saveFile } from '~/ui/save-file';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 
 interface ReminderButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The moment to be reminded at, ISO 8601. */
@@ -14,6 +14,7 @@ interface ReminderButtonProps extends Pick<ButtonProps, 'variant'> {
  * every calendar opens, without the code.
  */
 export function ReminderButton({ from, variant }: ReminderButtonProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { brand } = useSite();
   const start = new Date(from);
@@ -25,7 +26,7 @@ export function ReminderButton({ from, variant }: ReminderButtonProps) {
       start,
       title: t('reminder.title', { brand }),
       description: t('reminder.text'),
-      url: new URL(paths.redeem(), location.origin).href,
+      url: new URL(redeemPath, location.origin).href,
     });
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));
   }

@@ -25,6 +25,10 @@ export interface SiteStoreOptions {
   local: SiteConfig;
   /** Fetches the server's configuration for the country. Rejects when there is none. */
   fetchConfig: (country: string) => Promise<{ id: string }>;
+  /** Address of the variation that this tab was in before a reload; its overrides come later. */
+  category?: string | undefined;
+  /** Keeps the address of the variation for the next document of this tab (requirement 2.005). */
+  keepCategory?: (category: string | undefined) => void;
   /** Reports what could not be used; the page stays up. */
   report: (message: string, detail: unknown) => void;
 }
@@ -33,9 +37,10 @@ export interface SiteStoreOptions {
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
 /** Holds the site configuration: the local one at once, the merged one when the server answered. */
-export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions) {
+export function createSiteStore(options: SiteStoreOptions) {
+  const { local, fetchConfig, report, keepCategory = () => undefined } = options;
   const initial: SiteState = { site: local, phase: 'loading', category: undefined };
-  const { get, set, subscribe } = createStore(initial);
+  const { get, set, subscribe } = createStore({ ...initial, category: options.category });
   /** The configuration before a variation's overrides, so that they can be taken back. */
   let merged = local;
   let variation: SiteVariation | undefined;
@@ -108,8 +113,9 @@ export function createSiteStore({ local, fetchConfig, report }: SiteStoreOptions
     settled: (): Promise<void> => loading ?? load(),
     /** Applies a variation, or takes back the one before where there is none (3.074, 4.033). */
     async applyVariation(next: SiteVariation | undefined): Promise<void> {
-      if (variation?.urlName === next?.urlName) return;
+      if (variation?.urlName === next?.urlName && get().category === next?.urlName) return;
       variation = next;
+      keepCategory(next?.urlName);
       const site = await varied();
       if (variation === next) set({ ...get(), site, category: next?.urlName });
     },

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 
 /**
  * Says that the session ran out and that only the code has to be entered again (requirement 4.070). It
  * takes the focus where the end of the session took it from what the visitor was at.
  */
 export function SessionOver() {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +22,7 @@ export function SessionOver() {
         role="alert"
         title={t('problem.session-expired.title')}
         actions={
-          <ButtonLink href={paths.redeem()} variant="primary">
+          <ButtonLink href={redeemPath} variant="primary">
             {t('problem.way.enter-code')}
           </ButtonLink>
         }

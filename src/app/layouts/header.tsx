@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '~/lib/paths';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher';
 import type { LayoutProps } from './layout-props';
@@ -10,6 +10,7 @@ import { NavBar } from './nav-bar';
 
 /** Brand and navigation. The bar needs the site's flag and the route's consent (2.042, 2.043). */
 export function Header({ route, showNavBar }: Pick<LayoutProps, 'route' | 'showNavBar'>) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const site = useSite();
   const hasNavBar = showNavBar && hasFlag(site, 'showNavBar');
@@ -17,7 +18,7 @@ export function Header({ route, showNavBar }: Pick<LayoutProps, 'route' | 'showN
     <header className={`${styles.header} ${styles[site.layout]}`}>
       <div className={styles.row}>
         <Link
-          href={paths.redeem()}
+          href={redeemPath}
           className={styles.brand}
           aria-label={t('shell.home', { brand: site.brand })}
         >

@@ -7,6 +7,7 @@ import { useSite } from '~/sites/use-site';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { MenuButton } from '~/ui/menu-button';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import type { LayoutProps, RouteName } from './layout-props';
 import styles from './nav-bar.module.css';
 
@@ -15,6 +16,7 @@ const redeemRoutes: readonly RouteName[] = ['redeem', 'shops', 'shopDetails', 'a
 
 /** The navigation bar; on a phone its items open below a menu button. */
 export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const site = useSite();
   /** The route on which the list was opened: going on closes it. */
@@ -46,7 +48,7 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
         {site.layout !== 'restaurant' && (
           <li>
             <Link
-              href={paths.redeem()}
+              href={redeemPath}
               className={styles.item}
               {...current(redeemRoutes.includes(route))}
             >

@@ -15,6 +15,7 @@ import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
@@ -50,6 +51,7 @@ export function Component() {
 }
 
 function DonationFormPage() {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { voucherCategory } = useSite();
   const state = useVoucherState();
@@ -70,7 +72,7 @@ function DonationFormPage() {
               : t('donation.code-first')
           }
           actions={
-            <ButtonLink href={paths.redeem()} variant="primary">
+            <ButtonLink href={redeemPath} variant="primary">
               {t('problem.way.enter-code')}
             </ButtonLink>
           }

@@ -14,6 +14,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
 import { KeptNotice } from './kept-notice';
 
@@ -95,6 +96,7 @@ interface WaysProps extends OpenRedemptionProps {
 }
 
 function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const store = useRedemptionStore();
   const held = useHeldVoucher();
@@ -109,7 +111,7 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
         title={t('redemption.open.code-first')}
         actions={
           <>
-            <ButtonLink href={paths.redeem()} variant="primary">
+            <ButtonLink href={redeemPath} variant="primary">
               {t('problem.way.enter-code')}
             </ButtonLink>
             <ButtonLink href={paths.resendLink()}>{t('problem.way.resend')}</ButtonLink>
@@ -144,7 +146,7 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
 
   function endCopy(): void {
     store.endCopy();
-    void navigate(paths.redeem());
+    void navigate(redeemPath);
   }
 
   return (

@@ -11,6 +11,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
 
 interface PaidButRefusedProps {
@@ -25,6 +26,7 @@ const WAYS: readonly RecoveryAction[] = ['retry', 'choose-shop', 'redeem'];
  * voucher; nothing is redeemed with it without the visitor's next decision.
  */
 export function PaidButRefused({ redemption }: PaidButRefusedProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const store = useRedemptionStore();
@@ -89,7 +91,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
           </>
         )}
         {!isHeld && !isFinal && (
-          <ButtonLink href={paths.redeem()} variant="primary">
+          <ButtonLink href={redeemPath} variant="primary">
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}

@@ -10,6 +10,7 @@ import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { TextField } from '~/ui/text-field';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { adviceOf } from './advice';
 import { worksFrom, type Cause } from './diagnose';
 import styles from './diagnosis.module.css';
@@ -118,10 +119,11 @@ function useWorksFrom(cause: Cause) {
 }
 
 function WaysOn({ cause, isFirst = false }: { cause: Cause; isFirst?: boolean }) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { recoveryActions, helpTab } = adviceOf[cause];
   const ways = {
-    'enter-code': { href: paths.redeem(), name: t('problem.way.enter-code') },
+    'enter-code': { href: redeemPath, name: t('problem.way.enter-code') },
     reactivate: { href: paths.reactivate(), name: t('problem.way.reactivate') },
     resend: { href: paths.resendLink(), name: t('problem.way.resend') },
   };

@@ -4,6 +4,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './help-page.module.css';
 
 /** A message that has arrived. */
@@ -14,6 +15,7 @@ export interface SentMessage {
 
 /** The number of the message, and what happens with it. */
 export function MessageSent({ sent }: { sent: SentMessage }) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   return (
     <Page title={t('help.sent.title')} lead={t('help.sent.lead')} width="form" isStep>
@@ -23,7 +25,7 @@ export function MessageSent({ sent }: { sent: SentMessage }) {
       </Card>
       <p>{t('help.sent.text')}</p>
       <Stack direction="row" gap={3}>
-        <ButtonLink href={paths.redeem()} variant="primary">
+        <ButtonLink href={redeemPath} variant="primary">
           {t('problem.way.enter-code')}
         </ButtonLink>
         <ButtonLink href={paths.help()}>{t('help.sent.more')}</ButtonLink>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -14,6 +13,7 @@ import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { CopyButton } from './copy-button';
 import styles from './merchant-code-page.module.css';
 import { PdfButton } from './pdf-button';
@@ -30,6 +30,7 @@ const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode
 
 /** The revealed code: to copy, to print, to scan, to take along as a PDF. */
 export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const site = useSite();
   const format = useFormat();
@@ -88,7 +89,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
           </section>
         )}
         <p data-print="hide">
-          <ButtonLink href={paths.redeem()} variant="plain" iconStart="gift">
+          <ButtonLink href={redeemPath} variant="plain" iconStart="gift">
             {t('voucher.other-code')}
           </ButtonLink>
         </p>

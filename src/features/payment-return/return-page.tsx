@@ -17,6 +17,7 @@ import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 
 interface ReturnPageProps {
   provider: 'amazonpay' | 'unzer';
@@ -148,12 +149,13 @@ function Superseded() {
 
 /** Nothing is known of a payment, here or in the address. */
 function Unknown({ isCancelled }: { isCancelled: boolean }) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   if (isCancelled) return null;
   return (
     <Page title={t('payment.return.title')} lead={t('payment.return.unknown')} width="form">
       <Stack gap={3} direction="row">
-        <ButtonLink href={paths.redeem()} variant="primary">
+        <ButtonLink href={redeemPath} variant="primary">
           {t('problem.way.enter-code')}
         </ButtonLink>
         <ButtonLink href={paths.prepaid()}>{t('prepaid.title')}</ButtonLink>

@@ -10,6 +10,7 @@ import { DescriptionList } from '~/ui/description-list';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
 /**
@@ -84,10 +85,11 @@ function Receipt({ result }: { result: ChargeResult }) {
 
 /** A serial number pays and never redeems: for that the code of the card is entered (7.036). */
 function WaysOn() {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   return (
     <Stack gap={3}>
-      <ButtonLink href={paths.redeem()} variant="primary" size="l" isFullWidth>
+      <ButtonLink href={redeemPath} variant="primary" size="l" isFullWidth>
         {t('prepaid.done.redeem')}
       </ButtonLink>
       <p>{t('prepaid.done.code-needed')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
@@ -17,8 +18,11 @@ import { TopShopsTeaser } from './top-shops-teaser';
 /** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
 const EXAMPLE_BALANCE = 5000;
 
-/** The main page: enter a code, see what is on it (requirements 2.003, 2.051). */
-export function RedeemPage() {
+/**
+ * The main page: enter a code, see what is on it (requirements 2.003, 2.051). `instructions`: those of a
+ * category's landing page (2.052).
+ */
+export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
@@ -76,6 +80,7 @@ export function RedeemPage() {
           )}
         </div>
       </div>
+      {instructions}
       {site.showHowToRedeem && <HowItWorks />}
       <TopShopsTeaser />
     </div>

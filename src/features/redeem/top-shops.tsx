@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient, shopWallOptions, type ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
-import { useSite } from '~/sites/use-site';
+import { useCategory, useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { ShopPlaceholder, TEASER_SIZE } from './shop-placeholder';
@@ -13,7 +13,9 @@ import styles from './top-shops.module.css';
  */
 export function TopShops() {
   const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
-  const wall = useQuery(shopWallOptions({ voucherCategory }), queryClient);
+  // The shops of a category's landing page are its own (requirement 2.052).
+  const category = useCategory();
+  const wall = useQuery(shopWallOptions({ voucherCategory, category }), queryClient);
   if (!wall.data) return <ShopPlaceholder />;
   const isShown = (shop: ShopWallItem) =>
     shop.position === 'T' && isShopVisible(shop, { hiddenCategories, noMarketplaces: false });

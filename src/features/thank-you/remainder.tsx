@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './thank-you-page.module.css';
 
 interface RemainderProps {
@@ -18,6 +19,7 @@ interface RemainderProps {
  * memory when the visitor goes on at once; otherwise the code page asks for it.
  */
 export function Remainder({ remainingInCent, currency }: RemainderProps) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const { voucherCategory } = useSite();
@@ -35,7 +37,7 @@ export function Remainder({ remainingInCent, currency }: RemainderProps) {
         <p>{rememberedCode() ? t('thank-you.rest.text') : t('thank-you.rest.text-code')}</p>
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={paths.redeem()} variant="quiet">
+        <ButtonLink href={redeemPath} variant="quiet">
           {t('thank-you.rest.action')}
         </ButtonLink>
         {canDonate && (

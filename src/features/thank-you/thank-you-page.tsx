@@ -20,6 +20,7 @@ import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
@@ -30,13 +31,14 @@ import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { confirmation } = useRedemptionRecord();
   usePageTitle(t('thank-you.title'));
   if (!confirmation) {
     return (
       <Page title={t('thank-you.title')} lead={t('thank-you.nothing')} width="form">
-        <ButtonLink href={paths.redeem()} variant="primary">
+        <ButtonLink href={redeemPath} variant="primary">
           {t('problem.way.enter-code')}
         </ButtonLink>
         <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>

@@ -1,19 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { useFormat } from '~/i18n/use-format';
-import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Ticket } from '~/ui/ticket';
 import { SessionOver } from '~/voucher/session-over';
 import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import { useHeadingLevel } from './use-heading-level';
 import styles from './value-choice.module.css';
 import { rememberWantedShop } from './wanted-shop';
 
 /** The values of a shop before a voucher is there; the code leads back to this shop. */
 export function ValuePreview({ shop }: { shop: DetailedShop }) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useSite();
@@ -29,7 +30,7 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
         aria-labelledby="shop-values"
         foot={
           <ButtonLink
-            href={paths.redeem()}
+            href={redeemPath}
             variant="primary"
             size="l"
             isFullWidth

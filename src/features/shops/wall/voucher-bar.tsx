@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { BalanceBar } from '~/ui/balance-bar';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
+import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './voucher-bar.module.css';
 
 /** Most visitors never see it. */
@@ -19,6 +19,7 @@ const SessionOver = lazyOptional(async () => (await import('~/voucher/session-ov
  * (requirement 3.055); without a voucher, the way to one.
  */
 export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
+  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const session = useVoucherSession();
@@ -33,8 +34,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
         <p>
           <Icon name="card" />
           <span>
-            {t('shops.bar.invitation')}{' '}
-            <Link href={paths.redeem()}>{t('shops.bar.enter-code')}</Link>
+            {t('shops.bar.invitation')} <Link href={redeemPath}>{t('shops.bar.enter-code')}</Link>
           </span>
         </p>
       </div>
@@ -48,7 +48,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
       action={
         <Link
-          href={paths.redeem()}
+          href={redeemPath}
           onClick={() => {
             rememberCode('');
             session.remove();
