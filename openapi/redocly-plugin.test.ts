@@ -6,26 +6,64 @@ const { rules } = contractPlugin();
 function messagesOf(rule: string, operation: object): string[] {
   const messages: string[] = [];
   const report = ({ message }: { message: string }) => messages.push(message);
-  rules.oas3[rule]?.().Operation(operation, { report, location: {} });
+  rules.oas3[rule]?.().Operation?.(operation, { report, location: {} });
   return messages;
 }
 
 const draft = { 'x-stability-level': 'draft' };
 const reason = {
   'x-placeholder-reason': 'Not shown.',
+  'x-question': 'Is it one call?',
   'x-assumed': 'One call.',
+  'x-alternatives': 'Two calls.',
   'x-if-different': 'The form.',
+  'x-if-different-server': 'A store for the first half.',
 };
 const { 'x-assumed': _assumed, ...withoutAssumption } = reason;
 
 it.each([
-  ['a draft with a reason', { ...draft, ...reason }, 0],
+  ['a draft with a whole question', { ...draft, ...reason }, 0],
   ['a specified call', {}, 0],
   ['a draft without an assumption', { ...draft, ...withoutAssumption }, 1],
-  ['a draft without a reason', draft, 3],
-  ['a reason without a draft', reason, 3],
-])('draft-has-reason judges %s', (_, operation, count) => {
-  expect(messagesOf('draft-has-reason', operation)).toHaveLength(count);
+  ['a draft without alternatives', { ...draft, ...reason, 'x-alternatives': '' }, 1],
+  ['a draft with a statement', { ...draft, ...reason, 'x-question': 'One call.' }, 1],
+  ['a draft without a question', draft, 6],
+  ['a question without a draft', reason, 6],
+])('draft-has-question judges %s', (_, operation, count) => {
+  expect(messagesOf('draft-has-question', operation)).toHaveLength(count);
+});
+
+it('draft-has-question judges a question that is asked twice', () => {
+  const messages: string[] = [];
+  const visitor = rules.oas3['draft-has-question']?.();
+  const report = ({ message }: { message: string }) => messages.push(message);
+  for (let times = 0; times < 2; times += 1) {
+    visitor?.Operation?.({ ...draft, ...reason }, { report, location: {} });
+  }
+  expect(messages).toEqual(['Another call asks the same x-question.']);
+});
+
+const whole = {
+  asks: 'backend',
+  question: 'Which unit?',
+  assumed: 'Cents.',
+  alternatives: 'Euros.',
+  'if-different': 'The adapters.',
+  'if-different-server': 'A conversion.',
+};
+
+it.each([
+  ['a whole one', whole, 0],
+  ['one without alternatives', { ...whole, alternatives: undefined }, 1],
+  ['one without anything', {}, 6],
+])('question-is-whole judges %s', (_, question, count) => {
+  const messages: string[] = [];
+  const report = ({ message }: { message: string }) => messages.push(message);
+  rules.oas3['question-is-whole']?.().Root?.(
+    { 'x-open-questions': [question] },
+    { report, location: {} },
+  );
+  expect(messages).toHaveLength(count);
 });
 
 it.each([
