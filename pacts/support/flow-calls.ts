@@ -113,9 +113,9 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
   createShoppingAccount: () => ({ body: { email, termsAccepted: true } }),
   sendContactRequest: () => ({
     body: {
-      topic: 'code_unreadable',
+      topic: 'code_not_received',
       email,
-      message: 'The code is wet.',
+      message: 'Nothing has come yet.',
       captcha: agreed('captcha', 'solved'),
       files: [picture()],
     },
