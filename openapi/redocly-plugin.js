@@ -68,6 +68,59 @@ function operationHasSpecRef() {
   };
 }
 
+/** Names of properties that hold the secret part of a link. */
+const SECRET = /^(?:ident|\w+Ident|redeemLinkToken|orderHash)$/;
+
+/**
+ * The secret part of a link is a `NewIdent` where the server answers it and a `LinkIdent` where it is sent
+ * back, so that how long it is, is said in one place. It never is a parameter. Looks at the bundle.
+ */
+function secretIdent() {
+  return {
+    Root(root, { report, location }) {
+      if (!root.components?.schemas?.NewIdent) return;
+      for (const operation of Object.values(root.paths).flatMap(Object.values)) {
+        for (const { name } of refsIn(root, operation.parameters, 'name')) {
+          if (SECRET.test(name))
+            report({
+              message: `The parameter ${name} is a secret; it travels in a body.`,
+              location,
+            });
+        }
+        for (const [part, wanted] of [
+          [operation.requestBody, 'LinkIdent'],
+          [operation.responses, 'NewIdent'],
+        ]) {
+          for (const { properties } of refsIn(root, part, 'properties')) {
+            for (const [name, { $ref }] of Object.entries(properties)) {
+              // `true` names once more what is described beside it.
+              if (SECRET.test(name) && properties[name] !== true && !$ref?.endsWith(`/${wanted}`))
+                report({
+                  message: `${operation.operationId}: ${name} has to be a ${wanted}.`,
+                  location,
+                });
+            }
+          }
+        }
+      }
+    },
+  };
+}
+
+/** All objects with a key that a part of the document holds or refers to. */
+function refsIn(root, part, key, seen = new Set()) {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  const target = part.$ref?.startsWith('#/')
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((node, name) => node?.[name.replaceAll('~1', '/')], root)
+    : undefined;
+  const inner = [target, ...Object.values(part)].flatMap((each) => refsIn(root, each, key, seen));
+  return typeof part[key] === (key === 'name' ? 'string' : 'object') ? [part, ...inner] : inner;
+}
+
 export default function contractPlugin() {
   return {
     id: 'contract',
@@ -75,6 +128,7 @@ export default function contractPlugin() {
       oas3: {
         'draft-has-question': draftHasQuestion,
         'question-is-whole': questionIsWhole,
+        'secret-ident': secretIdent,
         'operation-has-spec-ref': operationHasSpecRef,
       },
     },

@@ -72,3 +72,35 @@ it.each([
 ])('operation-has-spec-ref judges a call %s a reference', (_, operation, count) => {
   expect(messagesOf('operation-has-spec-ref', operation)).toHaveLength(count);
 });
+
+const linkIdent = { $ref: '#/components/schemas/LinkIdent' };
+const newIdent = { $ref: '#/components/schemas/NewIdent' };
+const short = { type: 'string', minLength: 4 };
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const body = (ident: unknown) => ({ requestBody: json({ properties: { ident } }) });
+const answer = (fraudIdent: unknown) => ({
+  responses: { 200: json({ allOf: [{ properties: { fraudIdent } }] }) },
+});
+const parameter = (name: string) => ({ parameters: [{ name, in: 'query', schema: {} }] });
+
+it.each([
+  ['a link that is sent back', body(linkIdent), 0],
+  ['a link that is answered', answer(newIdent), 0],
+  ['what is required beside its description', answer(true), 0],
+  ['a short one in a request', body(short), 1],
+  [
+    'a short one behind a reference',
+    { requestBody: json({ $ref: '#/components/schemas/Short' }) },
+    1,
+  ],
+  ['an answer of what a request may have', answer(linkIdent), 1],
+  ['another parameter', parameter('fields'), 0],
+  ['a secret in the address', parameter('ident'), 1],
+])('secret-ident judges %s', (_, operation, count) => {
+  const messages: string[] = [];
+  const report = ({ message }: { message: string }) => messages.push(message);
+  const schemas = { NewIdent: {}, LinkIdent: {}, Short: { properties: { orderHash: short } } };
+  const root = { paths: { '/link': { post: operation } }, components: { schemas } };
+  rules.oas3['secret-ident']?.().Root?.(root, { report, location: {} });
+  expect(messages).toHaveLength(count);
+});

@@ -4,6 +4,7 @@ import type { ProblemCode } from './refusal.ts';
 import {
   issueToken,
   newId,
+  newIdent,
   type ActivationOrder,
   type Charge,
   type Download,
@@ -22,7 +23,7 @@ interface Params {
   readonly session?: 'expired';
   readonly captcha?: string;
   readonly email?: string;
-  readonly check?: string;
+  readonly ident?: string;
   readonly voucherIds?: readonly string[];
   readonly valueInCent?: number;
   readonly minChargeInCent?: number;
@@ -90,7 +91,7 @@ const oldCode =
 const partnerLink =
   (change: { refusal?: ProblemCode; voucher?: ProblemCode } = {}): State =>
   (store, params) => {
-    const ident = newId('partner');
+    const ident = newIdent();
     const { refusal } = change;
     const { voucher: found } = addVoucher(
       store,
@@ -104,7 +105,7 @@ const partnerLink =
 const link =
   (codes: Link['codes'], change: Partial<Link> = {}): State =>
   (store) => {
-    const token = newId('link');
+    const token = newIdent();
     store.links.push({ token, codes, isDelayed: false, ...change });
     return { redeemLinkToken: token };
   };
@@ -140,7 +141,7 @@ const activation =
       state,
       ...(at < failing && { failure: 'VOUCHER_BLOCKED' as const }),
     }));
-    const orderHash = newId('hash');
+    const orderHash = newIdent();
     store.activations.push({ orderHash, vouchers, ...rest });
     return { orderHash };
   };
@@ -151,7 +152,7 @@ const download =
   (store, params) => {
     // Four digits that are not the wrong ones.
     const pin = params.wrongPin === '4711' ? '4712' : '4711';
-    const item = { ident: newId('download'), count: 2, pin, attemptsLeft: 3, ...change };
+    const item = { ident: newIdent(), count: 2, pin, attemptsLeft: 3, ...change };
     store.downloads.push(item);
     return { ident: item.ident, pin };
   };
@@ -163,7 +164,7 @@ const check =
     const transactionNumber = newId('TX').slice(0, 20);
     // A form carries the ident of the pact.
     const item = {
-      ident: params.check ?? '',
+      ident: params.ident ?? newIdent(),
       transactionNumber,
       pin: '471147',
       ...base,

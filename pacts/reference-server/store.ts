@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Refusal, type ProblemCode } from './refusal.ts';
 
 /** Something that exists, and why it is refused where it is. */
@@ -170,6 +170,13 @@ export function find<T extends Refusable>(
 }
 
 export const newId = (prefix: string): string => `${prefix}-${randomUUID()}`;
+
+/** The secret part of a link: 128 random bits, 22 characters. */
+export const newIdent = (): string => randomBytes(16).toString('base64url');
+
+/** Whether a request carries the secret of a link; no shorter one was ever handed out. */
+export const isIdent = (secret: string, sent: unknown): boolean =>
+  secret.length >= 22 && secret === sent;
 
 /** What a token says. */
 export interface Session {

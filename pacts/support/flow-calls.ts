@@ -123,7 +123,8 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
   lookUpFraudCheck: ({ check = 'demo-fraud-data' }) => ({ body: ident(check) }),
   submitFraudCheck: ({ check = 'demo-fraud-data' }) => ({
     body: {
-      ident: agreed('ident', check),
+      // As long as the server makes them.
+      ident: agreed('ident', `${check}-nFy3Wq8ZkT5vLr2X`),
       firstName: 'Mia',
       lastName: 'Sommer',
       birthDate: '1990-04-17',
