@@ -32,6 +32,7 @@ interface Params {
   readonly wrongPin?: string;
   readonly uploadLimitInBytes?: number;
   readonly idempotencyKey?: string;
+  readonly returnUrl?: string;
 }
 
 /** The values that the next request shall carry. */
@@ -49,6 +50,7 @@ export function setState(store: Store, body: unknown): Values {
   if (params.captcha !== undefined) store.captchas.add(params.captcha);
   if (params.refusedEmailDomain) store.refusedEmailDomains.push(params.refusedEmailDomain);
   if (params.uploadLimitInBytes) store.uploadLimitInBytes = params.uploadLimitInBytes;
+  if (params.returnUrl) store.hosts.push(new URL(params.returnUrl).hostname);
   if (params.valueInCent) store.valuesInCent.push(params.valueInCent);
   return { captcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
 }

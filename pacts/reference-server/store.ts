@@ -124,6 +124,8 @@ export interface Store {
   /** Fields that no validation by schema refuses, as JSON pointers. */
   refusedFields: string[];
   uploadLimitInBytes: number;
+  /** Hosts of the site; a payment leads back to no other. */
+  hosts: string[];
   /** Every call fails with it. */
   fault: ProblemCode | undefined;
 }
@@ -153,6 +155,7 @@ export function createStore(): Store {
     refusedEmailDomains: [],
     refusedFields: [],
     uploadLimitInBytes: 5 * 1024 * 1024,
+    hosts: [],
     fault: undefined,
   };
 }

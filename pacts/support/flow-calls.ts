@@ -42,9 +42,12 @@ const order = ({ activation = 'demo-several' }: StateParams) => ({
   orderHash: fromState('orderHash', activation),
 });
 const amount = { amount: 2500, currency: 'EUR' } as const;
-/** Where a provider sends the visitor back to; says what is paid. */
+/** Where a provider sends the visitor back to, on a host of the site; says what is paid. */
 const returnUrl = (page: string) =>
-  `https://schenkwerk.example${page}?flow=prepaid&amount=2500&currency=EUR`;
+  fromState(
+    'returnUrl',
+    `https://schenkwerk.de.example${page}?flow=prepaid&amount=2500&currency=EUR`,
+  );
 
 /** The start of a picture, enough to be recognised as one. */
 const PICTURE = Buffer.from(

@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openQuestions } from './open-questions.ts';
+import { openQuestions, QUESTIONS_FILE } from './open-questions.ts';
 
 const draft = {
   operationId: 'redeemVoucher',
@@ -74,4 +76,12 @@ test('questions are grouped by whom they ask', () => {
 
 test('a call that is specified raises no question', () => {
   expect(page).not.toContain('getShop');
+});
+
+const root = join(import.meta.dirname, '../..');
+const written = readFileSync(join(root, QUESTIONS_FILE), 'utf8');
+const files = [...written.matchAll(/`((?:src|docs|openapi)\/[^`]+)`/g)].map(([, file]) => file);
+
+test.each(files)('%s, which a question names, is there', (file) => {
+  expect(existsSync(join(root, file ?? ''))).toBe(true);
 });
