@@ -1,43 +1,32 @@
 // The provider states of the pacts: what has to be in the store before a request. Test systems only.
-import { randomInt, randomUUID } from 'node:crypto';
-import type { ProblemCode } from './refusal.ts';
+import { randomUUID } from 'node:crypto';
 import {
-  issueToken,
-  newId,
-  newIdent,
-  type ActivationOrder,
-  type Charge,
-  type Download,
-  type Giveaway,
-  type IdentityCheck,
-  type Link,
-  type Order,
-  type Store,
-  type Voucher,
-} from './store.ts';
-
-/** What the pact says that its requests hold. */
-interface Params {
-  readonly voucher?: string;
-  readonly card?: string;
-  readonly session?: 'expired';
-  readonly captcha?: string;
-  readonly email?: string;
-  readonly ident?: string;
-  readonly voucherIds?: readonly string[];
-  readonly valueInCent?: number;
-  readonly minChargeInCent?: number;
-  readonly maxChargeInCent?: number;
-  readonly refusedEmailDomain?: string;
-  readonly wrongPin?: string;
-  readonly uploadLimitInBytes?: number;
-  readonly idempotencyKey?: string;
-  readonly returnUrl?: string;
-}
-
-/** The values that the next request shall carry. */
-type Values = Readonly<Record<string, unknown>>;
-type State = (store: Store, params: Params) => Values;
+  activation,
+  barcode,
+  charge,
+  check,
+  download,
+  failing,
+  giveaway,
+  inactive,
+  link,
+  nothing,
+  oldCode,
+  order,
+  partnerLink,
+  pinSent,
+  redemption,
+  refusedVoucher,
+  spentMeanwhile,
+  unknown,
+  voucher,
+  withKey,
+  withVoucher,
+  type Params,
+  type State,
+  type Values,
+} from './state-parts.ts';
+import type { Store } from './store.ts';
 
 /** Brings the empty store into a state; throws when there is none of that name. */
 export function setState(store: Store, body: unknown): Values {
@@ -55,170 +44,7 @@ export function setState(store: Store, body: unknown): Values {
   return { captcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
 }
 
-/** A voucher, and a session of it: by its code, or by the serial number of a card. */
-function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {}) {
-  const serialNumber = String(randomInt(100_000_000, 1_000_000_000));
-  const voucher: Voucher = {
-    id: newId('voucher'),
-    code: newId('GS'),
-    serialNumber,
-    balanceInCent: 5000,
-    isPrepaid: false,
-    outcome: 'completed',
-    providers: ['amazonpay', 'unzer', 'paypal'],
-    minChargeInCent: params.minChargeInCent ?? 1500,
-    maxChargeInCent: params.maxChargeInCent ?? 15_000,
-    isRefreshable: true,
-    hasOffer: true,
-    ...change,
-  };
-  store.vouchers.push(voucher);
-  const life = params.session === 'expired' ? -60 : 900;
-  const token = issueToken(voucher, params.card === undefined ? 'redeem' : 'pay', life);
-  return { voucher, values: { code: voucher.code, serialNumber, token } };
-}
-
-const voucher =
-  (change: Partial<Voucher> = {}): State =>
-  (store, params) =>
-    addVoucher(store, params, change).values;
-const refusedVoucher = (refusal: ProblemCode): State => voucher({ refusal });
-
-/** A voucher whose code is that of the pact, because a form carries it. */
-const oldCode =
-  (refusal?: ProblemCode): State =>
-  (store, params) =>
-    addVoucher(store, params, { code: params.voucher ?? '', ...(refusal && { refusal }) }).values;
-
-const partnerLink =
-  (change: { refusal?: ProblemCode; voucher?: ProblemCode } = {}): State =>
-  (store, params) => {
-    const ident = newIdent();
-    const { refusal } = change;
-    const { voucher: found } = addVoucher(
-      store,
-      params,
-      change.voucher ? { refusal: change.voucher } : {},
-    );
-    store.partnerLinks.push({ ident, voucherId: found.id, ...(refusal && { refusal }) });
-    return { ident };
-  };
-
-const link =
-  (codes: Link['codes'], change: Partial<Link> = {}): State =>
-  (store) => {
-    const token = newIdent();
-    store.links.push({ token, codes, isDelayed: false, ...change });
-    return { redeemLinkToken: token };
-  };
-const barcode = (barcodeFormat: string, barcodeValue: string): State =>
-  link([{ code: barcodeValue, barcodeFormat, barcodeValue }]);
-
-const order =
-  (change: Partial<Order>): State =>
-  (store, params) => {
-    const email = params.email ?? '';
-    const item = { orderNumber: newId('EL').slice(0, 20), email, status: 'sent', ...change };
-    store.orders.push(item);
-    return { orderNumber: item.orderNumber };
-  };
-
-const redemption =
-  (change: Partial<Order>): State =>
-  (store, params) => {
-    const redeemId = newId('redemption');
-    store.redemptions.set(redeemId, { orderNumber: 'EL-1', email: '', status: 'sent', ...change });
-    return { redeemId, ...addVoucher(store, params).values };
-  };
-
-const activation =
-  (
-    states: readonly ActivationOrder['vouchers'][number]['state'][],
-    change: Partial<ActivationOrder> & { failing?: number } = {},
-  ): State =>
-  (store, params) => {
-    const { failing = 0, ...rest } = change;
-    const vouchers = states.map((state, at) => ({
-      id: params.voucherIds?.[at] ?? `v${at + 1}`,
-      state,
-      ...(at < failing && { failure: 'VOUCHER_BLOCKED' as const }),
-    }));
-    const orderHash = newIdent();
-    store.activations.push({ orderHash, vouchers, ...rest });
-    return { orderHash };
-  };
-const inactive = (count: number) => Array.from({ length: count }, () => 'inactive' as const);
-
-const download =
-  (change: Partial<Download> = {}): State =>
-  (store, params) => {
-    // Four digits that are not the wrong ones.
-    const pin = params.wrongPin === '4711' ? '4712' : '4711';
-    const item = { ident: newIdent(), count: 2, pin, attemptsLeft: 3, ...change };
-    store.downloads.push(item);
-    return { ident: item.ident, pin };
-  };
-
-const check =
-  (change: Partial<IdentityCheck> = {}): State =>
-  (store, params) => {
-    const base = { state: 'data_required', stateAfterPin: 'in_review', attemptsLeft: 3 };
-    const transactionNumber = newId('TX').slice(0, 20);
-    // A form carries the ident of the pact.
-    const item = {
-      ident: params.ident ?? newIdent(),
-      transactionNumber,
-      pin: '471147',
-      ...base,
-      ...change,
-    };
-    store.checks.push(item);
-    return { ident: item.ident, transactionNumber, pin: item.pin };
-  };
-const pinSent = { state: 'pin_sent' };
-
-const charge =
-  (change: Partial<Charge> = {}): State =>
-  (store, params) => {
-    const { voucher: card, values } = addVoucher(store, params, { isPrepaid: true });
-    const id = newId('charge');
-    const checkoutSessionId = newId('checkout');
-    const base = { id, checkoutSessionId, voucherId: card.id, amountInCent: 2500, isBooked: false };
-    store.charges.push({ ...base, status: 'received', ...change });
-    return { ...values, chargeId: id, checkoutSessionId, orderId: newId('order') };
-  };
-
-const giveaway =
-  (change: Partial<Giveaway> = {}): State =>
-  (store, params) => {
-    const id = 7;
-    store.giveaway = { id, isVisible: true, needsCodes: true, hasAnswer: true, ...change };
-    if (change.usedEmail !== undefined && params.email) store.giveaway.usedEmail = params.email;
-    return { giveawayId: id, redeemId: newId('redemption'), ...addVoucher(store, params).values };
-  };
-
-/** A change of the store beside a voucher. */
-const withVoucher =
-  (change: (store: Store, params: Params) => void, of: Partial<Voucher> = {}): State =>
-  (store, params) => {
-    const { values } = addVoucher(store, params, of);
-    change(store, params);
-    return values;
-  };
-const failing = (fault: ProblemCode): State => withVoucher((store) => void (store.fault = fault));
-const nothing: State = () => ({});
-/** Values of the pact's own that exist nowhere. */
-const unknown: State = nothing;
-
-/** What the token says is not on the voucher any more. */
-const spentMeanwhile: State = (store, params) => {
-  const { voucher: found, values } = addVoucher(store, params);
-  found.balanceInCent = 500;
-  return values;
-};
-
 const states: Readonly<Record<string, State>> = {
-  // The service
   'the service runs': nothing,
   'too many attempts were made': failing('RATE_LIMITED'),
   'the service fails': failing('UNKNOWN'),
@@ -319,17 +145,12 @@ const states: Readonly<Record<string, State>> = {
   'an address that the server refuses': withVoucher(
     (store) => void (store.refusedFields = ['/customer/postalCode']),
   ),
-  'the first request with the key is still running': (store, params) => {
-    const idempotencyKey = randomUUID();
-    store.keys.set(idempotencyKey, { status: 'running' });
-    return { idempotencyKey, ...addVoucher(store, params).values };
-  },
-  'the key was used for another request': (store, params) => {
-    const idempotencyKey = randomUUID();
-    const answer = { status: 201 };
-    store.keys.set(idempotencyKey, { status: 'answered', request: 'another', answer });
-    return { idempotencyKey, ...addVoucher(store, params).values };
-  },
+  'the first request with the key is still running': withKey({ status: 'running' }),
+  'the key was used for another request': withKey({
+    status: 'answered',
+    request: 'another',
+    answer: { status: 201 },
+  }),
   'the redemption is being processed': redemption({ status: 'processing' }),
   'the redemption is delayed': redemption({ status: 'delayed' }),
   "the redemption's code is ready": redemption({ status: 'ready' }),
