@@ -41,7 +41,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type State = (store: Store, params: Params) => Values;
 
 /** A voucher, and a session of it: by its code, or by the serial number of a card. */
-export function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {}) {
+function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {}) {
   const serialNumber = String(randomInt(100_000_000, 1_000_000_000));
   const voucher: Voucher = {
     id: newId('voucher'),
