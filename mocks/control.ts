@@ -101,7 +101,8 @@ function setSwitches(session: MockSession, body: unknown): MockResponse {
 
 /**
  * Pact's provider states. A state is one of those in provider-states.ts, or its parameters name the
- * demo voucher, link, order or shop that it is about. Answers the values for the state's request.
+ * demo voucher, link, order or shop that it is about. What was done to things with names of their own
+ * is forgotten. Answers the values for the state's request.
  */
 function setState({ contract, sessions }: Control, body: unknown, now: number): MockResponse {
   const { state, params, action } = asNode(body);
@@ -114,6 +115,7 @@ function setState({ contract, sessions }: Control, body: unknown, now: number): 
     const states = Object.keys(providerStates);
     return problem(400, `unknown provider state ${JSON.stringify(state)}`, { states, params });
   }
+  sessions.resetShared();
   global.faults.push(...(answers ?? []).flatMap((answer) => faultsOf(contract, answer)));
   return json(200, values);
 }

@@ -110,7 +110,7 @@ describe('payments', () => {
     const lookup = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
     const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup);
     const headers = { 'x-jwt-token': String(card.body.token) };
-    const start = { amount, currency: 'EUR', returnUrl: 'https://site.example/back' };
+    const start = { amount, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
     const begun = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
     if (begun.status !== 200) return begun;
     const { chargeId, orderId } = begun.body;
@@ -125,6 +125,24 @@ describe('payments', () => {
     const example = asNode(contract.example(id, entry));
     expect(body.code).toBe(example.code);
     if (!example.code) expect(body.status).toBe(example.status);
+  });
+
+  test.each([
+    ['https://schenkwerk.de.example/back', 200],
+    ['https://freudentag.at.example/back', 422],
+    ['https://schenkwerk.de.example.attacker.example/back', 422],
+    ['http://localhost:9/back', 422],
+  ])('a payment that leads back to %s answers %i', async (returnUrl, status) => {
+    const headers = { 'x-forwarded-host': 'schenkwerk-de.localhost:5173' };
+    const visitor = visit(mock);
+    const lookup = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
+    const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup, headers);
+    const start = { amount: 2500, currency: 'EUR', returnUrl };
+    const path = '/api/v2/voucher/charge/init/paypal';
+    const token = { 'x-jwt-token': String(card.body.token) };
+    const reply = await visitor.post(path, start, { ...headers, ...token });
+    expect(reply.status).toBe(status);
+    if (status === 422) expect(reply.body.errors).toMatchObject([{ pointer: '/returnUrl' }]);
   });
 
   test('a paid one gives a session with the new balance', async () => {

@@ -27,7 +27,7 @@ const all = (redeemValue: number) => ({
 /** Pays an amount in cents with the payment button. @returns how the payment ended */
 async function pay(visitor: Visit, token: string, amount: number): Promise<Reply> {
   const headers = { 'x-jwt-token': token };
-  const start = { amount, currency: 'EUR', returnUrl: 'https://site.example/back' };
+  const start = { amount, currency: 'EUR', returnUrl: 'https://schenkwerk.de.example/back' };
   const { body } = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
   const { chargeId, orderId } = body;
   return visitor.post('/api/v2/voucher/charge/finalize/paypal', { chargeId, orderId }, headers);

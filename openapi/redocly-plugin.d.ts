@@ -1,10 +1,11 @@
-type Report = (problem: { message: string; location: unknown }) => void;
-type OperationVisitor = {
-  Operation(operation: object, context: { report: Report; location: unknown }): void;
+type Context = {
+  report(problem: { message: string; location: unknown }): void;
+  location: unknown;
 };
+type Visitor = Partial<Record<'Operation' | 'Root', (node: object, context: Context) => void>>;
 
 /** The contract's own lint rules, in the form that Redocly loads. */
 export default function contractPlugin(): {
   id: string;
-  rules: { oas3: Record<string, () => OperationVisitor> };
+  rules: { oas3: Record<string, () => Visitor> };
 };

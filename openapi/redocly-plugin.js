@@ -1,10 +1,30 @@
-// Two rules of this contract that no ready-made rule covers.
+// Rules of this contract that no ready-made rule covers.
 
-/** What every placeholder tells the backend team: why it exists, what it assumes, what hangs on it. */
-const PLACEHOLDER_FIELDS = ['x-placeholder-reason', 'x-assumed', 'x-if-different'];
+/**
+ * What every placeholder asks its owner: why it exists, the question, what we assume, what else could be,
+ * and what that changes in the website and in the server.
+ */
+const PLACEHOLDER_FIELDS = [
+  'x-placeholder-reason',
+  'x-question',
+  'x-assumed',
+  'x-alternatives',
+  'x-if-different',
+  'x-if-different-server',
+];
+/** The same of a question about the contract as a whole. */
+const QUESTION_FIELDS = [
+  'asks',
+  'question',
+  'assumed',
+  'alternatives',
+  'if-different',
+  'if-different-server',
+];
 
-/** A placeholder says why it exists and what it assumes, and nothing else does. */
-function draftHasReason() {
+/** A placeholder asks a whole question, nothing else asks one, and no question is asked twice. */
+function draftHasQuestion() {
+  const asked = new Set();
   return {
     Operation(operation, { report, location }) {
       const isDraft = operation['x-stability-level'] === 'draft';
@@ -13,6 +33,27 @@ function draftHasReason() {
           report({ message: `A draft operation needs ${field}.`, location });
         if (!isDraft && operation[field])
           report({ message: `Only a draft operation has ${field}.`, location });
+      }
+      const question = operation['x-question'];
+      if (question && !question.endsWith('?'))
+        report({ message: 'x-question ends with a question mark.', location });
+      if (question && asked.has(question))
+        report({ message: 'Another call asks the same x-question.', location });
+      asked.add(question);
+    },
+  };
+}
+
+/** A question about the contract as a whole has all its parts. They are there in the bundle only. */
+function questionIsWhole() {
+  return {
+    Root(root, { report, location }) {
+      const questions = root['x-open-questions'];
+      for (const question of Array.isArray(questions) ? questions : []) {
+        for (const field of QUESTION_FIELDS) {
+          if (!question[field])
+            report({ message: `The question "${question.question}" needs ${field}.`, location });
+        }
       }
     },
   };
@@ -27,12 +68,67 @@ function operationHasSpecRef() {
   };
 }
 
+/** Names of properties that hold the secret part of a link. */
+const SECRET = /^(?:ident|\w+Ident|redeemLinkToken|orderHash)$/;
+
+/**
+ * The secret part of a link is a `NewIdent` where the server answers it and a `LinkIdent` where it is sent
+ * back, so that how long it is, is said in one place. It never is a parameter. Looks at the bundle.
+ */
+function secretIdent() {
+  return {
+    Root(root, { report, location }) {
+      if (!root.components?.schemas?.NewIdent) return;
+      for (const operation of Object.values(root.paths).flatMap(Object.values)) {
+        for (const { name } of refsIn(root, operation.parameters, 'name')) {
+          if (SECRET.test(name))
+            report({
+              message: `The parameter ${name} is a secret; it travels in a body.`,
+              location,
+            });
+        }
+        for (const [part, wanted] of [
+          [operation.requestBody, 'LinkIdent'],
+          [operation.responses, 'NewIdent'],
+        ]) {
+          for (const { properties } of refsIn(root, part, 'properties')) {
+            for (const [name, { $ref }] of Object.entries(properties)) {
+              // `true` names once more what is described beside it.
+              if (SECRET.test(name) && properties[name] !== true && !$ref?.endsWith(`/${wanted}`))
+                report({
+                  message: `${operation.operationId}: ${name} has to be a ${wanted}.`,
+                  location,
+                });
+            }
+          }
+        }
+      }
+    },
+  };
+}
+
+/** All objects with a key that a part of the document holds or refers to. */
+function refsIn(root, part, key, seen = new Set()) {
+  if (typeof part !== 'object' || part === null || seen.has(part)) return [];
+  seen.add(part);
+  const target = part.$ref?.startsWith('#/')
+    ? part.$ref
+        .slice(2)
+        .split('/')
+        .reduce((node, name) => node?.[name.replaceAll('~1', '/')], root)
+    : undefined;
+  const inner = [target, ...Object.values(part)].flatMap((each) => refsIn(root, each, key, seen));
+  return typeof part[key] === (key === 'name' ? 'string' : 'object') ? [part, ...inner] : inner;
+}
+
 export default function contractPlugin() {
   return {
     id: 'contract',
     rules: {
       oas3: {
-        'draft-has-reason': draftHasReason,
+        'draft-has-question': draftHasQuestion,
+        'question-is-whole': questionIsWhole,
+        'secret-ident': secretIdent,
         'operation-has-spec-ref': operationHasSpecRef,
       },
     },

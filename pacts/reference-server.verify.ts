@@ -62,6 +62,19 @@ const answering =
   (wrong: Partial<Answer>): Change =>
   (_id, answer) => ({ ...answer, ...wrong });
 
+/** What a proxy or a framework answers that knows no such address. */
+const html: Change = () => ({
+  status: 200,
+  file: 'text/html',
+  body: Buffer.from('<!doctype html><title>Welcome</title>'),
+});
+/** A server that changes the first voucher of an order. */
+const withVouchers = (change: Body): Change =>
+  withBody((body) => {
+    const [first, ...rest] = body.vouchers as Body[];
+    return { ...body, vouchers: [{ ...first, ...change }, ...rest] };
+  });
+
 const without =
   (name: string): Change =>
   (_id, answer) => {
@@ -119,6 +132,18 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
       ],
     })),
   ],
+  ['money as text in a list', 'lookUpActivation: 200', withVouchers({ valueInCent: '5000' })],
+  [
+    'another currency',
+    'redeemVoucher: 201 completed-email',
+    withBody((body) => ({ ...body, currency: 'CHF' })),
+  ],
+  ['an unknown currency in a list', 'lookUpActivation: 200', withVouchers({ currency: 'EURO' })],
+  [
+    'a time without a zone',
+    'redeemVoucher: 201 delayed',
+    withBody((body) => ({ ...body, expectedBy: '2026-12-01T12:00:00' })),
+  ],
   // Tokens
   ['a token that is no JWT', 'createVoucherToken: 200', withBody(() => ({ token: 'f3b1c0' }))],
   ['a token of three letters', 'createVoucherToken: 200', withBody(() => ({ token: 'a.b.c' }))],
@@ -126,6 +151,26 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
     'a redeem link that does not fit an address',
     'redeemVoucher: 201 completed-pdf',
     withBody((body) => ({ ...body, redeemLinkToken: 'a b' })),
+  ],
+  [
+    'a redeem link that can be guessed',
+    'redeemVoucher: 201 completed-pdf',
+    withBody((body) => ({ ...body, redeemLinkToken: 'EL-7314-2088' })),
+  ],
+  [
+    'an identity check that can be guessed',
+    'redeemVoucher: 201 fraud-check',
+    withBody((body) => ({ ...body, fraudIdent: '4711' })),
+  ],
+  [
+    'the first letters of a link for the whole',
+    'revealMerchantCode: 404 not-found (of a link',
+    answering({ status: 200, body: { status: 'ready', shop: { id: 1, name: 'A' }, codes: [] } }),
+  ],
+  [
+    'a wrong field in place of no such link',
+    'lookUpFraudCheck: 404 not-found (of a link',
+    answering({ status: 422 }),
   ],
   // Fields
   ['a missing field', 'getShopWall: 200 wall', withFirst({ name: undefined })],
@@ -160,6 +205,9 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
     'downloadMerchantCodePdf: 200',
     answering({ file: 'application/json' }),
   ],
+  ['a page in place of a list', 'listShopCategories: 200', html],
+  ['a page in place of an object', 'getSiteConfig: 200', html],
+  ['a page in place of a token', 'createVoucherToken: 200', html],
   // Failures
   ['a problem without code', 'createVoucherToken: 409', without('code')],
   ['another code', 'revealMerchantCode: 410', withProblem({ code: 'NOT_FOUND' })],

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '~/api';
 import { setCallContext } from '~/api/call-context';
 import { client } from '~generated/client/client.gen';
@@ -21,15 +22,18 @@ import { sentAsForm } from './support/flow-calls.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf, type Interaction } from './support/interaction.ts';
 import { CONSUMER, PACT_FOLDER, PROVIDER } from './support/pact-file.ts';
+import { createPactParts } from './support/pact-parts.ts';
 
 const contract = readContract();
 const sends: Record<CallName, unknown> = { ...api };
-const pact = new PactV4({
-  consumer: CONSUMER,
-  provider: PROVIDER,
-  dir: PACT_FOLDER,
-  logLevel: 'error',
-});
+const parts = createPactParts();
+const pactOf = (call: CallName): PactV4 =>
+  new PactV4({
+    consumer: CONSUMER,
+    provider: PROVIDER,
+    dir: parts.folderOf(call),
+    logLevel: 'error',
+  });
 const PDF = createPdf(['Voucher']);
 /** Files by the name of the example that stands for them. */
 const FILES: Readonly<Record<string, readonly [type: string, bytes: Buffer]>> = {
@@ -41,6 +45,7 @@ const RETRY_AFTER = 60;
 
 let language = '';
 beforeAll(() => setCallContext({ acceptLanguage: () => language, voucherToken: () => TOKEN }));
+afterAll(() => parts.join(join(PACT_FOLDER, `${CONSUMER}-${PROVIDER}.json`)));
 
 test.each(interactions.map((interaction) => [nameOf(interaction), interaction] as const))(
   '%s',
@@ -59,7 +64,7 @@ async function describeInPact(interaction: Interaction) {
   const { state, status, example } = interaction;
   const { method, path, query, headers, body } = expectedRequest(contract, interaction);
   const form = sentAsForm.has(interaction.call) && (await expectedForm(asNode(body)));
-  return pact
+  return pactOf(interaction.call)
     .addInteraction()
     .given(state.words, { ...stateParamsOf(interaction) } as Record<string, string>)
     .uponReceiving(nameOf(interaction))

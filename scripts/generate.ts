@@ -8,7 +8,7 @@ import { QUESTIONS_FILE, writeOpenQuestions } from './contract/open-questions.ts
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, 'generated');
-/** The voucher API and the external geocoding service, each with its bundle. */
+/** The voucher API and the external geocoding service, each with its bundle, which is named after it. */
 const documents = [
   { source: 'openapi/openapi.yaml', bundle: 'generated/openapi.json', page: 'index.html' },
   { source: 'openapi/geocoding.yaml', bundle: 'generated/geocoding.json', page: 'geocoding.html' },
@@ -29,9 +29,8 @@ const redoclyConfig = ['--config', 'openapi/redocly.yaml'];
 
 const steps = {
   bundle: () => {
-    for (const { source, bundle } of documents) {
-      run(redocly, ['bundle', source, ...redoclyConfig, '-o', bundle]);
-    }
+    const sources = documents.map(({ source }) => source);
+    run(redocly, ['bundle', ...sources, ...redoclyConfig, '-o', 'generated', '--ext', 'json']);
   },
   // The source gives better positions; only the bundle has the example lists that are files of their own.
   lint: () => {
@@ -43,7 +42,6 @@ const steps = {
   questions: () => writeOpenQuestions(root),
   client: () => {
     run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']);
-    run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/geocoding-ts.config.ts']);
   },
   testing: () =>
     run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], join(root, 'openapi')),

@@ -1074,18 +1074,26 @@ export type TokenResponse = {
 };
 
 /**
+ * The secret part of a link, as a request carries it; the server made it like a `NewIdent`.
+ *
+ * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
+ * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
+ * The server never made one with less than 22 characters, and answers each as one that does not
+ * exist, also when something that it stores would fit.
+ *
+ */
+export type LinkIdent = string;
+
+/**
  * The ident of a partner's link.
  */
 export type ThirdPartyRedeemRequest = {
-    /**
-     * Secret part of the partner's link; stands for one voucher. Made like a `NewIdent`.
-     */
-    ident: string;
+    ident: LinkIdent;
     captcha?: CaptchaSolution;
 };
 
 /**
- * One part of an activation link.
+ * One of the parts of an activation link that are no secret.
  */
 export type ActivationPart = string;
 
@@ -1101,10 +1109,7 @@ export type ActivationLink = {
      * The order.
      */
     orderReference: ActivationPart;
-    /**
-     * Secret part of the link; made like a `NewIdent`.
-     */
-    orderHash: ActivationPart;
+    orderHash: LinkIdent;
 };
 
 /**
@@ -1155,10 +1160,7 @@ export type ActivationRequest = unknown & {
      * The order.
      */
     orderReference: ActivationPart;
-    /**
-     * Secret part of the link.
-     */
-    orderHash: ActivationPart;
+    orderHash: LinkIdent;
     /**
      * The vouchers; left out with `all`.
      */
@@ -1463,15 +1465,10 @@ export type ButtonFinalizeRequest = {
 };
 
 /**
- * Secret part of a download link; made like a `NewIdent`.
- */
-export type VoucherPdfIdent = string;
-
-/**
  * A download link.
  */
 export type VoucherPdfLookupRequest = {
-    ident: VoucherPdfIdent;
+    ident: LinkIdent;
 };
 
 /**
@@ -1510,7 +1507,7 @@ export type Pin = string;
  * Wish to download.
  */
 export type VoucherPdfRequest = {
-    ident: VoucherPdfIdent;
+    ident: LinkIdent;
     /**
      * PIN of the order, when it is required.
      */
@@ -1848,8 +1845,7 @@ export type RedemptionBase = {
 
 /**
  * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
- * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
- * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed.
  *
  */
 export type NewIdent = string;
@@ -2047,15 +2043,10 @@ export type OrderStatusRequest = {
 };
 
 /**
- * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
- */
-export type RedeemLinkToken = string;
-
-/**
  * A redeem link.
  */
 export type RedeemLinkRequest = {
-    redeemLinkToken: RedeemLinkToken;
+    redeemLinkToken: LinkIdent;
 };
 
 /**
@@ -2150,7 +2141,7 @@ export type MerchantCodeSheet = {
 
 export type NewLinkRequest = unknown & {
     code?: VoucherCode;
-    redeemLinkToken?: RedeemLinkToken;
+    redeemLinkToken?: LinkIdent;
     captcha?: CaptchaSolution;
 };
 
@@ -2319,15 +2310,10 @@ export type ContactTicket = {
 };
 
 /**
- * Secret part of the link to the identity check; made like a `NewIdent`.
- */
-export type FraudIdent = string;
-
-/**
  * A link to the identity check.
  */
 export type FraudCheckLookupRequest = {
-    ident: FraudIdent;
+    ident: LinkIdent;
 };
 
 /**
@@ -2367,7 +2353,7 @@ export type FraudCheck = {
  * The person who redeems, seven acceptances and the documents.
  */
 export type FraudCheckSubmission = {
-    ident: FraudIdent;
+    ident: LinkIdent;
     salutation?: Salutation;
     /**
      * First name.
@@ -2452,7 +2438,7 @@ export type FraudCheckSubmission = {
  * The PIN from the letter.
  */
 export type FraudPinRequest = {
-    ident: FraudIdent;
+    ident: LinkIdent;
     /**
      * Number of the booking.
      */

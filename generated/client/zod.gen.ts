@@ -596,15 +596,26 @@ export const zTokenResponse = z.object({
 });
 
 /**
+ * The secret part of a link, as a request carries it; the server made it like a `NewIdent`.
+ *
+ * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
+ * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
+ * The server never made one with less than 22 characters, and answers each as one that does not
+ * exist, also when something that it stores would fit.
+ *
+ */
+export const zLinkIdent = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[A-Za-z0-9._~-]+$/));
+
+/**
  * The ident of a partner's link.
  */
 export const zThirdPartyRedeemRequest = z.object({
-    ident: z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/)),
+    ident: zLinkIdent,
     captcha: z.optional(zCaptchaSolution)
 });
 
 /**
- * One part of an activation link.
+ * One of the parts of an activation link that are no secret.
  */
 export const zActivationPart = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9._~-]+$/));
 
@@ -614,7 +625,7 @@ export const zActivationPart = z.string().check(z.minLength(1), z.maxLength(200)
 export const zActivationLink = z.object({
     orderSource: zActivationPart,
     orderReference: zActivationPart,
-    orderHash: zActivationPart
+    orderHash: zLinkIdent
 });
 
 /**
@@ -644,7 +655,7 @@ export const zActivationOrder = z.object({
 export const zActivationRequest = z.intersection(z.unknown(), z.object({
     orderSource: zActivationPart,
     orderReference: zActivationPart,
-    orderHash: zActivationPart,
+    orderHash: zLinkIdent,
     voucherIds: z.optional(z.array(zActivationVoucherId).check(z.minLength(1), z.maxLength(1000))),
     all: z.optional(z.literal(true)),
     confirmed: z.literal(true)
@@ -848,15 +859,10 @@ export const zButtonFinalizeRequest = z.object({
 });
 
 /**
- * Secret part of a download link; made like a `NewIdent`.
- */
-export const zVoucherPdfIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
-
-/**
  * A download link.
  */
 export const zVoucherPdfLookupRequest = z.object({
-    ident: zVoucherPdfIdent
+    ident: zLinkIdent
 });
 
 /**
@@ -883,7 +889,7 @@ export const zPin = z.string().check(z.regex(/^[0-9A-Za-z]{4,12}$/));
  * Wish to download.
  */
 export const zVoucherPdfRequest = z.object({
-    ident: zVoucherPdfIdent,
+    ident: zLinkIdent,
     pin: z.optional(zPin),
     format: zVoucherPdfFormat
 });
@@ -1063,8 +1069,7 @@ export const zRedemptionBase = z.object({
 
 /**
  * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
- * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
- * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed.
  *
  */
 export const zNewIdent = z.string().check(z.minLength(22), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
@@ -1198,15 +1203,10 @@ export const zOrderStatusRequest = z.object({
 });
 
 /**
- * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
- */
-export const zRedeemLinkToken = z.string().check(z.minLength(8), z.maxLength(500), z.regex(/^[A-Za-z0-9_-]+$/));
-
-/**
  * A redeem link.
  */
 export const zRedeemLinkRequest = z.object({
-    redeemLinkToken: zRedeemLinkToken
+    redeemLinkToken: zLinkIdent
 });
 
 /**
@@ -1250,7 +1250,7 @@ export const zMerchantCodeSheet = z.object({
 
 export const zNewLinkRequest = z.intersection(z.unknown(), z.object({
     code: z.optional(zVoucherCode),
-    redeemLinkToken: z.optional(zRedeemLinkToken),
+    redeemLinkToken: z.optional(zLinkIdent),
     captcha: z.optional(zCaptchaSolution)
 }));
 
@@ -1355,15 +1355,10 @@ export const zContactTicket = z.object({
 });
 
 /**
- * Secret part of the link to the identity check; made like a `NewIdent`.
- */
-export const zFraudIdent = z.string().check(z.minLength(4), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
-
-/**
  * A link to the identity check.
  */
 export const zFraudCheckLookupRequest = z.object({
-    ident: zFraudIdent
+    ident: zLinkIdent
 });
 
 /**
@@ -1403,7 +1398,7 @@ export const zFraudCheck = z.object({
  * The person who redeems, seven acceptances and the documents.
  */
 export const zFraudCheckSubmission = z.object({
-    ident: zFraudIdent,
+    ident: zLinkIdent,
     salutation: z.optional(zSalutation),
     firstName: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -1431,7 +1426,7 @@ export const zFraudCheckSubmission = z.object({
  * The PIN from the letter.
  */
 export const zFraudPinRequest = z.object({
-    ident: zFraudIdent,
+    ident: zLinkIdent,
     transactionNumber: z.string().check(z.minLength(1), z.maxLength(50)),
     pin: zPin
 });

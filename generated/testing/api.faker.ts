@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, a question with its alternatives and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.

@@ -7,7 +7,7 @@
  * generated from it, and the consumer pacts are compared with it.
  *
  * Operations that the requirements do not show are placeholders. They carry
- * `x-stability-level: draft`, `x-placeholder-reason`, `x-assumed`, `x-if-different` and `x-spec-ref`.
+ * `x-stability-level: draft`, `x-placeholder-reason`, a question with its alternatives and `x-spec-ref`.
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
@@ -1209,21 +1209,28 @@ export interface TokenResponse {
 }
 
 /**
+ * The secret part of a link, as a request carries it; the server made it like a `NewIdent`.
+ *
+ * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
+ * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
+ * The server never made one with less than 22 characters, and answers each as one that does not
+ * exist, also when something that it stores would fit.
+ * @minLength 1
+ * @maxLength 500
+ * @pattern ^[A-Za-z0-9._~-]+$
+ */
+export type LinkIdent = string;
+
+/**
  * The ident of a partner's link.
  */
 export interface ThirdPartyRedeemRequest {
-  /**
-     * Secret part of the partner's link; stands for one voucher. Made like a `NewIdent`.
-     * @minLength 4
-     * @maxLength 200
-     * @pattern ^[A-Za-z0-9_-]+$
-     */
-  ident: string;
+  ident: LinkIdent;
   captcha?: CaptchaSolution;
 }
 
 /**
- * One part of an activation link.
+ * One of the parts of an activation link that are no secret.
  * @minLength 1
  * @maxLength 200
  * @pattern ^[A-Za-z0-9._~-]+$
@@ -1238,8 +1245,7 @@ export interface ActivationLink {
   orderSource: ActivationPart;
   /** The order. */
   orderReference: ActivationPart;
-  /** Secret part of the link; made like a `NewIdent`. */
-  orderHash: ActivationPart;
+  orderHash: LinkIdent;
 }
 
 /**
@@ -1299,8 +1305,7 @@ export type ActivationRequest = (unknown & {
   orderSource: ActivationPart;
   /** The order. */
   orderReference: ActivationPart;
-  /** Secret part of the link. */
-  orderHash: ActivationPart;
+  orderHash: LinkIdent;
   /**
      * The vouchers; left out with `all`.
      * @minItems 1
@@ -1644,18 +1649,10 @@ export interface ButtonFinalizeRequest {
 }
 
 /**
- * Secret part of a download link; made like a `NewIdent`.
- * @minLength 4
- * @maxLength 200
- * @pattern ^[A-Za-z0-9_-]+$
- */
-export type VoucherPdfIdent = string;
-
-/**
  * A download link.
  */
 export interface VoucherPdfLookupRequest {
-  ident: VoucherPdfIdent;
+  ident: LinkIdent;
 }
 
 /**
@@ -1697,7 +1694,7 @@ export type Pin = string;
  * Wish to download.
  */
 export interface VoucherPdfRequest {
-  ident: VoucherPdfIdent;
+  ident: LinkIdent;
   /** PIN of the order, when it is required. */
   pin?: Pin;
   format: VoucherPdfFormat;
@@ -2083,8 +2080,7 @@ export interface RedemptionBase {
 
 /**
  * The secret part of a link, as the server makes it: at least 128 random bits, which are 22
- * characters of base64url. Whoever has it needs nothing else, so it must not be guessed. Requests
- * accept shorter ones: a link that was cut off is `NOT_FOUND`.
+ * characters of base64url. Whoever has it needs nothing else, so it must not be guessed.
  * @minLength 22
  * @maxLength 500
  * @pattern ^[A-Za-z0-9_-]+$
@@ -2304,18 +2300,10 @@ export interface OrderStatusRequest {
 }
 
 /**
- * Secret part of a redeem link; whoever has it can see the code. Made like a `NewIdent`.
- * @minLength 8
- * @maxLength 500
- * @pattern ^[A-Za-z0-9_-]+$
- */
-export type RedeemLinkToken = string;
-
-/**
  * A redeem link.
  */
 export interface RedeemLinkRequest {
-  redeemLinkToken: RedeemLinkToken;
+  redeemLinkToken: LinkIdent;
 }
 
 /**
@@ -2424,7 +2412,7 @@ export interface MerchantCodeSheet {
  */
 export type NewLinkRequest = (unknown & {
   code?: VoucherCode;
-  redeemLinkToken?: RedeemLinkToken;
+  redeemLinkToken?: LinkIdent;
   captcha?: CaptchaSolution;
 });
 
@@ -2599,18 +2587,10 @@ export interface ContactTicket {
 }
 
 /**
- * Secret part of the link to the identity check; made like a `NewIdent`.
- * @minLength 4
- * @maxLength 200
- * @pattern ^[A-Za-z0-9_-]+$
- */
-export type FraudIdent = string;
-
-/**
  * A link to the identity check.
  */
 export interface FraudCheckLookupRequest {
-  ident: FraudIdent;
+  ident: LinkIdent;
 }
 
 /**
@@ -2665,7 +2645,7 @@ export interface FraudCheck {
  * The person who redeems, seven acceptances and the documents.
  */
 export interface FraudCheckSubmission {
-  ident: FraudIdent;
+  ident: LinkIdent;
   salutation?: Salutation;
   /**
      * First name.
@@ -2752,7 +2732,7 @@ export interface FraudCheckSubmission {
  * The PIN from the letter.
  */
 export interface FraudPinRequest {
-  ident: FraudIdent;
+  ident: LinkIdent;
   /**
      * Number of the booking.
      * @minLength 1

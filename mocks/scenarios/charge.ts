@@ -29,8 +29,18 @@ export const lookUpPrepaidVoucher: Scenario = async (call) => {
   };
 };
 
-function refuseCharge({ token, body, now }: Call): Choice | undefined {
+/** Whether a provider may send the visitor back there: to the site that the call comes from. */
+function isOwnPage({ sites, site, headers }: Call, address: unknown): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) return true;
+  const { host } = new URL(address);
+  const target = sites.ofRequest({ host });
+  return target ? !site || site.id === target.id : host === headers.host;
+}
+
+function refuseCharge(call: Call): Choice | undefined {
+  const { token, body, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
+  if (!isOwnPage(call, body.returnUrl)) return invalid({ pointer: '/returnUrl', code: 'host' });
   const card = cards.find(({ serialNumber }) => serialNumber === token?.jti);
   if (card?.init) return { answer: answerOf(card.init) };
   const amount = Number(body.amount);

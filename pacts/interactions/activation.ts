@@ -8,6 +8,7 @@ export const activation = [
   ...interactionsOf('createThirdPartyRedeemToken', [
     ['a partner link', { partnerLink: 'demo-partner' }, 200, 'third-party'],
     ['a partner link that does not exist', { partnerLink: 'demo-partner-unknown' }, 404, 'not-found'],
+    ['the service runs', {}, 404, 'not-found', { body: { ident: 'Xk3' }, about: 'of a link that was cut off' }],
     ['a partner link whose voucher is not recorded yet', { partnerLink: 'demo-partner-voucher-not-yet-recorded' }, 409, 'voucher-not-yet-recorded'],
     ['a partner link whose voucher has the old format', { partnerLink: 'demo-partner-voucher-obsolete-format' }, 409, 'voucher-obsolete-format'],
     ['a partner link whose reactivation is under review', { partnerLink: 'demo-partner-reactivation-pending' }, 409, 'reactivation-pending'],
@@ -30,6 +31,7 @@ export const activation = [
     ['an order of which a part is active', { activation: 'demo-partly' }, 200, 'activation-partly-active', { atLeast: { vouchers: 2 } }],
     ['an order whose vouchers are all active', { activation: 'demo-active' }, 200, 'activation-all-active'],
     ['no such order to activate', { activation: 'demo-unknown' }, 404, 'order-not-found'],
+    ['the service runs', {}, 404, 'order-not-found', { body: { orderHash: 'Xk3' }, about: 'of a link that was cut off' }],
     ['an order whose voucher is cancelled', { activation: 'demo-cancelled' }, 409, 'voucher-cancelled'],
     ['an order to activate whose status is unknown', { activation: 'demo-status-unknown' }, 409, 'order-status-unknown'],
     ['an expired activation link', { activation: 'demo-expired' }, 410, 'redeem-link-expired'],

@@ -1,6 +1,8 @@
 import { textFile } from '../support/form.ts';
 import { interactionsOf, limited, refusing } from '../support/interaction.ts';
 
+/** No server has handed out one that short. */
+const cutOff = { ident: 'Xk3' };
 const wrongPin = { pin: '0000' };
 const refusedEmail = { body: { email: 'mia.sommer@example.ru' } };
 
@@ -12,6 +14,7 @@ export const help = [
     ['a download of one voucher', { download: 'demo-pdf-single' }, 200, 'pdf-single'],
     ['a download without PIN', { download: 'demo-pdf-open' }, 200, 'pdf-without-pin', { exact: ['pinRequired'] }],
     ['no such download', { download: 'demo-pdf-unknown' }, 404, 'not-found'],
+    ['the service runs', {}, 404, 'not-found', { body: cutOff, about: 'of a link that was cut off' }],
     ['an expired download', { download: 'demo-pdf-expired' }, 410, 'redeem-link-expired'],
   ]),
   ...interactionsOf('downloadVoucherPdf', [
@@ -44,6 +47,7 @@ export const help = [
     ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-sent'],
     ['an identity check whose PIN is verified', { check: 'demo-fraud-verified' }, 200, 'fraud-pin-verified'],
     ['an identity check in review', { check: 'demo-fraud-review' }, 200, 'fraud-in-review'],
+    ['the service runs', {}, 404, 'not-found', { body: cutOff, about: 'of a link that was cut off' }],
     ['an approved identity check', { check: 'demo-fraud-approved' }, 200, 'fraud-approved'],
     ['a rejected identity check', { check: 'demo-fraud-rejected' }, 200, 'fraud-rejected'],
     ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],

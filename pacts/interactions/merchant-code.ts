@@ -21,6 +21,7 @@ export const merchantCode = [
     ['a link to two codes', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
     ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed'],
     ['no such link', { link: 'demo-unknown' }, 404, 'not-found'],
+    ['the service runs', {}, 404, 'not-found', { body: { redeemLinkToken: 'Xk3' }, about: 'of a link that was cut off' }],
     ['a link to a blocked voucher', { link: 'demo-blocked' }, 409, 'voucher-blocked'],
     ['an expired link', { link: 'demo-expired' }, 410, 'redeem-link-expired'],
     ['too many attempts were made', { link: 'demo-code128' }, 429, 'rate-limited'],

@@ -7,7 +7,7 @@ const left = 'a voucher with 50 left';
 
 const withLink = ['redeemLinkToken'];
 const address = {
-  salutation: '',
+  salutation: 'mrs',
   firstName: 'Mia',
   lastName: 'Sommer',
   street: 'Lindenweg',
@@ -22,7 +22,7 @@ const byPost = { delivery: 'post', customer: address };
 const withVouchers = { orderPrepaidVouchers: true, orderPrepaidVouchersConfirmed: true };
 const refusedEmail = {
   customer: {
-    salutation: '',
+    salutation: 'mrs',
     firstName: 'Mia',
     lastName: 'Sommer',
     email: 'mia.sommer@example.ru',

@@ -22,7 +22,7 @@ import { offers } from './operations/offers.ts';
 import { redemption } from './operations/redemption.ts';
 import { voucher } from './operations/voucher.ts';
 import { Refusal } from './refusal.ts';
-import { setState } from './states/states.ts';
+import { setState } from './states.ts';
 import { createStore, readToken, type Answer, type Session, type Store } from './store.ts';
 
 const handlers: Handlers = {

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { Refusal, type ProblemCode } from './refusal.ts';
 
 /** Something that exists, and why it is refused where it is. */
@@ -124,6 +124,8 @@ export interface Store {
   /** Fields that no validation by schema refuses, as JSON pointers. */
   refusedFields: string[];
   uploadLimitInBytes: number;
+  /** Hosts of the site; a payment leads back to no other. */
+  hosts: string[];
   /** Every call fails with it. */
   fault: ProblemCode | undefined;
 }
@@ -153,6 +155,7 @@ export function createStore(): Store {
     refusedEmailDomains: [],
     refusedFields: [],
     uploadLimitInBytes: 5 * 1024 * 1024,
+    hosts: [],
     fault: undefined,
   };
 }
@@ -170,6 +173,13 @@ export function find<T extends Refusable>(
 }
 
 export const newId = (prefix: string): string => `${prefix}-${randomUUID()}`;
+
+/** The secret part of a link: 128 random bits, 22 characters. */
+export const newIdent = (): string => randomBytes(16).toString('base64url');
+
+/** Whether a request carries the secret of a link; no shorter one was ever handed out. */
+export const isIdent = (secret: string, sent: unknown): boolean =>
+  secret.length >= 22 && secret === sent;
 
 /** What a token says. */
 export interface Session {

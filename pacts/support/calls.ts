@@ -91,7 +91,7 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
       currency: 'EUR',
       delivery: 'email',
       isCompany: false,
-      customer: { salutation: '', firstName: 'Mia', lastName: 'Sommer', email, email2: email },
+      customer: { salutation: 'mrs', firstName: 'Mia', lastName: 'Sommer', email, email2: email },
       redeemStartingPoint: { source: 'shop-wall' },
       termsAccepted: true,
     },

@@ -110,13 +110,21 @@ function text(schema: Schema, value: string, place: Place): unknown {
   const isExact = isNamed || isFixed || (options && !isInList);
   if (isExact) return equal(value);
   if (options) return MatchersV3.regex(`^(${options.join('|')})$`, value);
-  if (pattern) return MatchersV3.regex(whole(pattern), value);
-  const shape = FORMATS[String(format)] ?? (minLength ? String.raw`^[\s\S]+$` : undefined);
+  if (pattern) return MatchersV3.regex(whole(pattern, minLength), value);
+  const atLeast = minLength ? whole(String.raw`^[\s\S]+$`, minLength) : undefined;
+  const shape = FORMATS[String(format)] ?? atLeast;
   return shape ? MatchersV3.regex(shape, value) : MatchersV3.like(value);
 }
 
-/** A schema's pattern may hit any part of a text, a pact's has to match all of it. */
-function whole(pattern: string): string {
+/**
+ * A schema's pattern may hit any part of a text, a pact's has to match all of it; and it says how long
+ * the text is at least, where that is a repeat of one set.
+ */
+function whole(withoutLength: string, minLength = 1): string {
+  const pattern =
+    minLength > 1
+      ? withoutLength.replace(/^(\^\[[^\]]+\])\+\$$/, `$1{${minLength},}$`)
+      : withoutLength;
   return `${pattern.startsWith('^') ? '' : '.*'}${pattern}${pattern.endsWith('$') ? '' : '.*'}`;
 }
 

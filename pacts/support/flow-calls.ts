@@ -42,9 +42,12 @@ const order = ({ activation = 'demo-several' }: StateParams) => ({
   orderHash: fromState('orderHash', activation),
 });
 const amount = { amount: 2500, currency: 'EUR' } as const;
-/** Where a provider sends the visitor back to; says what is paid. */
+/** Where a provider sends the visitor back to, on a host of the site; says what is paid. */
 const returnUrl = (page: string) =>
-  `https://schenkwerk.example${page}?flow=prepaid&amount=2500&currency=EUR`;
+  fromState(
+    'returnUrl',
+    `https://schenkwerk.de.example${page}?flow=prepaid&amount=2500&currency=EUR`,
+  );
 
 /** The start of a picture, enough to be recognised as one. */
 const PICTURE = Buffer.from(
@@ -113,9 +116,9 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
   createShoppingAccount: () => ({ body: { email, termsAccepted: true } }),
   sendContactRequest: () => ({
     body: {
-      topic: 'code_unreadable',
+      topic: 'code_not_received',
       email,
-      message: 'The code is wet.',
+      message: 'Nothing has come yet.',
       captcha: agreed('captcha', 'solved'),
       files: [picture()],
     },
@@ -123,7 +126,8 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
   lookUpFraudCheck: ({ check = 'demo-fraud-data' }) => ({ body: ident(check) }),
   submitFraudCheck: ({ check = 'demo-fraud-data' }) => ({
     body: {
-      ident: agreed('ident', check),
+      // As long as the server makes them.
+      ident: agreed('ident', `${check}-nFy3Wq8ZkT5vLr2X`),
       firstName: 'Mia',
       lastName: 'Sommer',
       birthDate: '1990-04-17',

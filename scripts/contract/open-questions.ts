@@ -56,17 +56,20 @@ ${fields.map(({ at, reason }) => `- \`${at}\`: ${reason}`).join('\n')}
 function generalQuestions(contract: Json): Question[] {
   const all = (contract['x-open-questions'] ?? []) as Record<string, string>[];
   return all.map((each) => {
-    for (const field of ['asks', 'question', 'assumed', 'alternatives', 'if-different']) {
-      if (!each[field]) throw new Error(`The question "${each.question}" has no ${field}`);
-    }
-    const text = `### ${each.question}
-
-- **Our assumption:** ${each.assumed}
-- **Alternatives:** ${each.alternatives}
-- **What would change:** ${each['if-different']}`;
-    return { asks: ownerOf(each.asks), text };
+    return { asks: ownerOf(each.asks), text: `### ${each.question}\n\n${answersOf(each)}` };
   });
 }
+
+/** What the owner decides between. Every part is there: the lint demands it. */
+const answersOf = (parts: Readonly<Record<string, unknown>>, prefix = ''): string =>
+  [
+    ['Our assumption', 'assumed'],
+    ['Alternatives', 'alternatives'],
+    ['What would change in the website', 'if-different'],
+    ['What would change in the server', 'if-different-server'],
+  ]
+    .map(([title, field]) => `- **${title}:** ${String(parts[`${prefix}${field}`])}`)
+    .join('\n');
 
 function ownerOf(asks: unknown): Owner {
   const owner = OWNERS.find((each) => each === asks);
@@ -81,13 +84,12 @@ function callQuestions({ paths, tags = [] }: Json): Question[] {
       .filter(([, operation]) => operation['x-stability-level'] === 'draft')
       .map(([method, operation]) => {
         const [tag] = (operation.tags ?? []) as string[];
-        const text = `### Is there a call like ${String(operation.operationId)}, and is it as we assume?
+        const text = `### ${String(operation['x-question'])}
 
-\`${method.toUpperCase()} ${path}\` (requirements ${String(operation['x-spec-ref'])})
+\`${method.toUpperCase()} ${path}\` (\`${String(operation.operationId)}\`, requirements ${String(operation['x-spec-ref'])})
 
 - **Why it is open:** ${String(operation['x-placeholder-reason'])}
-- **Our assumption:** ${String(operation['x-assumed'])}
-- **What would change:** ${String(operation['x-if-different'])}`;
+${answersOf(operation, 'x-')}`;
         return { asks: ownerOf(owners.get(tag) ?? 'backend'), text };
       }),
   );

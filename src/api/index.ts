@@ -12,4 +12,4 @@ export { shopWallOptions, type WallKey } from './shop-wall';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/@tanstack/react-query.gen';
 export type * from '~generated/client/types.gen';
-export { zCustomer, zRedeemLinkToken } from '~generated/client/zod.gen';
+export { zCustomer, zLinkIdent } from '~generated/client/zod.gen';

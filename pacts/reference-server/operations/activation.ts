@@ -1,9 +1,9 @@
 import { Refusal } from '../refusal.ts';
-import { find, newId } from '../store.ts';
+import { find, isIdent, newId } from '../store.ts';
 import { accepted, inHours, ok, type Call, type Handlers } from './call.ts';
 
 const orderOf = ({ store, body }: Call) =>
-  find(store.activations, ({ orderHash }) => orderHash === body.orderHash, 'ORDER_NOT_FOUND');
+  find(store.activations, ({ orderHash }) => isIdent(orderHash, body.orderHash), 'ORDER_NOT_FOUND');
 
 /** What the giver activates, and codes of an old format. */
 export const activation: Handlers = {

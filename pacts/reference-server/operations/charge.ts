@@ -6,6 +6,9 @@ import { ok, voucherOf, type Call, type Handlers } from './call.ts';
 function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
   const amountInCent = Number(call.body.amount);
   const voucher = voucherOf(call);
+  if (!call.store.hosts.includes(new URL(String(call.body.returnUrl)).hostname)) {
+    throw new Refusal('VALIDATION_FAILED', { pointers: ['/returnUrl'] });
+  }
   const { id, chargeRefusal, minChargeInCent, maxChargeInCent } = voucher;
   if (chargeRefusal) throw new Refusal(chargeRefusal);
   const currency = 'EUR';

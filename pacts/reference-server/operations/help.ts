@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
-import { find, newId, type Download, type IdentityCheck } from '../store.ts';
+import { find, isIdent, newId, type Download, type IdentityCheck } from '../store.ts';
 import { accepted, file, inHours, ok, type Call, type Handlers } from './call.ts';
 
 const downloadOf = ({ store, body }: Call) =>
-  find(store.downloads, ({ ident }) => ident === body.ident, 'NOT_FOUND');
+  find(store.downloads, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
 const checkOf = ({ store, body }: Call) =>
-  find(store.checks, ({ ident }) => ident === body.ident, 'NOT_FOUND');
+  find(store.checks, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
 
 /** The third wrong PIN locks. */
 function needPin(item: Download | IdentityCheck, pin: unknown): void {

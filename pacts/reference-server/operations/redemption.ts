@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { find, newId, type Order, type Voucher } from '../store.ts';
+import { find, newId, newIdent, type Order, type Voucher } from '../store.ts';
 import { created, inHours, maskedEmail, ok, voucherOf, type Handlers } from './call.ts';
 
 interface RedeemRequest {
@@ -35,14 +35,14 @@ const statusOf = ({ orderNumber, status }: Order) => ({
 
 /** What the booked redemption leads to, by the kind of voucher and the delivery. */
 function outcomeOf({ outcome }: Voucher, delivery: string): object {
-  const link = ['pdf', 'screen'].includes(delivery) && { redeemLinkToken: newId('link') };
+  const link = ['pdf', 'screen'].includes(delivery) && { redeemLinkToken: newIdent() };
   switch (outcome) {
     case 'completed':
       return { status: 'completed', redemptionCompleted: true, ...link };
     case 'delayed':
       return { status: 'delayed', redemptionCompleted: false, expectedBy: inHours(24), ...link };
     case 'fraud_check':
-      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent: newId('check') };
+      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent: newIdent() };
   }
 }
 

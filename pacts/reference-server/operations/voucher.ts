@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { find, issueToken } from '../store.ts';
+import { find, isIdent, issueToken } from '../store.ts';
 import { ok, voucherOf, type Call, type Handlers } from './call.ts';
 
 /** Who has no captcha solution is refused; a partner's link asks for one in case of doubt only. */
@@ -21,7 +21,7 @@ export const voucher: Handlers = {
     return ok({ token: issueToken(found, call.session?.purpose ?? 'redeem') });
   },
   createThirdPartyRedeemToken: ({ store, body }) => {
-    const link = find(store.partnerLinks, ({ ident }) => ident === body.ident, 'NOT_FOUND');
+    const link = find(store.partnerLinks, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
     const found = find(store.vouchers, ({ id }) => id === link.voucherId, 'NOT_FOUND');
     return ok({ token: issueToken(found, 'redeem') });
   },

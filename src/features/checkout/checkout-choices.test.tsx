@@ -101,11 +101,13 @@ const promotion = {
 };
 
 test('[1.039] [3.129] [3.130] [3.168] [3.169] [3.170] [9.049] three top-up vouchers are ordered after a confirmation', async () => {
-  const { user, router, redemptions } = await open(redeemed, { record: filled }, promotion);
+  const ordered = { status: 201, example: 'completed-with-vouchers' };
+  const { user, router, redemptions } = await open(ordered, { record: filled }, promotion);
   expect(await screen.findByText('3 aufladbare Gutscheine dazu')).toBeVisible();
   expect(
     screen.getByText(/3 aufladbare Gutscheine zu je 10\s€.*5\s€ davon schenken/),
   ).toBeVisible();
+  await user.click(screen.getByLabelText(/Per E-Mail/));
   await user.click(screen.getByLabelText(/^Ja, für 25\s€ dazubestellen/));
   await acceptTerms(user);
   await submit(user);

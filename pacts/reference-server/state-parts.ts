@@ -1,20 +1,21 @@
-import { randomInt } from 'node:crypto';
-import type { ProblemCode } from '../refusal.ts';
+// What the provider states are made of: vouchers, links, orders and the rest in the store. Test systems only.
+import { randomInt, randomUUID } from 'node:crypto';
+import type { ProblemCode } from './refusal.ts';
 import {
   issueToken,
   newId,
+  newIdent,
   type ActivationOrder,
   type Charge,
   type Download,
   type Giveaway,
   type IdentityCheck,
+  type KeptAnswer,
   type Link,
   type Order,
   type Store,
   type Voucher,
-} from '../store.ts';
-
-// Functions that put something into the store, from which the tables of states are made.
+} from './store.ts';
 
 /** What the pact says that its requests hold. */
 export interface Params {
@@ -23,7 +24,7 @@ export interface Params {
   readonly session?: 'expired';
   readonly captcha?: string;
   readonly email?: string;
-  readonly check?: string;
+  readonly ident?: string;
   readonly voucherIds?: readonly string[];
   readonly valueInCent?: number;
   readonly minChargeInCent?: number;
@@ -32,6 +33,7 @@ export interface Params {
   readonly wrongPin?: string;
   readonly uploadLimitInBytes?: number;
   readonly idempotencyKey?: string;
+  readonly returnUrl?: string;
 }
 
 /** The values that the next request shall carry. */
@@ -39,7 +41,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type State = (store: Store, params: Params) => Values;
 
 /** A voucher, and a session of it: by its code, or by the serial number of a card. */
-export function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {}) {
+function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {}) {
   const serialNumber = String(randomInt(100_000_000, 1_000_000_000));
   const voucher: Voucher = {
     id: newId('voucher'),
@@ -76,7 +78,7 @@ export const oldCode =
 export const partnerLink =
   (change: { refusal?: ProblemCode; voucher?: ProblemCode } = {}): State =>
   (store, params) => {
-    const ident = newId('partner');
+    const ident = newIdent();
     const { refusal } = change;
     const { voucher: found } = addVoucher(
       store,
@@ -90,7 +92,7 @@ export const partnerLink =
 export const link =
   (codes: Link['codes'], change: Partial<Link> = {}): State =>
   (store) => {
-    const token = newId('link');
+    const token = newIdent();
     store.links.push({ token, codes, isDelayed: false, ...change });
     return { redeemLinkToken: token };
   };
@@ -126,7 +128,7 @@ export const activation =
       state,
       ...(at < failing && { failure: 'VOUCHER_BLOCKED' as const }),
     }));
-    const orderHash = newId('hash');
+    const orderHash = newIdent();
     store.activations.push({ orderHash, vouchers, ...rest });
     return { orderHash };
   };
@@ -137,7 +139,7 @@ export const download =
   (store, params) => {
     // Four digits that are not the wrong ones.
     const pin = params.wrongPin === '4711' ? '4712' : '4711';
-    const item = { ident: newId('download'), count: 2, pin, attemptsLeft: 3, ...change };
+    const item = { ident: newIdent(), count: 2, pin, attemptsLeft: 3, ...change };
     store.downloads.push(item);
     return { ident: item.ident, pin };
   };
@@ -149,7 +151,7 @@ export const check =
     const transactionNumber = newId('TX').slice(0, 20);
     // A form carries the ident of the pact.
     const item = {
-      ident: params.check ?? '',
+      ident: params.ident ?? newIdent(),
       transactionNumber,
       pin: '471147',
       ...base,
@@ -180,7 +182,7 @@ export const giveaway =
     return { giveawayId: id, redeemId: newId('redemption'), ...addVoucher(store, params).values };
   };
 
-/** A voucher and another change of the store. */
+/** A change of the store beside a voucher. */
 export const withVoucher =
   (change: (store: Store, params: Params) => void, of: Partial<Voucher> = {}): State =>
   (store, params) => {
@@ -200,3 +202,12 @@ export const spentMeanwhile: State = (store, params) => {
   found.balanceInCent = 500;
   return values;
 };
+
+/** An `Idempotency-Key` that came before. */
+export const withKey =
+  (kept: KeptAnswer): State =>
+  (store, params) => {
+    const idempotencyKey = randomUUID();
+    store.keys.set(idempotencyKey, kept);
+    return { idempotencyKey, ...addVoucher(store, params).values };
+  };
