@@ -1,5 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
@@ -9,7 +11,7 @@ import { poPlugin } from './scripts/po-plugin.ts';
 import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
 import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
 /** The mock API answers what a backend would, on the same origin. */
 const mock = { target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 4010}` };
@@ -36,6 +38,16 @@ export default defineConfig({
       '/mock-assets': mock,
       '/mock-geocoding': mock,
       '/mock-providers': mock,
+    },
+  },
+  css: {
+    modules: {
+      // Unique by file and short: every prerendered page carries them.
+      generateScopedName: (name, file) =>
+        `${name}-${createHash('sha1')
+          .update(relative(path('.'), file))
+          .digest('base64url')
+          .slice(0, 3)}`,
     },
   },
   build: {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
-import { ProblemNotice } from '~/problem/problem-notice';
+import { LateProblemNotice } from '~/problem/late-problem-notice';
 import type { Redemption } from '~/redemption/redemption-state';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
@@ -22,7 +22,7 @@ export function VoucherOver({ error }: { error: ApiError }) {
   useEffect(() => rememberCode(''), []);
   return (
     <Page title={t('checkout.voucher-over')} lead={t('checkout.voucher-over-text')} width="form">
-      <ProblemNotice error={error} />
+      <LateProblemNotice error={error} />
     </Page>
   );
 }
