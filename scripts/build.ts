@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { missingLegalData } from './build/legal-data.ts';
 import { checkVariables } from './build/variables.ts';
 import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
@@ -13,15 +14,28 @@ import { writePages, type Prerender } from './build/write-pages.ts';
 import { createSiteTable } from './deploy/site-table.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
 
-// With --mock the place search asks the mock, as in development.
-if (process.argv.includes('--mock')) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+const root = join(import.meta.dirname, '..');
+// With --mock the build is for demonstrations and tests: the place search asks the mock, and imprints
+// show sample data that is marked as such.
+const isDemo = process.argv.includes('--mock');
+if (isDemo) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
 const variables = checkVariables(process.env);
 if (variables.problems.length > 0) {
   console.error(variables.problems.join('\n'));
   process.exit(1);
 }
+const lacking = missingLegalData({ folder: join(root, 'src/sites') });
+if (!isDemo && lacking.length > 0) {
+  console.error(
+    [
+      'A website has to name who is behind it (src/sites/brands/*/brand.json or src/sites/configs/*.json):',
+      ...lacking,
+      'For a demonstration with sample data: npm run build:mock',
+    ].join('\n'),
+  );
+  process.exit(1);
+}
 
-const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const serverDist = join(root, '.cache/prerender');
 

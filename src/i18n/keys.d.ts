@@ -461,8 +461,6 @@ export interface Messages {
   'legal.imprint.provider.text': string;
   'legal.imprint.provider.title': string;
   'legal.imprint.title': string;
-  'legal.missing.text': string;
-  'legal.missing.title': string;
   'legal.privacy.browser.text': string;
   'legal.privacy.browser.title': string;
   'legal.privacy.consent.text': string;
@@ -480,6 +478,8 @@ export interface Messages {
   'legal.questions': string;
   'legal.register': string;
   'legal.represented-by': string;
+  'legal.sample.text': string;
+  'legal.sample.title': string;
   'legal.terms.availability.text': string;
   'legal.terms.availability.title': string;
   'legal.terms.lead': string;

@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import type { SiteConfig } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { DescriptionList } from '~/ui/description-list';
 import { Notice } from '~/ui/notice';
 
-/** Who stands behind the site, as its data tell; where they are missing, the page says so. */
-export function CompanyDetails({ email }: { email: string }) {
+/** Marked as such where it is shown. */
+const sample: NonNullable<SiteConfig['legal']> = {
+  company: 'Muster GmbH',
+  address: 'Musterweg 1, 12345 Musterstadt',
+  representedBy: 'Erika Mustermann',
+};
+
+/** Who is behind the site. A build for real visitors has the data of every site; a demonstration has samples. */
+export function CompanyDetails() {
   const { t } = useTranslation();
-  const { legal } = useSite();
-  if (!legal) {
-    return <Notice title={t('legal.missing.title')}>{t('legal.missing.text', { email })}</Notice>;
-  }
+  const { legal: own } = useSite();
+  const legal = own ?? sample;
   const items = [
     { term: t('legal.company'), details: legal.company },
     { term: t('legal.address'), details: legal.address },
@@ -17,5 +23,14 @@ export function CompanyDetails({ email }: { email: string }) {
     { term: t('legal.register'), details: legal.register },
     { term: t('legal.vat-id'), details: legal.vatId },
   ];
-  return <DescriptionList items={items.filter(({ details }) => details)} />;
+  return (
+    <>
+      {!own && (
+        <Notice tone="warning" title={t('legal.sample.title')}>
+          {t('legal.sample.text')}
+        </Notice>
+      )}
+      <DescriptionList items={items.filter(({ details }) => details)} />
+    </>
+  );
 }

@@ -33,16 +33,17 @@ test.each([
   expect(screen.getByRole('link', { name: 'help@schenkwerk.de.example' })).toBeVisible();
 });
 
-test('the imprint says which details of the company are still to come', async () => {
+test('[2.085] sample data in the imprint of a demonstration are marked as such', async () => {
   await open('/legal/imprint');
-  expect(await screen.findByText('Diese Angaben folgen')).toBeVisible();
+  expect(await screen.findByText('Das sind Beispielangaben')).toBeVisible();
+  expect(screen.getByText('Muster GmbH')).toBeVisible();
 });
 
 test('the imprint names the company when the site’s data do', async () => {
-  const legal = { company: 'Muster GmbH', address: 'Weg 1, 10115 Berlin', representedBy: 'A. B.' };
+  const legal = { company: 'Alpha GmbH', address: 'Weg 1, 10115 Berlin', representedBy: 'A. B.' };
   await open('/legal/imprint', { legal });
-  expect(await screen.findByText('Muster GmbH')).toBeVisible();
-  expect(screen.queryByText('Diese Angaben folgen')).toBeNull();
+  expect(await screen.findByText('Alpha GmbH')).toBeVisible();
+  expect(screen.queryByText('Das sind Beispielangaben')).toBeNull();
 });
 
 test.each([

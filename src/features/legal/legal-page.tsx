@@ -24,7 +24,7 @@ export function Component() {
       {id?.startsWith('us/') && country !== 'US' && <meta name="robots" content="noindex" />}
       <Page title={t(page.title)} lead={t(page.lead, values)}>
         <div className={styles.text}>
-          {page.hasCompany && <CompanyDetails email={email} />}
+          {page.hasCompany && <CompanyDetails />}
           {page.sections.map(({ title, text }) => (
             <section key={title}>
               <h2 className={styles.heading}>{t(title)}</h2>

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the imprint of every site has to name. */
+const REQUIRED = ['company', 'address', 'representedBy'] as const;
+
+interface SiteFiles {
+  /** Folder with a JSON file for each site and one folder for each brand, as `src/sites`. */
+  readonly folder: string;
+}
+
+type Legal = Partial<Record<string, unknown>>;
+
+/**
+ * What the imprints of the sites lack, one line for each site. A website must name who is behind it, so
+ * a build for real visitors stops here.
+ */
+export function missingLegalData({ folder }: SiteFiles): string[] {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as { brandId?: string; legal?: Legal };
+  return readdirSync(join(folder, 'configs'))
+    .toSorted()
+    .flatMap((file) => {
+      const site = read(join('configs', file));
+      const legal: Legal = { ...read(`brands/${site.brandId}/brand.json`).legal, ...site.legal };
+      const missing = REQUIRED.filter((name) => !legal[name]);
+      const id = file.replace(/\.json$/, '');
+      return missing.length > 0
+        ? [`${id} lacks ${missing.map((name) => `legal.${name}`).join(', ')}`]
+        : [];
+    });
+}
