@@ -8,7 +8,8 @@ import { takeNextState } from './leave-document';
 import type { Page } from './page';
 import { PRIVATE_ADDRESSES } from './private-addresses';
 import { openDocument } from './reload-once';
-import { startThirdPartyScripts, type Consent } from './third-party-scripts';
+import type { Consent } from './consent';
+import { startThirdPartyScripts } from './third-party-scripts';
 
 const addresses = vi.hoisted(() => ({
   consent: 'https://consent.example/{siteId}.js' as string | undefined,
@@ -56,6 +57,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
   document.head.replaceChildren();
   delete window.voucherConsent;
+  delete window.Cookiebot;
 });
 
 test('before the visitor has agreed only the consent tool is loaded', async () => {
@@ -154,8 +156,8 @@ test.each(PRIVATE_ADDRESSES)('/%s runs no script of others, whatever was allowed
   expect(page.leaveFor).toBeUndefined();
 });
 
-test('once a script of others runs, a private page gets a document of its own', () => {
-  stop = startThirdPartyScripts(site, page);
+test('once a script of others runs, a private page gets a document of its own', async () => {
+  await start();
   const to = (pathname: string, state?: unknown) =>
     page.leaveFor?.({ pathname, search: '?a=1', hash: '', state });
   expect(to('/shops')).toBe(false);
@@ -169,4 +171,24 @@ test('once a script of others runs, a private page gets a document of its own', 
   history.replaceState(null, '');
   takeNextState();
   expect(history.state).toBeNull();
+});
+
+test('[1.047] [1.050] Cookiebot’s own events switch on what the visitor allows there', async () => {
+  await start();
+  const say = (preferences: boolean, statistics: boolean, event: string) => {
+    window.Cookiebot = { consent: { preferences, statistics } };
+    dispatchEvent(new Event(event));
+  };
+  say(false, false, 'CookiebotOnDecline');
+  expect(sources()).toEqual(['consent.example']);
+  say(true, false, 'CookiebotOnAccept');
+  expect(sources()).toEqual(['consent.example', 'static.zdassets.com']);
+  say(true, true, 'CookiebotOnConsentReady');
+  expect(sources()).toContain('www.googletagmanager.com');
+});
+
+test('[1.050] what Cookiebot knows from an earlier visit counts at once', async () => {
+  window.Cookiebot = { consent: { preferences: false, statistics: true } };
+  await start();
+  expect(sources()).toContain('www.googletagmanager.com');
 });

@@ -2,24 +2,13 @@ import { getParameter, listParameters } from '~/api';
 import { env } from '~/lib/env';
 import { report } from '~/api/report';
 import { createSafeStorage } from '~/lib/safe-storage';
-import { thirdParties, type ThirdParty, type ThirdPartyPurpose } from '~/sites/third-parties';
+import { thirdParties, type ThirdParty } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
+import { followConsent, type Consent } from './consent';
 import { NEXT_STATE_KEY } from './leave-document';
 import type { NextAddress, Page } from './page';
 import { isPrivateAddress } from './private-addresses';
 import { openDocument } from './reload-once';
-
-/** What the visitor allowed; the consent tool says so in a `consentchange` event and keeps it here. */
-export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'necessary'>, boolean>>;
-
-declare global {
-  interface Window {
-    voucherConsent?: Consent;
-  }
-  interface WindowEventMap {
-    consentchange: CustomEvent<Consent>;
-  }
-}
 
 /** Name of the public parameter that switches the queue on (requirement 7.007). */
 const QUEUE_PARAMETER = 'queueFairRedeem';
@@ -49,15 +38,12 @@ export function startThirdPartyScripts(site: SiteConfig, page: Pick<Page, 'leave
       if (consent[purpose] === true) load(script);
     }
   };
-  const onChange = ({ detail }: CustomEvent<Consent>) => follow(detail);
-  addEventListener('consentchange', onChange);
   for (const script of scripts) {
     if (script.purpose === 'consent') load(script);
   }
   const queue = scripts.find(({ name }) => name === 'queue');
   void isQueueOn(queue !== undefined).then((isOn) => isOn && queue && load(queue));
-  if (window.voucherConsent) follow(window.voucherConsent);
-  return () => removeEventListener('consentchange', onChange);
+  return followConsent(follow);
 }
 
 /** Opens a private page in a new document, which the scripts of this one cannot see. */
