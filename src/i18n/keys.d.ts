@@ -614,6 +614,8 @@ export interface Messages {
   'prepaid.open-other.new-tab': string;
   'prepaid.open-other.text': string;
   'prepaid.open-other.title': string;
+  'prepaid.open.text': string;
+  'prepaid.open.title': string;
   'prepaid.pay.title': string;
   'prepaid.pending': string;
   'prepaid.submit': string;

@@ -168,7 +168,9 @@ export function createPayment(options: PaymentOptions) {
     /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
     connect() {
       isConnected = true;
-      goOn();
+      // The right voucher was entered again on another page; a token that is refused leaves it signed out.
+      if (state.phase === 'signed-out' && token() !== undefined) dispatch({ type: 'signed-in' });
+      else goOn();
       return () => {
         isConnected = false;
         clearTimeout(timer);

@@ -257,10 +257,13 @@ function afterVoucher(state: Redemption, voucherId: string): Redemption {
     case 'done':
       return choosing;
     case 'donating':
-    case 'filling':
-      return state.voucherId === undefined || state.voucherId === voucherId
-        ? { ...state, voucherId }
-        : choosing;
+    case 'filling': {
+      if (state.voucherId !== undefined && state.voucherId !== voucherId) return choosing;
+      const next = { ...state, voucherId };
+      // A refusal is over when the code was accepted again.
+      delete next.error;
+      return next;
+    }
     case 'paying':
       return state.voucherId === voucherId ? state : choosing;
     case 'choosing':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '~/api';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { choosing } from './redemption-state';
 import { emptyRecord, readRecord, writeRecord, type TabRecord } from './redemption-storage';
@@ -77,4 +78,19 @@ test('what the server said about a failure is not kept', () => {
   const redemption = { ...filling(nordlicht25).redemption, error: new Error('secret') };
   writeRecord(storage, SITE, { ...emptyRecord, redemption } as TabRecord);
   expect(storage.getItem(`redemption:${SITE}`)).not.toContain('error');
+});
+
+test('[4.046] with a voucher that is refused for good, a page that is loaded again has nothing to go on with', () => {
+  const { storage, read } = stored({});
+  const { redemption } = filling(nordlicht25);
+  if (redemption.phase !== 'filling') throw new Error('not filling');
+  const refused = (code: 'VOUCHER_BLOCKED' | 'SHOP_GONE') =>
+    writeRecord(storage, SITE, {
+      ...emptyRecord,
+      redemption: { ...redemption, error: new ApiError({ kind: 'problem', code, status: 409 }) },
+    });
+  refused('VOUCHER_BLOCKED');
+  expect(read().redemption).toEqual(choosing);
+  refused('SHOP_GONE');
+  expect(read().redemption).toEqual(redemption);
 });

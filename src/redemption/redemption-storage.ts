@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import { isVoucherOver } from '~/voucher/is-voucher-over';
 import { redemptionReducer } from './redemption-reducer';
 import { choosing, type Confirmed, type Redemption } from './redemption-state';
 import type { Order } from './order';
@@ -36,9 +37,14 @@ export const emptyRecord: TabRecord = { redemption: choosing, form: {}, others: 
 
 /** Keeps the record for this tab. Errors are kept by the pages' memory only. */
 export function writeRecord(storage: KeyValueStore, siteId: string, record: TabRecord): void {
-  const text = JSON.stringify(record, (key, value: unknown) =>
-    key === 'error' ? undefined : value,
-  );
+  const { redemption } = record;
+  // With a voucher that is refused for good, a page that is loaded again has nothing to go on with.
+  const isOver =
+    (redemption.phase === 'filling' || redemption.phase === 'donating') &&
+    redemption.error !== undefined &&
+    isVoucherOver(redemption.error.code);
+  const kept = isOver ? { ...record, redemption: choosing } : record;
+  const text = JSON.stringify(kept, (key, value: unknown) => (key === 'error' ? undefined : value));
   storage.setItem(recordKey(siteId), text);
 }
 

@@ -289,3 +289,17 @@ test('while a card is running nothing else can be paid', async () => {
   expect(screen.queryByRole('button', { name: 'Angaben ändern' })).toBeNull();
   expect(of('redeemVoucher')).toEqual([]);
 });
+
+test('[4.070] a payment whose session ended goes on when its code was entered on another page', async () => {
+  paid({ phase: 'signed-out', attempt: { ...attempt, chargeId: 'chg-again' } });
+  const { router } = await open({ finalizeChargeUnzer: received, redeemVoucher: redeemed });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+});
+
+test('[4.070] a token that is refused again asks for the code, once', async () => {
+  paid({ phase: 'signed-out', attempt: { ...attempt, chargeId: 'chg-refused' } });
+  const { of } = await open({ finalizeChargeUnzer: { status: 401, example: 'session-expired' } });
+  await waitFor(() => expect(of('finalizeChargeUnzer')).toHaveLength(1));
+  expect(await screen.findByText(/gib noch einmal/i)).toBeVisible();
+  expect(of('finalizeChargeUnzer')).toHaveLength(1);
+});

@@ -40,8 +40,28 @@ export function Component() {
   }
   return (
     <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
+      <OpenTopUp />
       <SerialForm />
     </Page>
+  );
+}
+
+/** A payment of this tab has no end yet: the way to it, before a number is entered. */
+function OpenTopUp() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const siteId = useSiteStore().getState().site.id;
+  const [known] = useState(() => readPayment(paymentStorage, siteId, 'prepaid'));
+  if (!known || isOver(known.state) || known.state.phase === 'confirming') return null;
+  const { amountInCent, currency } = known.order;
+  return (
+    <Notice
+      tone="warning"
+      title={t('prepaid.open.title', { amount: format.money(amountInCent, currency) })}
+      actions={<ButtonLink href={paths.prepaidCheckout()}>{t('redemption.open.go')}</ButtonLink>}
+    >
+      <p>{t('prepaid.open.text')}</p>
+    </Notice>
   );
 }
 
