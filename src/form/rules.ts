@@ -36,19 +36,6 @@ export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
   { path: ['repeatEmail'], error: messageKey('form.email-different'), ...alwaysRun },
 );
 
-/**
- * The parts of a postal address.
- * @param part `requiredText` where the address has to be complete, `text` where it may be left out
- */
-export const address = (part: (max: number) => ReturnType<typeof text>) => ({
-  street: part(200),
-  streetNumber: part(20),
-  additionalAddress: text(200),
-  postalCode: part(12),
-  city: part(100),
-  country: part(2),
-});
-
 /** A telephone number, always optional. */
 export const phone = text(40);
 
