@@ -11,7 +11,7 @@ import {
   email,
   phone,
   required,
-  requiredText,
+  repeatedEmail,
   sameEmail,
   text,
 } from '~/form/rules';
@@ -60,7 +60,7 @@ export const donationSchema = (rules: DonationRules) =>
       lastName: text(100),
       ...addressLengths,
       email: email(rules.refusesRu),
-      repeatEmail: requiredText(320),
+      repeatEmail: repeatedEmail,
       phone,
       termsAccepted: accepted(messageKey('checkout.terms.required')),
     })
