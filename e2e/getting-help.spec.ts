@@ -61,7 +61,7 @@ testJourney(
     await visitor.seesPage(/fraud-prevention/, 'Adresse und Kontakt', 'Identität bestätigen');
     await visitor.type('Straße', 'Hauptstraße 12a');
     await visitor.type('Postleitzahl', '10115');
-    await visitor.seesValue('Hausnummer', '12a');
+    await visitor.seesValue('Straße', 'Hauptstraße 12a');
     await visitor.type('Ort', 'Berlin');
     await visitor.type('E-Mail-Adresse', 'ada@example.com');
     await visitor.press('button', 'Weiter');

@@ -50,7 +50,8 @@ const donation = (changes: object = {}) => ({
 });
 
 describe('what a request has to say', () => {
-  const missing = Object.keys(ADDRESS).map((name) => `/customer/${name}`);
+  // Which other parts an address needs depends on its country, which no schema can tell.
+  const missing = ['firstName', 'lastName', 'street', 'country'].map((name) => `/customer/${name}`);
 
   test.each<[string, Record<string, unknown>, readonly string[]]>([
     ['post without an address', { delivery: 'post' }, missing],

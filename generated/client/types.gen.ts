@@ -1627,6 +1627,37 @@ export type ShopRedeemBase = RedeemBase & {
 export type Salutation = 'mr' | 'mrs' | '';
 
 /**
+ * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
+ * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ *
+ */
+export type Street = string;
+
+/**
+ * House number that is written behind the street (`12a`). Left out where the address has none, and
+ * where it is part of `street`.
+ *
+ */
+export type StreetNumber = string;
+
+/**
+ * Postal code, as it was typed; left out where the country has none.
+ */
+export type PostalCode = string;
+
+/**
+ * Town; left out where the country's addresses name none.
+ */
+export type City = string;
+
+/**
+ * State, province or the like, where the country's addresses name one: its code where letters carry
+ * the code (`CA`, `ON`, `RM`), otherwise its name.
+ *
+ */
+export type AdministrativeArea = string;
+
+/**
  * Who redeems.
  */
 export type Customer = {
@@ -1643,26 +1674,15 @@ export type Customer = {
      * Last name.
      */
     lastName?: string;
-    /**
-     * Street.
-     */
-    street?: string;
-    /**
-     * House number.
-     */
-    streetNumber?: string;
+    street?: Street;
+    streetNumber?: StreetNumber;
     /**
      * Second address line.
      */
     additionalAddress?: string;
-    /**
-     * Postal code.
-     */
-    postalCode?: string;
-    /**
-     * Town.
-     */
-    city?: string;
+    postalCode?: PostalCode;
+    city?: City;
+    administrativeArea?: AdministrativeArea;
     /**
      * Country, ISO 3166-1 alpha-2.
      */
@@ -1693,8 +1713,9 @@ export type DigitalRedeemRequest = ShopRedeemBase & {
 };
 
 /**
- * Who receives a letter: full name and postal address are needed. The server answers what is missing
- * as `VALIDATION_FAILED` with a pointer for each field.
+ * Who receives a letter: full name and postal address are needed. Which other parts an address needs
+ * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
+ * for each field.
  *
  */
 export type PostalCustomer = Customer & {
@@ -1706,22 +1727,7 @@ export type PostalCustomer = Customer & {
      * Last name.
      */
     lastName: string;
-    /**
-     * Street.
-     */
-    street: string;
-    /**
-     * House number.
-     */
-    streetNumber: string;
-    /**
-     * Postal code.
-     */
-    postalCode: string;
-    /**
-     * Town.
-     */
-    city: string;
+    street: Street;
     /**
      * Country, ISO 3166-1 alpha-2.
      */
@@ -2367,26 +2373,15 @@ export type FraudCheckSubmission = {
      * Date of birth.
      */
     birthDate: string;
-    /**
-     * Street.
-     */
-    street: string;
-    /**
-     * House number.
-     */
-    streetNumber: string;
+    street: Street;
+    streetNumber?: StreetNumber;
     /**
      * Second address line.
      */
     additionalAddress?: string;
-    /**
-     * Postal code.
-     */
-    postalCode: string;
-    /**
-     * Town.
-     */
-    city: string;
+    postalCode?: PostalCode;
+    city?: City;
+    administrativeArea?: AdministrativeArea;
     /**
      * Country, ISO 3166-1 alpha-2.
      */

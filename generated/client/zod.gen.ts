@@ -945,6 +945,37 @@ export const zSalutation = z.enum([
 ]);
 
 /**
+ * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
+ * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ *
+ */
+export const zStreet = z.string().check(z.maxLength(200));
+
+/**
+ * House number that is written behind the street (`12a`). Left out where the address has none, and
+ * where it is part of `street`.
+ *
+ */
+export const zStreetNumber = z.string().check(z.maxLength(20));
+
+/**
+ * Postal code, as it was typed; left out where the country has none.
+ */
+export const zPostalCode = z.string().check(z.maxLength(12));
+
+/**
+ * Town; left out where the country's addresses name none.
+ */
+export const zCity = z.string().check(z.maxLength(100));
+
+/**
+ * State, province or the like, where the country's addresses name one: its code where letters carry
+ * the code (`CA`, `ON`, `RM`), otherwise its name.
+ *
+ */
+export const zAdministrativeArea = z.string().check(z.maxLength(100));
+
+/**
  * Who redeems.
  */
 export const zCustomer = z.object({
@@ -952,11 +983,12 @@ export const zCustomer = z.object({
     salutation: z.optional(zSalutation),
     firstName: z.optional(z.string().check(z.maxLength(100))),
     lastName: z.optional(z.string().check(z.maxLength(100))),
-    street: z.optional(z.string().check(z.maxLength(200))),
-    streetNumber: z.optional(z.string().check(z.maxLength(20))),
+    street: z.optional(zStreet),
+    streetNumber: z.optional(zStreetNumber),
     additionalAddress: z.optional(z.string().check(z.maxLength(200))),
-    postalCode: z.optional(z.string().check(z.maxLength(12))),
-    city: z.optional(z.string().check(z.maxLength(100))),
+    postalCode: z.optional(zPostalCode),
+    city: z.optional(zCity),
+    administrativeArea: z.optional(zAdministrativeArea),
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
     email: z.email().check(z.maxLength(320)),
     email2: z.optional(z.email().check(z.maxLength(320))),
@@ -976,17 +1008,15 @@ export const zDigitalRedeemRequest = z.intersection(zShopRedeemBase, z.object({
 }));
 
 /**
- * Who receives a letter: full name and postal address are needed. The server answers what is missing
- * as `VALIDATION_FAILED` with a pointer for each field.
+ * Who receives a letter: full name and postal address are needed. Which other parts an address needs
+ * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
+ * for each field.
  *
  */
 export const zPostalCustomer = z.intersection(zCustomer, z.object({
     firstName: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
-    street: z.string().check(z.minLength(1), z.maxLength(200)),
-    streetNumber: z.string().check(z.minLength(1), z.maxLength(20)),
-    postalCode: z.string().check(z.minLength(1), z.maxLength(12)),
-    city: z.string().check(z.minLength(1), z.maxLength(100)),
+    street: zStreet,
     country: z.string().check(z.regex(/^[A-Z]{2}$/))
 }));
 
@@ -1403,11 +1433,12 @@ export const zFraudCheckSubmission = z.object({
     firstName: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     birthDate: z.iso.date(),
-    street: z.string().check(z.minLength(1), z.maxLength(200)),
-    streetNumber: z.string().check(z.minLength(1), z.maxLength(20)),
+    street: zStreet,
+    streetNumber: z.optional(zStreetNumber),
     additionalAddress: z.optional(z.string().check(z.maxLength(200))),
-    postalCode: z.string().check(z.minLength(1), z.maxLength(12)),
-    city: z.string().check(z.minLength(1), z.maxLength(100)),
+    postalCode: z.optional(zPostalCode),
+    city: z.optional(zCity),
+    administrativeArea: z.optional(zAdministrativeArea),
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     email: z.email().check(z.maxLength(320)),
     phone: z.optional(z.string().check(z.maxLength(40))),

@@ -1815,6 +1815,39 @@ export const Salutation = {
 } as const;
 
 /**
+ * Street, or the name of a house. Where the house number stands before the street (`12 rue de la
+ * Paix`), and whenever the visitor wrote it here, it is part of it; it is never taken out.
+ * @maxLength 200
+ */
+export type Street = string;
+
+/**
+ * House number that is written behind the street (`12a`). Left out where the address has none, and
+ * where it is part of `street`.
+ * @maxLength 20
+ */
+export type StreetNumber = string;
+
+/**
+ * Postal code, as it was typed; left out where the country has none.
+ * @maxLength 12
+ */
+export type PostalCode = string;
+
+/**
+ * Town; left out where the country's addresses name none.
+ * @maxLength 100
+ */
+export type City = string;
+
+/**
+ * State, province or the like, where the country's addresses name one: its code where letters carry
+ * the code (`CA`, `ON`, `RM`), otherwise its name.
+ * @maxLength 100
+ */
+export type AdministrativeArea = string;
+
+/**
  * Who redeems.
  */
 export interface Customer {
@@ -1834,31 +1867,16 @@ export interface Customer {
      * @maxLength 100
      */
   lastName?: string;
-  /**
-     * Street.
-     * @maxLength 200
-     */
-  street?: string;
-  /**
-     * House number.
-     * @maxLength 20
-     */
-  streetNumber?: string;
+  street?: Street;
+  streetNumber?: StreetNumber;
   /**
      * Second address line.
      * @maxLength 200
      */
   additionalAddress?: string;
-  /**
-     * Postal code.
-     * @maxLength 12
-     */
-  postalCode?: string;
-  /**
-     * Town.
-     * @maxLength 100
-     */
-  city?: string;
+  postalCode?: PostalCode;
+  city?: City;
+  administrativeArea?: AdministrativeArea;
   /**
      * Country, ISO 3166-1 alpha-2.
      * @pattern ^[A-Z]{2}$
@@ -1903,8 +1921,9 @@ export type DigitalRedeemRequest = ShopRedeemBase & {
 };
 
 /**
- * Who receives a letter: full name and postal address are needed. The server answers what is missing
- * as `VALIDATION_FAILED` with a pointer for each field.
+ * Who receives a letter: full name and postal address are needed. Which other parts an address needs
+ * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
+ * for each field.
  */
 export type PostalCustomer = Customer & {
   /**
@@ -1919,30 +1938,8 @@ export type PostalCustomer = Customer & {
      * @maxLength 100
      */
   lastName: string;
-  /**
-     * Street.
-     * @minLength 1
-     * @maxLength 200
-     */
-  street: string;
-  /**
-     * House number.
-     * @minLength 1
-     * @maxLength 20
-     */
-  streetNumber: string;
-  /**
-     * Postal code.
-     * @minLength 1
-     * @maxLength 12
-     */
-  postalCode: string;
-  /**
-     * Town.
-     * @minLength 1
-     * @maxLength 100
-     */
-  city: string;
+  /** @minLength 1 */
+  street: Street;
   /**
      * Country, ISO 3166-1 alpha-2.
      * @pattern ^[A-Z]{2}$
@@ -2661,35 +2658,17 @@ export interface FraudCheckSubmission {
   lastName: string;
   /** Date of birth. */
   birthDate: string;
-  /**
-     * Street.
-     * @minLength 1
-     * @maxLength 200
-     */
-  street: string;
-  /**
-     * House number.
-     * @minLength 1
-     * @maxLength 20
-     */
-  streetNumber: string;
+  /** @minLength 1 */
+  street: Street;
+  streetNumber?: StreetNumber;
   /**
      * Second address line.
      * @maxLength 200
      */
   additionalAddress?: string;
-  /**
-     * Postal code.
-     * @minLength 1
-     * @maxLength 12
-     */
-  postalCode: string;
-  /**
-     * Town.
-     * @minLength 1
-     * @maxLength 100
-     */
-  city: string;
+  postalCode?: PostalCode;
+  city?: City;
+  administrativeArea?: AdministrativeArea;
   /**
      * Country, ISO 3166-1 alpha-2.
      * @pattern ^[A-Z]{2}$

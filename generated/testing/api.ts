@@ -3772,12 +3772,21 @@ formData.append(`firstName`, fraudCheckSubmission.firstName);
 formData.append(`lastName`, fraudCheckSubmission.lastName);
 formData.append(`birthDate`, fraudCheckSubmission.birthDate);
 formData.append(`street`, fraudCheckSubmission.street);
-formData.append(`streetNumber`, fraudCheckSubmission.streetNumber);
+if(fraudCheckSubmission.streetNumber !== undefined) {
+ formData.append(`streetNumber`, fraudCheckSubmission.streetNumber);
+ }
 if(fraudCheckSubmission.additionalAddress !== undefined) {
  formData.append(`additionalAddress`, fraudCheckSubmission.additionalAddress);
  }
-formData.append(`postalCode`, fraudCheckSubmission.postalCode);
-formData.append(`city`, fraudCheckSubmission.city);
+if(fraudCheckSubmission.postalCode !== undefined) {
+ formData.append(`postalCode`, fraudCheckSubmission.postalCode);
+ }
+if(fraudCheckSubmission.city !== undefined) {
+ formData.append(`city`, fraudCheckSubmission.city);
+ }
+if(fraudCheckSubmission.administrativeArea !== undefined) {
+ formData.append(`administrativeArea`, fraudCheckSubmission.administrativeArea);
+ }
 formData.append(`country`, fraudCheckSubmission.country);
 formData.append(`email`, fraudCheckSubmission.email);
 if(fraudCheckSubmission.phone !== undefined) {

@@ -46,11 +46,20 @@ export function FormTextField<Values extends FieldValues>({
 
 export function FormSelectField<Values extends FieldValues>({
   name,
+  isOptional = false,
   ...props
-}: Named<Values> & Omit<SelectFieldProps, Own>) {
+}: Named<Values> & Omit<SelectFieldProps, Own> & { isOptional?: boolean }) {
+  const { t } = useTranslation();
   const register = useRegister<Values>();
   return (
-    <SelectField {...props} {...register(name)} id={name} required error={useFieldError(name)} />
+    <SelectField
+      {...props}
+      {...register(name)}
+      id={name}
+      required={!isOptional}
+      optionalLabel={isOptional ? t('form.optional') : undefined}
+      error={useFieldError(name)}
+    />
   );
 }
 

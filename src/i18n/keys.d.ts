@@ -45,6 +45,7 @@ export interface Messages {
   'captcha.required': string;
   'captcha.working': string;
   'checkout.additional-address': string;
+  'checkout.address-line': string;
   'checkout.change': string;
   'checkout.choice': string;
   'checkout.city': string;
@@ -101,8 +102,10 @@ export interface Messages {
   'checkout.phone': string;
   'checkout.phone-hint': string;
   'checkout.postal-code': string;
+  'checkout.province': string;
   'checkout.questions': string;
   'checkout.recharge': string;
+  'checkout.region': string;
   'checkout.remains': string;
   'checkout.repeat-email': string;
   'checkout.review.address': string;
@@ -118,6 +121,7 @@ export interface Messages {
   'checkout.salutation.mr': string;
   'checkout.salutation.mrs': string;
   'checkout.salutation.none': string;
+  'checkout.state': string;
   'checkout.street': string;
   'checkout.street-number': string;
   'checkout.submit': string;

@@ -30,6 +30,36 @@ test('a shop that cannot be asked sends an e-mail', async () => {
   expect(within(ways).getAllByRole('radio')).toHaveLength(1);
 });
 
+test('[1.022] [3.100] a physical voucher comes by post, so its address is asked for', async () => {
+  const physical = { id: 1001, slug: 'nordlicht', name: 'Nordlicht', type: 'physical' };
+  const { user, redemptions, router } = await open(
+    { status: 201, example: 'completed-post' },
+    { record: filled },
+    { getShop: { status: 200, raw: JSON.stringify(physical) } },
+  );
+  await user.selectOptions(await screen.findByLabelText('Land'), 'Vereinigte Staaten');
+  const ways = screen.getByRole('radiogroup', { name: /Shopcode bekommen/ });
+  expect(within(ways).getAllByRole('radio')).toHaveLength(1);
+  expect(within(ways).getByLabelText(/Per Post/)).toBeChecked();
+  await user.type(screen.getByLabelText('Straße und Hausnummer'), '548 Market St');
+  await user.type(screen.getByLabelText('Ort'), 'San Francisco');
+  await user.type(screen.getByLabelText('Postleitzahl'), '94104');
+  await acceptTerms(user);
+  await submit(user);
+  const summary = await screen.findByRole('link', { name: /^Bundesstaat/ });
+  expect(summary).toHaveAttribute('href', '#administrativeArea');
+  await user.selectOptions(screen.getByLabelText('Bundesstaat'), 'California');
+  expect(
+    screen.getByText('548 Market St, San Francisco, CA 94104, Vereinigte Staaten'),
+  ).toBeVisible();
+  await submit(user);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+  expect(redemptions()[0]?.body).toMatchObject({
+    delivery: 'post',
+    customer: { street: '548 Market St', administrativeArea: 'CA', country: 'US' },
+  });
+});
+
 test('[6.006] [3.111] a company needs its name', async () => {
   const { user, redemptions } = await open(redeemed, { record: filled });
   await user.click(screen.getByLabelText('Firma'));

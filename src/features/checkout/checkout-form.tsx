@@ -68,6 +68,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
   const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
   const promotion = usePromotion(voucher, remainingInCent);
   const delivery = useWatch({ control: form.control, name: 'delivery' });
+  const country = useWatch({ control: form.control, name: 'country' });
   const missingInCent = voucher ? differenceInCent(sum, voucher) : 0;
   const offersRecharge = useOffersRecharge(voucher, remainingInCent);
 
@@ -96,7 +97,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
           <p className={styles.note}>{t('form.all-required')}</p>
         </>
       }
-      labels={useFieldLabels()}
+      labels={useFieldLabels(country)}
       onSubmit={redeem}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

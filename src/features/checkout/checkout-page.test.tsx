@@ -152,7 +152,7 @@ test('[1.022] post asks for the address', async () => {
   const { user } = await open(redeemed);
   expect(screen.queryByLabelText('Straße')).toBeNull();
   await user.click(await screen.findByLabelText(/Per Post/));
-  expect(screen.getByLabelText('Straße')).toHaveAttribute('autocomplete', 'address-line1');
+  expect(await screen.findByLabelText('Straße')).toHaveAttribute('autocomplete', 'address-line1');
 });
 
 test('[5.011] warns about addresses ending in .ru', async () => {

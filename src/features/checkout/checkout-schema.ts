@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { addressLengths, type AddressValues } from '~/form/address/address-values';
+import { checkAddress } from '~/form/address/check-address';
 import {
   accepted,
-  address,
   alwaysRun,
   choose,
   email,
   phone,
+  repeatedEmail,
   required,
   requiredText,
   sameEmail,
@@ -24,17 +26,8 @@ export interface CheckoutRules {
 }
 
 /** What the rules about several fields look at. */
-type FormShape = Record<
-  | 'customerType'
-  | 'company'
-  | 'delivery'
-  | 'street'
-  | 'streetNumber'
-  | 'postalCode'
-  | 'city'
-  | 'newShopCustomer',
-  string
-> &
+type FormShape = AddressValues &
+  Record<'customerType' | 'company' | 'delivery' | 'newShopCustomer', string> &
   Record<'useDataConfirmation' | 'orderPrepaidVouchers' | 'orderPrepaidVouchersConfirmed', boolean>;
 
 export const DELIVERIES = ['screen', 'email', 'pdf', 'post'] as const;
@@ -52,9 +45,9 @@ export const checkoutSchema = (rules: CheckoutRules) =>
       salutation: z.enum(SALUTATIONS).check(z.refine((value) => value !== 'choose', choose)),
       firstName: requiredText(100),
       lastName: requiredText(100),
-      ...address(text),
+      ...addressLengths,
       email: email(rules.refusesRu),
-      repeatEmail: requiredText(320),
+      repeatEmail: repeatedEmail,
       phone,
       newShopCustomer: z.string(),
       useDataConfirmation: z.boolean(),
@@ -66,16 +59,12 @@ export const checkoutSchema = (rules: CheckoutRules) =>
     })
     .check(
       sameEmail,
-      z.check<FormShape>((payload) => {
+      z.check<FormShape>(async (payload) => {
         const { value, issues } = payload;
         const refuse = (path: keyof typeof value, message: string) =>
           issues.push({ code: 'custom', input: value[path], path: [path], message });
         if (value.customerType === 'company' && !value.company) refuse('company', required);
-        if (value.delivery === 'post') {
-          for (const path of ['street', 'streetNumber', 'postalCode', 'city'] as const) {
-            if (!value[path]) refuse(path, required);
-          }
-        }
+        if (value.delivery === 'post') await checkAddress(payload);
         if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
         if (rules.asksDataConfirmation && !value.useDataConfirmation) {
           refuse('useDataConfirmation', required);

@@ -75,7 +75,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       {...sending}
       form={form}
       size="page"
-      labels={useDonationLabels()}
+      labels={useDonationLabels(values.country)}
       onSubmit={donate}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

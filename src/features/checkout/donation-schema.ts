@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { DonationOrganisation } from '~/api';
+import { addressLengths, type AddressValues } from '~/form/address/address-values';
+import { checkAddress } from '~/form/address/check-address';
 import { parseAmount } from '~/form/parse-amount';
 import {
   accepted,
-  address,
   alwaysRun,
   choose,
   chosen,
   email,
   phone,
   required,
-  requiredText,
+  repeatedEmail,
   sameEmail,
   text,
 } from '~/form/rules';
@@ -26,19 +27,20 @@ export interface DonationRules {
   refusesRu: boolean;
 }
 
-const PERSON = ['firstName', 'lastName', 'street', 'streetNumber', 'postalCode', 'city'] as const;
+const NAME = ['firstName', 'lastName'] as const;
 
 /** What the rules about several fields look at. */
-type FormShape = Record<
-  | (typeof PERSON)[number]
-  | 'organisation'
-  | 'share'
-  | 'amount'
-  | 'customerType'
-  | 'company'
-  | 'salutation',
-  string
-> & { donationReceipt: boolean };
+type FormShape = AddressValues &
+  Record<
+    | (typeof NAME)[number]
+    | 'organisation'
+    | 'share'
+    | 'amount'
+    | 'customerType'
+    | 'company'
+    | 'salutation',
+    string
+  > & { donationReceipt: boolean };
 
 /**
  * The form of a donation (requirements 1.023, 3.124, 3.160). Who donates is asked only for a
@@ -56,15 +58,15 @@ export const donationSchema = (rules: DonationRules) =>
       salutation: z.enum(SALUTATIONS),
       firstName: text(100),
       lastName: text(100),
-      ...address(text),
+      ...addressLengths,
       email: email(rules.refusesRu),
-      repeatEmail: requiredText(320),
+      repeatEmail: repeatedEmail,
       phone,
       termsAccepted: accepted(messageKey('checkout.terms.required')),
     })
     .check(
       sameEmail,
-      z.check<FormShape>((payload) => {
+      z.check<FormShape>(async (payload) => {
         const { value, issues } = payload;
         const refuse = (path: keyof typeof value, message: string) =>
           issues.push({ code: 'custom', input: value[path], path: [path], message });
@@ -74,7 +76,8 @@ export const donationSchema = (rules: DonationRules) =>
         if (wantsReceipt(value, rules.organisations)) {
           if (value.customerType === 'company' && !value.company) refuse('company', required);
           if (value.salutation === 'choose') refuse('salutation', choose);
-          for (const path of PERSON) if (!value[path]) refuse(path, required);
+          for (const path of NAME) if (!value[path]) refuse(path, required);
+          await checkAddress(payload);
         }
       }, alwaysRun),
     );

@@ -1,8 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AddressFields } from '~/form/address-fields';
+import { LateAddressFields } from '~/form/address/late-address';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
 import { FormRadioGroup } from '~/form/form-radio-group';
+import { ProblemReload } from '~/problem/problem-reload';
 import { Fieldset } from '~/ui/fieldset';
 import { RadioTile } from '~/ui/radio-group';
 import styles from './checkout-form.module.css';
@@ -64,7 +65,7 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
             autoComplete="family-name"
           />
         </div>
-        {hasAddress && <AddressFields />}
+        {hasAddress && <LateAddressFields missing={<ProblemReload />} />}
       </div>
     </Fieldset>
   );

@@ -1,3 +1,4 @@
+import { emptyAddress } from '~/form/address/address-values';
 import type { PointerMap } from '~/form/submit-errors';
 
 /** Values of the select for the salutation: `choose` is disabled, `none` is the empty value (3.138 to 3.141). */
@@ -10,12 +11,7 @@ export const emptyPerson = (country: string) => ({
   salutation: 'choose' as (typeof SALUTATIONS)[number],
   firstName: '',
   lastName: '',
-  street: '',
-  streetNumber: '',
-  additionalAddress: '',
-  postalCode: '',
-  city: '',
-  country,
+  ...emptyAddress(country),
   email: '',
   repeatEmail: '',
   phone: '',
@@ -36,6 +32,7 @@ export const personPointers = {
   '/customer/additionalAddress': 'additionalAddress',
   '/customer/postalCode': 'postalCode',
   '/customer/city': 'city',
+  '/customer/administrativeArea': 'administrativeArea',
   '/customer/country': 'country',
   '/customer/email': 'email',
   '/customer/email2': 'repeatEmail',

@@ -5,6 +5,7 @@ import type {
   PrepaidPackagePromotion,
   RedeemBase,
 } from '~/api';
+import { toPostalAddress } from '~/form/address/address-values';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import type { ShopRequest } from '~/redemption/redemption-state';
 import type { CheckoutValues } from './checkout-schema';
@@ -82,12 +83,7 @@ export const toPostalCustomer = (values: PersonValues): PostalCustomer => ({
   ...toCustomer(values),
   firstName: values.firstName,
   lastName: values.lastName,
-  street: values.street,
-  streetNumber: values.streetNumber,
-  ...withoutEmpty({ additionalAddress: values.additionalAddress }),
-  postalCode: values.postalCode,
-  city: values.city,
-  country: values.country,
+  ...toPostalAddress(values),
 });
 
 /** Channel, campaign and starting point (requirements 3.132, 3.135, 3.136): the narrowest that is known. */

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PrepaidPackagePromotion } from '~/api';
+import { LateAddressText } from '~/form/address/late-address';
 import { useFormat } from '~/i18n/use-format';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import { Card } from '~/ui/card';
@@ -29,8 +30,6 @@ export function Review({ order, currency, promotion }: ReviewProps) {
   };
   const missing = t('checkout.review.missing');
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
-  const street = [values.street, values.streetNumber].filter(Boolean).join(' ');
-  const town = [values.postalCode, values.city].filter(Boolean).join(' ');
   return (
     <Card as="section" aria-labelledby="review">
       <h2 id="review" className={styles.title}>
@@ -63,7 +62,7 @@ export function Review({ order, currency, promotion }: ReviewProps) {
             ? [
                 {
                   term: t('checkout.review.address'),
-                  details: [street, town].filter(Boolean).join(', ') || missing,
+                  details: <LateAddressText address={values} empty={missing} />,
                 },
               ]
             : []),

@@ -10,9 +10,9 @@ const ownOfCheckout: readonly string[] = [
 ];
 
 /** The fields of a donation in the order of the page, with the labels of the error summary. */
-export function useDonationLabels(): { name: string; label: string }[] {
+export function useDonationLabels(country: string): { name: string; label: string }[] {
   const { t } = useTranslation();
-  const shared = useFieldLabels().filter(({ name }) => !ownOfCheckout.includes(name));
+  const shared = useFieldLabels(country).filter(({ name }) => !ownOfCheckout.includes(name));
   return [
     { name: 'organisation', label: t('donation.organisation') },
     { name: 'share', label: t('donation.share.label') },

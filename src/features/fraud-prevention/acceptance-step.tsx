@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { LateAddressText } from '~/form/address/late-address';
 import { FormCheckbox } from '~/form/form-fields';
 import type { Uploads } from '~/form/upload/use-uploads';
 import { DescriptionList } from '~/ui/description-list';
@@ -20,7 +21,7 @@ export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
           { term: t('fraud.step.person'), details: `${data.firstName} ${data.lastName}` },
           {
             term: t('fraud.step.address'),
-            details: `${data.street} ${data.streetNumber}, ${data.postalCode} ${data.city}`,
+            details: <LateAddressText address={data} />,
           },
           { term: t('checkout.email'), details: data.email },
           {

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AddressFields } from '~/form/address-fields';
+import { LateAddressFields } from '~/form/address/late-address';
 import { EmailField } from '~/form/email-field';
 import { FormTextField } from '~/form/form-fields';
+import { ProblemReload } from '~/problem/problem-reload';
 import type { DataValues } from './data-schema';
 import styles from './fraud-prevention.module.css';
 
@@ -11,7 +12,7 @@ export function AddressStep() {
   return (
     <>
       <p className={styles.note}>{t('fraud.address.hint')}</p>
-      <AddressFields />
+      <LateAddressFields missing={<ProblemReload />} />
       <EmailField hint={t('fraud.email-hint')} />
       <FormTextField<DataValues>
         name="phone"

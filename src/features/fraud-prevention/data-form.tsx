@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FraudCheck } from '~/api';
 import { CallForm } from '~/form/call-form';
+import { LateAddressFields } from '~/form/address/late-address';
 import { TransferStatus } from '~/form/upload/transfer-status';
 import { useUploads } from '~/form/upload/use-uploads';
 import { useSchemaForm } from '~/form/use-schema-form';
@@ -46,7 +48,9 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const form = useSchemaForm(dataSchema(refusesRu), emptyData(site.country), {
     resolver: stepResolver(names, refusesRu),
   });
-  const labels = useDataLabels();
+  const labels = useDataLabels(useWatch({ control: form.control, name: 'country' }));
+  // A reload would lose what was typed, so the next step is not loaded when it is needed only.
+  useEffect(() => void LateAddressFields.preload(), []);
   async function show(index: number) {
     setMoved(true);
     setReached((furthest) => Math.max(furthest, index));

@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { accepted, address, chosen, email, phone, required, requiredText } from '~/form/rules';
+import {
+  ADDRESS_PARTS,
+  addressLengths,
+  emptyAddress,
+  type AddressValues,
+} from '~/form/address/address-values';
+import { checkAddress } from '~/form/address/check-address';
+import { accepted, alwaysRun, chosen, email, phone, required, requiredText } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
@@ -28,30 +35,32 @@ const acceptance = accepted(messageKey('fraud.accept.required'));
  * @param refusesRu whether addresses ending in .ru are refused instead of discouraged
  */
 export const dataSchema = (refusesRu: boolean) =>
-  z.object({
-    salutation: z.enum(['', 'mr', 'mrs']),
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    birthDate: z.string().check(
-      z.minLength(1, required),
-      z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
-        error: messageKey('fraud.birth-date.invalid'),
-      }),
-    ),
-    ...address(requiredText),
-    email: email(refusesRu),
-    phone,
-    documentKind: chosen,
-    /** What is wrong with the files. */
-    documents: uploadsRule,
-    acceptsRegisteredAddress: acceptance,
-    acceptsConditions: acceptance,
-    acceptsDataForwarding: acceptance,
-    acceptsGiftReceived: acceptance,
-    acceptsPersonalUse: acceptance,
-    acceptsOwnAccount: acceptance,
-    acceptsTruthfulData: acceptance,
-  });
+  z
+    .object({
+      salutation: z.enum(['', 'mr', 'mrs']),
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      birthDate: z.string().check(
+        z.minLength(1, required),
+        z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
+          error: messageKey('fraud.birth-date.invalid'),
+        }),
+      ),
+      ...addressLengths,
+      email: email(refusesRu),
+      phone,
+      documentKind: chosen,
+      /** What is wrong with the files. */
+      documents: uploadsRule,
+      acceptsRegisteredAddress: acceptance,
+      acceptsConditions: acceptance,
+      acceptsDataForwarding: acceptance,
+      acceptsGiftReceived: acceptance,
+      acceptsPersonalUse: acceptance,
+      acceptsOwnAccount: acceptance,
+      acceptsTruthfulData: acceptance,
+    })
+    .check(z.check<AddressValues>(checkAddress, alwaysRun));
 
 export type DataValues = z.infer<ReturnType<typeof dataSchema>>;
 
@@ -60,16 +69,7 @@ export type DataField = keyof DataValues;
 /** The fields of every step, in the order of the page. */
 export const STEP_FIELDS: readonly (readonly DataField[])[] = [
   ['salutation', 'firstName', 'lastName', 'birthDate'],
-  [
-    'street',
-    'streetNumber',
-    'additionalAddress',
-    'postalCode',
-    'city',
-    'country',
-    'email',
-    'phone',
-  ],
+  [...ADDRESS_PARTS, 'email', 'phone'],
   ['documentKind', 'documents'],
   ACCEPTANCES,
 ];
@@ -93,12 +93,7 @@ export const emptyData = (country: string): DataValues => ({
   firstName: '',
   lastName: '',
   birthDate: '',
-  street: '',
-  streetNumber: '',
-  additionalAddress: '',
-  postalCode: '',
-  city: '',
-  country,
+  ...emptyAddress(country),
   email: '',
   phone: '',
   documentKind: '',

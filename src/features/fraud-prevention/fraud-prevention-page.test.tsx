@@ -96,8 +96,7 @@ test('[1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then
       firstName: 'Ada',
       lastName: 'Lovelace',
       birthDate: '1990-12-10',
-      street: 'Hauptstraße',
-      streetNumber: '12a',
+      street: 'Hauptstraße 12a',
       postalCode: '10115',
       city: 'Berlin',
       country: 'DE',
@@ -108,6 +107,7 @@ test('[1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then
     },
   });
   expect(calls.at(-1)?.body).not.toHaveProperty('salutation');
+  expect(calls.at(-1)?.body).not.toHaveProperty('streetNumber');
 });
 
 test('[5.023] [5.024] [5.025] [5.026] [5.027] [5.028] [5.029] all seven have to be accepted', async () => {

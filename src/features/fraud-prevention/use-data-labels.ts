@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAddressLabels } from '~/form/address/use-address-labels';
 import type { Acceptance, DataField } from './data-schema';
 
 /** The sentences that have to be accepted. */
@@ -15,20 +16,18 @@ export function useAcceptanceTexts(): Record<Acceptance, string> {
   };
 }
 
-/** The names of all fields, at the field and in the error summary. */
-export function useDataLabels(): Record<DataField, string> {
+/**
+ * The names of all fields, at the field and in the error summary.
+ * @param country of the address, where it is among the fields
+ */
+export function useDataLabels(country = ''): Record<DataField, string> {
   const { t } = useTranslation();
   return {
     salutation: t('checkout.salutation.label'),
     firstName: t('checkout.first-name'),
     lastName: t('checkout.last-name'),
     birthDate: t('fraud.birth-date.label'),
-    street: t('checkout.street'),
-    streetNumber: t('checkout.street-number'),
-    additionalAddress: t('checkout.additional-address'),
-    postalCode: t('checkout.postal-code'),
-    city: t('checkout.city'),
-    country: t('checkout.country'),
+    ...useAddressLabels(country),
     email: t('checkout.email'),
     phone: t('checkout.phone'),
     documentKind: t('fraud.document.kind'),

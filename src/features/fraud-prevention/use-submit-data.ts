@@ -8,6 +8,7 @@ import {
   type FraudDocumentKind,
 } from '~/api';
 import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
+import { toPostalAddress } from '~/form/address/address-values';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
 import type { Uploads } from '~/form/upload/use-uploads';
@@ -76,14 +77,15 @@ function firstField({ problem }: ApiError): DataField | undefined {
 }
 
 /** Without what was left empty. */
-function toSubmission(
-  ident: string,
-  { documentKind, salutation, additionalAddress, phone, documents: _problem, ...data }: DataValues,
-  documents: File[],
-): FraudCheckSubmission {
+function toSubmission(ident: string, values: DataValues, documents: File[]): FraudCheckSubmission {
+  const { firstName, lastName, birthDate, email, documentKind, salutation, phone } = values;
   return {
-    ...data,
     ident,
+    firstName,
+    lastName,
+    birthDate,
+    ...toPostalAddress(values),
+    email,
     documents,
     acceptsRegisteredAddress: true,
     acceptsConditions: true,
@@ -94,7 +96,6 @@ function toSubmission(
     acceptsTruthfulData: true,
     documentKind: documentKind as FraudDocumentKind,
     ...(salutation && { salutation }),
-    ...(additionalAddress && { additionalAddress }),
     ...(phone && { phone }),
   };
 }

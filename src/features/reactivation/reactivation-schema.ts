@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, requiredText, sameEmail } from '~/form/rules';
+import { email, repeatedEmail, sameEmail } from '~/form/rules';
 import { voucherCode } from '~/voucher/code-rules';
 
 /**
@@ -11,7 +11,7 @@ export const reactivationSchema = (refusesRu: boolean) =>
     .object({
       code: voucherCode,
       email: email(refusesRu),
-      repeatEmail: requiredText(320),
+      repeatEmail: repeatedEmail,
     })
     .check(sameEmail);
 

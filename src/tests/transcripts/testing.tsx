@@ -75,10 +75,16 @@ async function readPage(): Promise<string> {
   }
   await virtual.start({ container: document.body });
   while ((await virtual.lastSpokenPhrase()) !== 'end of document') await virtual.next();
-  const phrases = await virtual.spokenPhraseLog();
+  const phrases = (await virtual.spokenPhraseLog()).filter((phrase) => !isOfLongList(phrase));
   await virtual.stop();
   const start = [`focus on ${nameOf(document.activeElement)}`];
   return [...start, ...said.map((text) => `said: ${text}`), '', ...phrases, ''].join('\n');
+}
+
+/** Whether it is an option of a list that nobody reads to its end; its first ones are enough here. */
+function isOfLongList(phrase: string): boolean {
+  const [, position, size] = /^option, .*, position (\d+), set size (\d+)$/.exec(phrase) ?? [];
+  return Number(size) > 100 && Number(position) > 3;
 }
 
 function nameOf(element: Element | null): string {

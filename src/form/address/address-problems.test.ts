@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { addressProblems } from './address-problems';
+import { emptyAddress, type AddressPart, type AddressValues } from './address-values';
+import { countryFormat } from './country-format';
+
+const required = 'form.required';
+const invalid = 'form.invalid';
+
+const parts: [string, AddressPart[][], AddressPart[], number][] = [
+  ['DE', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
+  ['AT', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
+  ['CH', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
+  ['BE', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
+  ['FR', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
+  ['GB', [['street'], ['city'], ['postalCode']], ['street', 'city', 'postalCode'], 0],
+  [
+    'IT',
+    [['street'], ['postalCode', 'city', 'administrativeArea']],
+    ['street', 'city', 'administrativeArea', 'postalCode'],
+    107,
+  ],
+  [
+    'US',
+    [['street'], ['city', 'administrativeArea', 'postalCode']],
+    ['street', 'city', 'administrativeArea', 'postalCode'],
+    62,
+  ],
+  [
+    'CA',
+    [['street'], ['city', 'administrativeArea', 'postalCode']],
+    ['street', 'city', 'administrativeArea', 'postalCode'],
+    13,
+  ],
+  ['AE', [['street'], ['administrativeArea']], ['street', 'administrativeArea'], 7],
+  ['XX', [['street'], ['city']], ['street', 'city'], 0],
+];
+test.each(parts)('[5.031] an address in %s has the lines %j', (country, lines, needed, areas) => {
+  const format = countryFormat(country);
+  expect(format.parts).toEqual(lines);
+  expect(format.required).toEqual(needed);
+  expect(format.areas).toHaveLength(areas);
+});
+
+const berlin = { street: 'Weg', streetNumber: '1', postalCode: '10115', city: 'Berlin' };
+const ny = { street: '5 Ave', city: 'New York', administrativeArea: 'NY', postalCode: '10001' };
+const cases: [string, Partial<AddressValues>, ReturnType<typeof addressProblems>][] = [
+  ['DE', {}, { street: required, streetNumber: required, postalCode: required, city: required }],
+  ['DE', berlin, {}],
+  ['DE', { ...berlin, streetNumber: '' }, { streetNumber: required }],
+  // As browsers fill it in: the whole line in the field of the street.
+  ['DE', { ...berlin, street: 'Weg 1', streetNumber: '' }, {}],
+  ['DE', { ...berlin, postalCode: '1011' }, { postalCode: invalid }],
+  ['AT', { ...berlin, postalCode: '1010' }, {}],
+  ['CH', { street: 'Chalet Rose', postalCode: '3920', city: 'Zermatt' }, {}],
+  ['CH', { street: 'Weg 1', postalCode: 'CH-8001', city: 'Zürich' }, {}],
+  ['BE', { street: '12 rue Neuve', postalCode: '1000', city: 'Bruxelles' }, {}],
+  ['FR', { street: 'Place du 11 Novembre 1918', postalCode: '75010', city: 'Paris' }, {}],
+  ['FR', { street: 'Chemin des Dames', postalCode: '75 010', city: 'Paris' }, {}],
+  ['GB', { street: 'Rose Cottage', postalCode: 'ox144pg', city: 'Oxford' }, {}],
+  ['GB', { street: 'Rose Cottage', postalCode: '12345', city: 'Oxford' }, { postalCode: invalid }],
+  ['IT', { ...berlin, postalCode: '00184' }, { administrativeArea: 'form.choose' }],
+  ['IT', { ...berlin, postalCode: '00184', administrativeArea: 'RM' }, {}],
+  ['US', ny, {}],
+  [
+    'US',
+    { ...ny, administrativeArea: '', postalCode: '' },
+    { administrativeArea: 'form.choose', postalCode: required },
+  ],
+  ['US', { ...ny, postalCode: '10001-1234' }, {}],
+  [
+    'CA',
+    { street: '1 Yonge St', city: 'Toronto', administrativeArea: 'ON', postalCode: 'm5v 2t6' },
+    {},
+  ],
+  ['HK', { street: '1 Nathan Road', administrativeArea: 'Kowloon' }, {}],
+  ['', { street: 'Weg 1', city: 'Ort' }, { country: 'form.choose' }],
+];
+test.each(cases)('[5.031] %s with %j: %j', (country, typed, problems) => {
+  expect(addressProblems({ ...emptyAddress(country), ...typed })).toEqual(problems);
+});

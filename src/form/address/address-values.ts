@@ -1,0 +1,52 @@
+import { text } from '~/form/rules';
+
+/** A postal address of which nothing was typed yet. */
+export const emptyAddress = (country: string) => ({
+  country,
+  street: '',
+  streetNumber: '',
+  additionalAddress: '',
+  postalCode: '',
+  city: '',
+  administrativeArea: '',
+});
+
+export type AddressValues = ReturnType<typeof emptyAddress>;
+
+export type AddressPart = keyof AddressValues;
+
+/** The fields in the order of the page. */
+export const ADDRESS_PARTS = [
+  'country',
+  'street',
+  'streetNumber',
+  'additionalAddress',
+  'postalCode',
+  'city',
+  'administrativeArea',
+] as const satisfies AddressPart[];
+
+/** How long the fields may be; what an address needs depends on its country: `checkAddress`. */
+export const addressLengths = {
+  country: text(2),
+  street: text(200),
+  streetNumber: text(20),
+  additionalAddress: text(200),
+  postalCode: text(12),
+  city: text(100),
+  administrativeArea: text(100),
+};
+
+/** The parts as the contract takes them: what is empty is left out. */
+export function toPostalAddress({ street, country, ...parts }: AddressValues) {
+  const { streetNumber, additionalAddress, postalCode, city, administrativeArea } = parts;
+  return {
+    street,
+    ...(streetNumber && { streetNumber }),
+    ...(additionalAddress && { additionalAddress }),
+    ...(postalCode && { postalCode }),
+    ...(city && { city }),
+    ...(administrativeArea && { administrativeArea }),
+    country,
+  };
+}

