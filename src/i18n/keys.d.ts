@@ -10,6 +10,7 @@ export interface Messages {
   'account.pending': string;
   'account.submit': string;
   'account.terms': string;
+  'account.terms-read': string;
   'account.terms-required': string;
   'account.text': string;
   'account.title': string;
@@ -833,6 +834,8 @@ export interface Messages {
   'region.empty.title': string;
   'region.filter.all': string;
   'region.filter.legend': string;
+  'region.filtered.text': string;
+  'region.filtered.title': string;
   'region.found': string;
   'region.geocoding.failed': string;
   'region.geocoding.list-works': string;
@@ -911,6 +914,7 @@ export interface Messages {
   'shell.new-tab': string;
   'shell.notice': string;
   'shell.redeem': string;
+  'shell.shops': string;
   'shell.skip': string;
   'shell.start': string;
   'shell.still-loading': string;
@@ -1023,6 +1027,7 @@ export interface Messages {
   'site.footer.imprint': string;
   'site.footer.privacy': string;
   'site.footer.region': string;
+  'site.footer.terms': string;
   'site.footer.us-legal': string;
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;

@@ -10,6 +10,7 @@ const siteTexts = [
   messageKey('site.footer.imprint'),
   messageKey('site.footer.privacy'),
   messageKey('site.footer.conditions'),
+  messageKey('site.footer.terms'),
   messageKey('site.footer.accessibility'),
   messageKey('site.footer.disclaimer'),
   messageKey('site.footer.region'),

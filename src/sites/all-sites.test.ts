@@ -150,6 +150,14 @@ describe('rules of single sites', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  test('[2.083] the terms of the website are linked in every footer', () => {
+    const without = sites.filter(({ country, footerLinks = [] }) => {
+      const page = country === 'US' ? 'us/terms-and-conditions' : 'terms';
+      return footerLinks.every(({ href }) => href !== paths.legal(page));
+    });
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
   test('the legal pages of the United States are linked there and nowhere else', () => {
     const linked = sites
       .filter(({ footerLinks = [] }) => footerLinks.some(({ href }) => href.startsWith('/us/')))
