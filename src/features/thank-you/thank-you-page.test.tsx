@@ -27,6 +27,9 @@ const account = { createShoppingAccount: { status: 202, example: 'account' } };
 
 test('[1.038] [9.059] keeps the rest in a shopping account, once, though the session is over', async () => {
   const { user, session, calls } = await openThankYou({ ...none, ...account });
+  expect(
+    await screen.findByRole('link', { name: /Bedingungen des Shopping-Kontos lesen/ }),
+  ).toHaveAttribute('target', '_blank');
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
   expect(screen.getByText(/länger als drei Jahre/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
