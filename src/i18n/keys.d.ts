@@ -495,6 +495,7 @@ export interface Messages {
   'maintenance.card': string;
   'maintenance.contact': string;
   'maintenance.failure': string;
+  'maintenance.over': string;
   'maintenance.planned': string;
   'maintenance.retry': string;
   'maintenance.retrying': string;
@@ -907,6 +908,7 @@ export interface Messages {
   'shell.footer': string;
   'shell.help': string;
   'shell.home': string;
+  'shell.language-missing': string;
   'shell.languages': string;
   'shell.loading': string;
   'shell.menu': string;
@@ -1031,6 +1033,7 @@ export interface Messages {
   'site.footer.us-legal': string;
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;
+  'site.navigation.admin': string;
   'start.no-script': string;
   'start.problem': string;
   'survey.action': string;

@@ -18,6 +18,8 @@ const siteTexts = [
   messageKey('site.footer.us-terms'),
   messageKey('site.footer.us-privacy'),
   messageKey('site.footer.us-legal'),
+  // The specification knows the label, and no page behind it (requirement 6.010).
+  messageKey('site.navigation.admin'),
 ] as const;
 
 /** Translates a label of the site configuration; a server sends the text itself, which stays. */
