@@ -15,6 +15,19 @@ import { expect, test } from './support/test.ts';
 // move during hydration. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
+test('[7.002] every call of an end-to-end build has the header of such tests', async ({ page }) => {
+  const headers: (string | null)[] = [];
+  page.on('request', async (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) {
+      headers.push(await request.headerValue('X-End-To-End-Test'));
+    }
+  });
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await expect.poll(() => headers.length).toBeGreaterThan(2);
+  expect(new Set(headers)).toEqual(new Set(['mock']));
+});
+
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
   test.describe(site, () => {
     test.use({ baseURL: siteUrl(site) });

@@ -13,8 +13,12 @@ import { writePages, type Prerender } from './build/write-pages.ts';
 import { createSiteTable } from './deploy/site-table.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
 
-// With --mock the place search asks the mock, as in development.
-if (process.argv.includes('--mock')) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+// The build of the end-to-end tests: the place search asks the mock, as in development, and every call
+// has the header of such tests (requirement 7.002).
+if (process.argv.includes('--mock')) {
+  process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+  process.env.VITE_E2E_HEADER ??= 'X-End-To-End-Test: mock';
+}
 const variables = checkVariables(process.env);
 if (variables.problems.length > 0) {
   console.error(variables.problems.join('\n'));

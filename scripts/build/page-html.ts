@@ -44,11 +44,7 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     contentPolicy({
       scripts: [script],
       styles: styles.map((style) => style.css),
-      others: [
-        PAYMENT_SOURCES,
-        thirdPartySources(parties),
-        geocodingSources(page.geocodingUrl),
-      ],
+      others: [PAYMENT_SOURCES, thirdPartySources(parties), geocodingSources(page.geocodingUrl)],
     });
   const policy = policyWith(page.thirdParties);
   const body = boot.kind === 'app' ? loadingBody(page) : page[boot.kind];
