@@ -150,6 +150,13 @@ describe('rules of single sites', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  test('[3.005] no text repeats the number of shops, which the server may change', () => {
+    const texts = sites.map(({ heading, text, thankYouText, customMeta }) =>
+      [heading, text, thankYouText, customMeta?.title, customMeta?.description].join(' '),
+    );
+    expect(texts.filter((text) => /\d/.test(text))).toEqual([]);
+  });
+
   test('[2.083] the terms of the website are linked in every footer', () => {
     const without = sites.filter(({ country, footerLinks = [] }) => {
       const page = country === 'US' ? 'us/terms-and-conditions' : 'terms';
