@@ -16,16 +16,18 @@ import { expect, test } from './support/test.ts';
 // that the content security policy blocked) is checked in every test.
 
 test('[7.002] every call of an end-to-end build has the header of such tests', async ({ page }) => {
-  const headers: (string | null)[] = [];
+  const without: string[] = [];
+  let calls = 0;
   page.on('request', async (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) {
-      headers.push(await request.headerValue('X-End-To-End-Test'));
-    }
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    if ((await request.headerValue('X-End-To-End-Test')) !== 'mock') without.push(pathname);
+    calls++;
   });
   await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
-  await expect.poll(() => headers.length).toBeGreaterThan(2);
-  expect(new Set(headers)).toEqual(new Set(['mock']));
+  await expect.poll(() => calls).toBeGreaterThan(2);
+  expect(without).toEqual([]);
 });
 
 for (const site of ['schenkwerk-de', 'freudentag-at']) {

@@ -13,7 +13,6 @@ import { pageHtml } from './page-html.ts';
 import { createTextWriter } from './write-texts.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE } = ENTRIES;
-const END_TO_END_HEADER = process.env.VITE_E2E_HEADER;
 const WALL_AREA = 'shops';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
@@ -64,6 +63,7 @@ const kinds: readonly Kind[] = [
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
+  const endToEndHeader = process.env.VITE_E2E_HEADER;
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
@@ -98,7 +98,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
             ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
           ],
           acceptLanguage: prerender.acceptLanguage(locale),
-          ...(END_TO_END_HEADER && { endToEndHeader: END_TO_END_HEADER }),
+          ...(endToEndHeader && { endToEndHeader }),
         },
       };
       const { html, policy, privatePolicy } = pageHtml({
