@@ -15,6 +15,21 @@ import { expect, test } from './support/test.ts';
 // move during hydration. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
+test('[7.002] every call of an end-to-end build has the header of such tests', async ({ page }) => {
+  const without: string[] = [];
+  let calls = 0;
+  page.on('request', async (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    if ((await request.headerValue('X-End-To-End-Test')) !== 'mock') without.push(pathname);
+    calls++;
+  });
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await expect.poll(() => calls).toBeGreaterThan(2);
+  expect(without).toEqual([]);
+});
+
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
   test.describe(site, () => {
     test.use({ baseURL: siteUrl(site) });

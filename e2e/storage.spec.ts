@@ -42,8 +42,8 @@ for (const [name, error] of [
     await enterCode(page, 'DEMO-50');
     await expect(page).toHaveURL('/shops');
     await page.getByRole('link', { name: 'Nordlicht' }).first().click();
-    await page.locator('label', { has: page.getByRole('radio', { name: /^20\s€/ }) }).click();
-    await page.getByRole('button', { name: /^Mit 20\s€ weiter/ }).click();
+    await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
+    await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
     await page.getByLabel('Anrede').selectOption('Frau');
     await page.getByLabel('Vorname').fill('Ada');
     await page.getByLabel('Nachname').fill('Muster');

@@ -15,10 +15,13 @@ import { createSiteTable } from './deploy/site-table.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
 
 const root = join(import.meta.dirname, '..');
-// With --mock the build is for demonstrations and tests: the place search asks the mock, and imprints
-// show sample data that is marked as such.
+// With --mock the build is for demonstrations and tests: the place search asks the mock, imprints show
+// sample data that is marked as such, and every call has the header of such tests (requirement 7.002).
 const isDemo = process.argv.includes('--mock');
-if (isDemo) process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+if (isDemo) {
+  process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
+  process.env.VITE_E2E_HEADER ??= 'X-End-To-End-Test: mock';
+}
 const variables = checkVariables(process.env);
 if (variables.problems.length > 0) {
   console.error(variables.problems.join('\n'));

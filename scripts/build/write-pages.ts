@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
+import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
@@ -62,6 +63,7 @@ const kinds: readonly Kind[] = [
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
+  const endToEndHeader = process.env.VITE_E2E_HEADER;
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
@@ -96,6 +98,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
             ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
           ],
           acceptLanguage: prerender.acceptLanguage(locale),
+          ...(endToEndHeader && { endToEndHeader }),
         },
       };
       const { html, policy, privatePolicy } = pageHtml({
@@ -111,10 +114,19 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
       if (kind === 'app') policies.private = privatePolicy;
     }
     // The languages of a site differ in texts only, which no policy looks at.
-    entries.set(site.id, { site: site.id, hosts: site.domains, locales: site.languages, policies });
+    entries.set(site.id, {
+      site: site.id,
+      hosts: hostsOf(site.id),
+      locales: site.languages,
+      policies,
+    });
   }
   return [...entries.values()];
 }
+
+/** Every host name of a site, with its aliases. */
+const hostsOf = (siteId: string): string[] =>
+  Object.entries(hosts).flatMap(([host, id]) => (id === siteId ? [host] : []));
 
 /** Addresses of everything that the sources need before they run. */
 const scripts = (manifest: BuildManifest, sources: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusHeading } from './focus-heading';
 import { HydratedFromLandingContext } from './hydrated-from-landing';
 
 interface FocusManagerProps {
@@ -39,11 +40,4 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
   }, [page, keepScroll, navigationType, isTakenOver]);
 
   return null;
-}
-
-/** The heading, unless it is scrolled out of sight: the focus must be where one can see it (WCAG 2.4.7). */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-  const isSeen = heading !== null && heading.getBoundingClientRect().bottom >= 0;
-  (isSeen ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
 }

@@ -6,6 +6,7 @@ import {
   chooseLocale,
   LANG_PARAMETER,
   storeLocale,
+  wantedByAddress,
 } from '~/i18n/locale';
 import { loadMessages, type Messages, type MessagesModule } from '~/i18n/messages';
 import {
@@ -81,7 +82,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   followSite(siteStore);
   watchWakeUps(session);
   document.documentElement.lang = locale;
-  if (new URLSearchParams(location.search).has('lang')) storeLocale(locale);
+  if (wantedByAddress(local.languages, location.search)) storeLocale(locale);
   return page;
 
   async function changeLocale(next: string): Promise<void> {

@@ -5,10 +5,15 @@ import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { LiveRegions } from '~/ui/live-region';
 import { SkipLink } from '~/ui/skip-link';
+import { Footer } from './layouts/footer';
+import { LanguageSwitcher } from './layouts/language-switcher';
 import styles from './region-frame.module.css';
 import { RouterParts } from './router-parts';
 
-/** The region landing page stands outside the layouts (requirements 2.002, 2.028): brand, page, nothing else. */
+/**
+ * The region landing page stands outside the layouts (requirements 2.002, 2.028), with its own short
+ * header: brand, the way to redeem, help and the languages.
+ */
 export function Component() {
   const { t } = useTranslation();
   const { brand, logo } = useSite();
@@ -25,12 +30,28 @@ export function Component() {
             <img src={logo} alt="" width={34} height={34} />
             <span>{brand}</span>
           </Link>
+          <nav aria-label={t('shell.navigation')}>
+            <ul className={styles.items}>
+              <li>
+                <Link href={paths.redeem()} className={styles.item}>
+                  {t('shell.redeem')}
+                </Link>
+              </li>
+              <li>
+                <Link href={paths.help()} className={styles.item}>
+                  {t('shell.help')}
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <LanguageSwitcher className={undefined} />
         </header>
         <main id="main" tabIndex={-1}>
           <RegionPage />
         </main>
         <LiveRegions />
       </div>
+      <Footer />
     </RouterParts>
   );
 }

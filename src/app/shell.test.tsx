@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
@@ -8,17 +9,23 @@ import { createSafeStorage } from '~/lib/safe-storage';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
 import { createVoucherSession } from '~/voucher/voucher-session';
+import { LiveRegions } from '~/ui/live-region';
 import { Shell } from './shell';
 
 afterEach(cleanup);
 
-/** A page of a site whose configuration the server answers with. */
-async function open(answer: object) {
+/** A page of a site whose configuration the server answers with, one answer after the other; `Error` is none. */
+async function open(...answers: [object, ...object[]]) {
   const local = await loadSite('schenkwerk-de');
   const storage = createSafeStorage();
   const siteStore = createSiteStore({
     local,
-    fetchConfig: () => Promise.resolve({ id: local.id, ...answer }),
+    fetchConfig: () => {
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      return answer instanceof Error
+        ? Promise.reject(answer)
+        : Promise.resolve({ id: local.id, ...answer });
+    },
     report: () => undefined,
   });
   await siteStore.load();
@@ -33,7 +40,12 @@ async function open(answer: object) {
         appModules: [],
       }}
     >
-      <main>Alles da</main>
+      <main>
+        <h1 data-page-heading="" tabIndex={-1}>
+          Alles da
+        </h1>
+      </main>
+      <LiveRegions />
     </Shell>,
   );
 }
@@ -45,4 +57,28 @@ test('[2.050] [3.053] maintenance that the configuration announces replaces ever
   cleanup();
   await open({ maintenanceMode: false });
   expect(screen.getByText('Alles da')).toBeVisible();
+});
+
+test.each([
+  ['the configuration comes', new Error('none'), {}],
+  ['maintenance is over', { maintenanceMode: true }, { maintenanceMode: false }],
+])('[2.081] a retry after which %s says so and leads to the page', async (_, first, second) => {
+  await open(first, second);
+  await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  const heading = await screen.findByRole('heading', { name: 'Alles da' });
+  expect(heading).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Die Seite ist wieder da'),
+  );
+});
+
+test.each([
+  ['fails again', new Error('none')],
+  ['finds maintenance', { maintenanceMode: true }],
+])('[2.081] a retry that %s says that the page is not there yet', async (_, answer) => {
+  await open(answer);
+  await userEvent.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Noch nicht erreichbar'),
+  );
 });

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { report } from '~/api/report';
 import { lazyOptional } from '~/lib/lazy-optional';
@@ -7,6 +7,7 @@ import { SiteProvider } from '~/sites/site-provider';
 import { useSite, useSitePhase } from '~/sites/use-site';
 import { BrandNameContext } from '~/ui/page-title';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
+import { focusHeading } from './focus-heading';
 import { ChangeLocaleContext } from './layouts/change-locale';
 import type { Page } from './page';
 import { SessionWatch } from './session-watch';
@@ -30,10 +31,14 @@ interface ShellProps {
  */
 export function Shell({ page, children }: ShellProps) {
   const changeLocale = useCallback(
-    (locale: string) => {
-      page.changeLocale(locale).catch((error: unknown) => {
+    async (locale: string) => {
+      try {
+        await page.changeLocale(locale);
+        return true;
+      } catch (error) {
         report('The language could not be loaded', error);
-      });
+        return false;
+      }
     },
     [page],
   );
@@ -60,6 +65,12 @@ function MaintenanceGate({ children }: { children: ReactNode }) {
   const { maintenanceMode, name } = useSite();
   const phase = useSitePhase();
   const isActive = phase === 'failed' || maintenanceMode === true;
+  const wasActive = useRef(isActive);
+  useEffect(() => {
+    // The button that ended it is gone, and the focus with it.
+    if (wasActive.current && !isActive) focusHeading();
+    wasActive.current = isActive;
+  }, [isActive]);
   return (
     <BrandNameContext value={name}>
       {isActive ? (

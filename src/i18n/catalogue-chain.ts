@@ -1,11 +1,11 @@
 /**
  * The catalogue files of a site in a locale, from the project's root and without their ending, general
- * before special: the fallback language (requirement 9.019), English for the languages that are
- * nearer to it, the language, the region's differences, then the brand's own texts.
+ * before special: the fallback language (requirement 9.019), the language, the region's differences, then
+ * the brand's own texts.
  */
 export function catalogueChain(siteId: string, locale: string): string[] {
   const [language = locale] = locale.split('-');
-  const names = ['de', ...(language === 'de' ? [] : ['en']), language, locale];
+  const names = ['de', language, locale];
   return [
     ...new Set([
       ...names.map((name) => `locales/${name}`),

@@ -9,12 +9,6 @@ export function formatMoney(cents: number, currency: string, locale: string): st
   return formatNumber(cents / 100, locale, { style: 'currency', currency });
 }
 
-/** Like {@link formatMoney}, without decimals for whole amounts: for chips and value lists. */
-export function formatMoneyShort(cents: number, currency: string, locale: string): string {
-  const trailingZeroDisplay = 'stripIfInteger';
-  return formatNumber(cents / 100, locale, { style: 'currency', currency, trailingZeroDisplay });
-}
-
 /** Formats a day: `31.12.2029`. A date without a time stays on its day in every time zone. */
 export function formatDate(iso: string, locale: string): string {
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);

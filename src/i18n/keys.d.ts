@@ -10,6 +10,7 @@ export interface Messages {
   'account.pending': string;
   'account.submit': string;
   'account.terms': string;
+  'account.terms-read': string;
   'account.terms-required': string;
   'account.text': string;
   'account.title': string;
@@ -498,6 +499,7 @@ export interface Messages {
   'maintenance.card': string;
   'maintenance.contact': string;
   'maintenance.failure': string;
+  'maintenance.over': string;
   'maintenance.planned': string;
   'maintenance.retry': string;
   'maintenance.retrying': string;
@@ -839,6 +841,8 @@ export interface Messages {
   'region.empty.title': string;
   'region.filter.all': string;
   'region.filter.legend': string;
+  'region.filtered.text': string;
+  'region.filtered.title': string;
   'region.found': string;
   'region.geocoding.failed': string;
   'region.geocoding.list-works': string;
@@ -910,6 +914,7 @@ export interface Messages {
   'shell.footer': string;
   'shell.help': string;
   'shell.home': string;
+  'shell.language-missing': string;
   'shell.languages': string;
   'shell.loading': string;
   'shell.menu': string;
@@ -917,6 +922,7 @@ export interface Messages {
   'shell.new-tab': string;
   'shell.notice': string;
   'shell.redeem': string;
+  'shell.shops': string;
   'shell.skip': string;
   'shell.start': string;
   'shell.still-loading': string;
@@ -1029,9 +1035,11 @@ export interface Messages {
   'site.footer.imprint': string;
   'site.footer.privacy': string;
   'site.footer.region': string;
+  'site.footer.terms': string;
   'site.footer.us-legal': string;
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;
+  'site.navigation.admin': string;
   'start.no-script': string;
   'start.problem': string;
   'survey.action': string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptLanguage, chooseLocale, matchLocale } from './locale';
+import { acceptLanguage, chooseLocale, matchLocale, wantedByAddress } from './locale';
 
 const swiss = ['de-CH', 'en-CH', 'fr-CH', 'it-CH'];
 
@@ -29,6 +29,15 @@ test.each([
   ['nl', undefined],
 ])('matches %s to %s', (tag, locale) => {
   expect(matchLocale(swiss, tag)).toBe(locale);
+});
+
+test.each([
+  ['?lang=fr', 'fr-CH'],
+  ['?lang=pl', undefined],
+  ['?lang=', undefined],
+  ['', undefined],
+])('[4.027] the choice that %j makes and that is kept: %s', (search, locale) => {
+  expect(wantedByAddress(swiss, search)).toBe(locale);
 });
 
 test('[7.003] asks for the locale, then its language', () => {

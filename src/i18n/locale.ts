@@ -17,16 +17,19 @@ interface LocaleSources {
  * without a region, or with a region that the site does not have, matches by its language.
  */
 export function chooseLocale(supported: readonly string[], sources: LocaleSources): string {
-  const wanted = [
-    new URLSearchParams(sources.search).get(LANG_PARAMETER),
-    sources.stored,
-    ...sources.browser,
-  ];
-  for (const tag of wanted) {
+  const byAddress = wantedByAddress(supported, sources.search);
+  if (byAddress) return byAddress;
+  for (const tag of [sources.stored, ...sources.browser]) {
     const match = tag && matchLocale(supported, tag);
     if (match) return match;
   }
   return supported[0] ?? 'de-DE';
+}
+
+/** The supported locale that an address asks for: the visitor's choice, and kept as such (4.022, 4.027). */
+export function wantedByAddress(supported: readonly string[], search: string): string | undefined {
+  const tag = new URLSearchParams(search).get(LANG_PARAMETER);
+  return tag ? matchLocale(supported, tag) : undefined;
 }
 
 /** The supported locale for a language tag: exact first, then the same language. */

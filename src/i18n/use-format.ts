@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatMoney, formatMoneyShort } from './format';
+import { formatDate, formatDateTime, formatMoney } from './format';
 
 /** The formats of the current locale: amounts in cents, dates as ISO 8601. */
 export function useFormat() {
@@ -9,7 +9,6 @@ export function useFormat() {
     () => ({
       locale,
       money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
-      moneyShort: (cents: number, currency: string) => formatMoneyShort(cents, currency, locale),
       date: (iso: string) => formatDate(iso, locale),
       dateTime: (iso: string) => formatDateTime(iso, locale),
     }),

@@ -10,6 +10,7 @@ const siteTexts = [
   messageKey('site.footer.imprint'),
   messageKey('site.footer.privacy'),
   messageKey('site.footer.conditions'),
+  messageKey('site.footer.terms'),
   messageKey('site.footer.accessibility'),
   messageKey('site.footer.disclaimer'),
   messageKey('site.footer.region'),
@@ -17,6 +18,8 @@ const siteTexts = [
   messageKey('site.footer.us-terms'),
   messageKey('site.footer.us-privacy'),
   messageKey('site.footer.us-legal'),
+  // The specification knows the label, and no page behind it (requirement 6.010).
+  messageKey('site.navigation.admin'),
 ] as const;
 
 /** Translates a label of the site configuration; a server sends the text itself, which stays. */

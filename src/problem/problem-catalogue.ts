@@ -276,7 +276,7 @@ const catalogue: Record<ProblemCode, CatalogueEntry> = {
   RATE_LIMITED: {
     title: messageKey('problem.rate-limited.title'),
     text: messageKey('problem.rate-limited.text'),
-    recoveryActions: ['retry'],
+    recoveryActions: ['retry', 'help'],
   },
   MAINTENANCE: {
     title: messageKey('problem.maintenance.title'),

@@ -43,6 +43,7 @@ test.each<[string, ProblemCode, string]>([
   ['8.013', 'CONTACT_SUPPORT', 'Das klären wir am besten persönlich'],
   ['8.021', 'VOUCHER_ALREADY_REDEEMED', 'Dieser Gutschein ist schon eingelöst'],
   ['8.023', 'PARTNER_UNAVAILABLE', 'Dieser Shop macht gerade Pause'],
+  ['8.024', 'VOUCHER_TAX_SAVING_CARD', 'Das ist die Steuersparkarte eines Partners'],
   ['8.027', 'VOUCHER_ALREADY_IN_CART', 'Diesen Gutschein hast du schon eingegeben'],
   ['8.028', 'VOUCHER_ALREADY_CHARGED', 'Dieser Gutschein ist schon aufgeladen'],
   ['8.029', 'VOUCHER_NOT_CHARGEABLE', 'Dieser Gutschein lässt sich nicht aufladen'],
@@ -58,6 +59,12 @@ test.each<[string, ProblemCode, string]>([
 ])('[%s] %s says what happened', async (_id, code, title) => {
   await show(failure(code));
   expect(within(screen.getByRole('alert')).getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('too many attempts end after a while, and there is help meanwhile', async () => {
+  await show(failure('RATE_LIMITED', {}, { 'Retry-After': '30' }), { onRetry: () => undefined });
+  expect(screen.getByRole('button', { name: /Noch einmal versuchen/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toHaveAttribute('href', '/help');
 });
 
 test('[8.022] a cancelled voucher is a matter for customer service, with the order number', async () => {

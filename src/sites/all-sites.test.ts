@@ -150,6 +150,21 @@ describe('rules of single sites', () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
+  test('[3.005] no text repeats the number of shops, which the server may change', () => {
+    const texts = sites.map(({ heading, text, thankYouText, customMeta }) =>
+      [heading, text, thankYouText, customMeta?.title, customMeta?.description].join(' '),
+    );
+    expect(texts.filter((text) => /\d/.test(text))).toEqual([]);
+  });
+
+  test('[2.083] the terms of the website are linked in every footer', () => {
+    const without = sites.filter(({ country, footerLinks = [] }) => {
+      const page = country === 'US' ? 'us/terms-and-conditions' : 'terms';
+      return footerLinks.every(({ href }) => href !== paths.legal(page));
+    });
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
   test('the legal pages of the United States are linked there and nowhere else', () => {
     const linked = sites
       .filter(({ footerLinks = [] }) => footerLinks.some(({ href }) => href.startsWith('/us/')))

@@ -6,6 +6,7 @@ test.each([
   ['schenkwerk-de.localhost:5173', 'schenkwerk-de'],
   ['FREUDENTAG-AT.localhost', 'freudentag-at'],
   ['schenkwerk.de.example', 'schenkwerk-de'],
+  ['www.schenkwerk.de.example', 'schenkwerk-de'],
   ['unknown.localhost', undefined],
   ['localhost', undefined],
   ['constructor', undefined],
@@ -19,7 +20,12 @@ test.each(siteIds)(
   async (id) => {
     const site = await loadSite(id);
     expect(site.id).toBe(id);
-    for (const domain of site.domains) expect(hosts).toHaveProperty([domain], id);
+    for (const domain of site.domains) {
+      expect(hosts).toHaveProperty([domain], id);
+      expect(hosts).toHaveProperty([`www.${domain}`], id);
+    }
+    // The website of the brand is another one: an alias would lead back here.
+    expect(Object.keys(hosts)).not.toContain(new URL(site.website ?? 'https://none.example').host);
     expect(site.languages.length).toBeGreaterThan(0);
     expect(site.numberOfShops).toBeGreaterThanOrEqual(50);
     expect(site.numberOfShops).toBeLessThanOrEqual(500);

@@ -62,6 +62,19 @@ it('says that a link leaves the site, and gives the target no access to this pag
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
+it('opens a new tab for a page of the application, too, so that a form stays', () => {
+  render(
+    <LinkComponentProvider component={RouterLink}>
+      <Link href="/legal/terms" externalText="neuer Tab" newTab>
+        Bedingungen
+      </Link>
+    </LinkComponentProvider>,
+  );
+  const link = screen.getByRole('link', { name: 'Bedingungen (neuer Tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect('router' in link.dataset).toBe(false);
+});
+
 it('opens no new tab and adds no icon by default', () => {
   render(<Link href="https://example.org">Zum Shop</Link>);
   const link = screen.getByRole('link', { name: 'Zum Shop' });

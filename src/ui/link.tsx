@@ -36,11 +36,11 @@ export function LinkComponentProvider({ component, children }: LinkComponentProv
 
 export interface LinkProps extends InternalLinkProps {
   /**
-   * Said after the text of a link that leaves the site ("opens another website"); with it such a link also
-   * carries an icon.
+   * Said after the text of a link that leaves the site or the tab ("opens another website"); with it such a
+   * link also carries an icon.
    */
   externalText?: string | undefined;
-  /** Opens a new tab; say so in `externalText`. Only for links that leave the site. */
+  /** Opens a new tab, so that a form which is not kept stays; say so in `externalText`. */
   newTab?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Link({ externalText, newTab = false, children, rel, state, ...pr
   const internal = useContext(LinkComponent);
   const { href, download } = props;
   if (!isFollowable(href)) return <span>{children}</span>;
-  if (leavesSite(href)) {
+  if (leavesSite(href) || (newTab && !hasScheme(href))) {
     return (
       <a {...props} rel={rel ?? 'noopener'} {...(newTab && { target: '_blank' })}>
         {children}

@@ -41,7 +41,7 @@ export function DevToolbar() {
             Language{' '}
             <select
               value={i18n.language}
-              onChange={(event) => changeLocale(event.currentTarget.value)}
+              onChange={(event) => void changeLocale(event.currentTarget.value)}
             >
               {languages.map((locale) => (
                 <option key={locale}>{locale}</option>

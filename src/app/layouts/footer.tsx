@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteText } from '~/i18n/use-site-text';
+import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import styles from './footer.module.css';
@@ -7,11 +8,19 @@ import styles from './footer.module.css';
 /** Of the visit, not of the build. */
 const currentYear = (): number => new Date().getFullYear();
 
-/** Copyright with the current year, and the site's links (requirements 2.046 to 2.048). */
+/**
+ * Copyright with the current year, and links (requirements 2.046 to 2.048): to the shops and to help on every
+ * site, also on those without a navigation bar, and where the site's configuration wants.
+ */
 export function Footer() {
   const { t } = useTranslation();
   const siteText = useSiteText();
   const { copyright, brand, footerLinks = [] } = useSite();
+  const links = [
+    { title: t('shell.shops'), href: paths.shops(), suffix: undefined },
+    { title: t('shell.help'), href: paths.help(), suffix: undefined },
+    ...footerLinks.map((link) => ({ ...link, title: siteText(link.title) })),
+  ];
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
@@ -21,9 +30,9 @@ export function Footer() {
         </p>
         <nav aria-label={t('shell.footer')}>
           <ul className={styles.links}>
-            {footerLinks.map(({ title, href, suffix }) => (
+            {links.map(({ title, href, suffix }) => (
               <li key={href}>
-                <Link href={href}>{siteText(title)}</Link>
+                <Link href={href}>{title}</Link>
                 {suffix && <span> {suffix}</span>}
               </li>
             ))}

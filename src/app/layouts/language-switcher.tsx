@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageOf, LANG_PARAMETER } from '~/i18n/locale';
 import { useSite } from '~/sites/use-site';
@@ -9,13 +9,20 @@ import styles from './language-switcher.module.css';
 /**
  * The languages of the site, each in its own name (requirements 1.046, 2.037). They are links, so
  * that a language can be shared and works without a script; a click changes it in place and keeps
- * what was typed. A site with one language shows none.
+ * what was typed. A language whose texts do not come says so. A site with one language shows none.
  */
 export function LanguageSwitcher({ className }: { className: string | undefined }) {
   const { t, i18n } = useTranslation();
   const { languages } = useSite();
   const changeLocale = use(ChangeLocaleContext);
+  const [isMissing, setMissing] = useState(false);
   if (languages.length < 2) return null;
+
+  async function change(locale: string) {
+    setMissing(false);
+    setMissing(!(await changeLocale(locale)));
+  }
+
   return (
     <nav aria-label={t('shell.languages')} className={className}>
       <ul className={styles.list}>
@@ -33,7 +40,7 @@ export function LanguageSwitcher({ className }: { className: string | undefined 
               onClick={(event) => {
                 if (!isPlainClick(event)) return;
                 event.preventDefault();
-                changeLocale(locale);
+                void change(locale);
               }}
             >
               {languageOf(locale).toUpperCase()}
@@ -41,6 +48,11 @@ export function LanguageSwitcher({ className }: { className: string | undefined 
           </li>
         ))}
       </ul>
+      {isMissing && (
+        <p role="alert" className={styles.missing}>
+          {t('shell.language-missing')}
+        </p>
+      )}
     </nav>
   );
 }

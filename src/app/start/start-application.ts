@@ -7,11 +7,13 @@ import type { StartData } from './start-data';
 export const readStartData = (): StartData => (readBootData() as BootData).start;
 
 /** Asks for what the application will need while its scripts are still on their way. */
-export function sendEarlyCalls({ earlyCalls, acceptLanguage }: StartData): void {
+export function sendEarlyCalls({ earlyCalls, acceptLanguage, endToEndHeader }: StartData): void {
+  const [name, value] = endToEndHeader?.split(/:\s*/) ?? [];
+  const headers = { 'Accept-Language': acceptLanguage, ...(name && value && { [name]: value }) };
   const early: EarlyAnswers = { acceptLanguage, answers: {} };
   window.earlyAnswers = early;
   for (const url of earlyCalls) {
-    const answer = fetch(url, { headers: { 'Accept-Language': acceptLanguage } });
+    const answer = fetch(url, { headers });
     early.answers[url] = answer;
     // The consumer of the answer handles its failure.
     answer.catch(() => {});

@@ -8,6 +8,8 @@ export interface StartData {
   earlyCalls: string[];
   /** `Accept-Language` of those calls. */
   acceptLanguage: string;
+  /** `Name: value` of end-to-end builds, for those calls too (requirement 7.002). */
+  endToEndHeader?: string;
 }
 
 /** The template in the page with what is said when its scripts do not come (requirement 8.002). */

@@ -96,3 +96,11 @@ test('a code that is sent before the application runs waits for it; other forms 
   expect(loadApplication).toHaveBeenCalledOnce();
   expect(takeQueuedSubmit()).toBe(true);
 });
+
+test('[7.002] the early calls of an end-to-end build have its header', async () => {
+  const { sendEarlyCalls } = await import('./start-application');
+  sendEarlyCalls({ ...data, endToEndHeader: 'X-End-To-End-Test: mock' });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', {
+    headers: { 'Accept-Language': data.acceptLanguage, 'X-End-To-End-Test': 'mock' },
+  });
+});

@@ -24,6 +24,13 @@ test('[5.007] [5.012] [5.020] names every error once at the top and at its field
   expect(redemptions()).toEqual([]);
 });
 
+test('[2.086] [3.022] [5.020] the conditions can be read next to their box, whatever the footer links', async () => {
+  await open(redeemed, { site: { footerLinks: [] } });
+  const link = await screen.findByRole('link', { name: /Einlösebedingungen lesen/ });
+  expect(link).toHaveAttribute('href', '/legal/redemption-conditions');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('[1.018] redeems and goes to the thank-you page', async () => {
   const { user, router, redemption, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);

@@ -34,8 +34,8 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
           {order.items
             .map(({ valueInCent, quantity }) =>
               quantity > 1
-                ? `${quantity} × ${format.moneyShort(valueInCent, currency)}`
-                : format.moneyShort(valueInCent, currency),
+                ? `${quantity} × ${format.money(valueInCent, currency)}`
+                : format.money(valueInCent, currency),
             )
             .join(' + ')}
         </p>

@@ -62,7 +62,7 @@ function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsPro
   const format = useFormat();
   const { control } = useFormContext<DonationValues>();
   const share = useWatch({ control, name: 'share' });
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   return (
     <div className={styles.fields}>
       <FormRadioGroup<DonationValues> name="share" label={t('donation.share.label')}>

@@ -14,7 +14,7 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
   const { control } = useFormContext<CheckoutValues>();
   const isOrdered = useWatch({ control, name: 'orderPrepaidVouchers' });
   const { vouchers, valuePerVoucherInCent, bonusInCent, costInCent, currency } = promotion;
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   return (
     <Card as="section" aria-labelledby="promotion">
       <div className={styles.fields}>

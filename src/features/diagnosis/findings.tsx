@@ -78,7 +78,7 @@ function Finding({ cause }: { cause: Cause }) {
 function FindingBody({ cause }: { cause: Cause }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { from, asksSaleTime, saleTime, setSaleTime } = useWorksFrom(cause);
+  const { from, asksSaleTime, setSaleTime } = useWorksFrom(cause);
   return (
     <>
       <p>{t(adviceOf[cause].text)}</p>
@@ -90,7 +90,7 @@ function FindingBody({ cause }: { cause: Cause }) {
             label={t('diagnosis.sale-time.label')}
             hint={t('diagnosis.sale-time.hint')}
             optionalLabel={t('form.optional')}
-            value={saleTime}
+            // Without a value of ours: browsers warn of every text that is no time.
             onChange={(event) => setSaleTime(event.currentTarget.value)}
           />
         </div>
@@ -113,7 +113,6 @@ function useWorksFrom(cause: Cause) {
   return {
     from: promised ?? worksFrom(cause, Date.parse(saleTime) || now)?.toISOString(),
     asksSaleTime: cause === 'too-fresh' && promised === undefined,
-    saleTime,
     setSaleTime,
   };
 }

@@ -1,10 +1,13 @@
+import { Fragment } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LateAddressText } from '~/form/address/late-address';
 import { FormCheckbox } from '~/form/form-fields';
 import type { Uploads } from '~/form/upload/use-uploads';
+import { paths } from '~/lib/paths';
 import { DescriptionList } from '~/ui/description-list';
 import { Fieldset } from '~/ui/fieldset';
+import { Link } from '~/ui/link';
 import { ACCEPTANCES, type DataValues } from './data-schema';
 import { useAcceptanceTexts } from './use-data-labels';
 
@@ -32,9 +35,20 @@ export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
       />
       <Fieldset legend={t('fraud.accept.legend')} size="label">
         {ACCEPTANCES.map((name) => (
-          <FormCheckbox<DataValues> key={name} name={name}>
-            {texts[name]}
-          </FormCheckbox>
+          <Fragment key={name}>
+            <FormCheckbox<DataValues> name={name}>{texts[name]}</FormCheckbox>
+            {name === 'acceptsConditions' && (
+              <p>
+                <Link
+                  href={paths.legal('redemption-conditions')}
+                  newTab
+                  externalText={t('shell.new-tab')}
+                >
+                  {t('checkout.terms.read')}
+                </Link>
+              </p>
+            )}
+          </Fragment>
         ))}
       </Fieldset>
     </>

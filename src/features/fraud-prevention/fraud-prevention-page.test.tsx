@@ -52,6 +52,10 @@ async function open(answers: Record<string, Answer | Answer[]>) {
     },
     async accept() {
       await screen.findByRole('heading', { name: 'Bestätigen' });
+      expect(screen.getByRole('link', { name: /Einlösebedingungen/ })).toHaveAttribute(
+        'href',
+        '/legal/redemption-conditions',
+      );
       for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     },
     send: () => user.click(screen.getByRole('button', { name: 'Angaben senden' })),

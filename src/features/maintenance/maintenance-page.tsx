@@ -33,7 +33,9 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
     setPending(true);
     await siteStore.load();
     setPending(false);
-    announce(t('maintenance.still'));
+    const { phase, site: loaded } = siteStore.getState();
+    const isOver = phase === 'ready' && loaded.maintenanceMode !== true;
+    announce(isOver ? t('maintenance.over') : t('maintenance.still'));
   }
 
   return (

@@ -52,7 +52,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
   const form = useSchemaForm(amountSchema(limits), { choice: '', own: '' }, { mode: 'onSubmit' });
   const values = { choice: '', own: '', ...useWatch({ control: form.control }) };
   const amount = chargeOf(values, limits);
-  const money = (cents: number) => format.moneyShort(cents, card.currency);
+  const money = (cents: number) => format.money(cents, card.currency);
   const range = { from: money(limits.minInCent), to: money(limits.maxInCent) };
   return (
     <Card variant="raised">

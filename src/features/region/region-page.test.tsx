@@ -133,6 +133,28 @@ test('no such place, and no shop around it', async () => {
   cleanup();
   await open('?q=Hamburg', 'exact-hamburg', nowhere);
   await found('Hier gibt es noch kein Geschäft');
+  expect(screen.queryByText(/„Alles“|Filter/)).toBeNull();
+});
+
+test('a category without a shop around says so, and how to see the others', async () => {
+  const { user } = await open('?q=Hamburg&category=9999', 'exact-hamburg', around);
+  await found('Nichts in dieser Auswahl');
+  await user.click(screen.getByRole('radio', { name: 'Alles' }));
+  await found('9 Geschäfte rund um Hamburg');
+});
+
+test.each([
+  ['larkgift-fr', 'fr-FR', 'Code postal ou localité', 'Par exemple 69002 ou Lyon'],
+  ['larkgift-gb', 'en-GB', 'Postcode or place', 'For example LS1 4DY or Leeds'],
+  ['heimatgruss', 'de-DE', 'Postleitzahl oder Ort', 'Zum Beispiel 20095 oder Hamburg'],
+])('the example of %s is a place of its country', async (siteId, locale, label, example) => {
+  answerCalls({ listShopCategories: { status: 200, example: 'categories' } });
+  await renderRoutes([{ path: '/region', Component: RegionPage }], {
+    at: '/region',
+    siteId,
+    locale,
+  });
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(example);
 });
 
 test('without the geocoding service a postal code still finds its shops', async () => {

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
 import { env } from '~/lib/env';
+import { useSite } from '~/sites/use-site';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
+import { examplePlace } from './example-place';
 import styles from './region-page.module.css';
 import { asPostalCode, MAX_QUERY } from './region-view';
 
@@ -16,13 +18,14 @@ interface SearchFormProps {
 /** Postal code or place; spelling mistakes are forgiven. Without a geocoding service, postal codes only. */
 export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
+  const example = examplePlace(useSite().country);
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const hasPlaces = env.geocodingUrl !== undefined;
   const problemOf = (typed: string) => {
     if (typed === '') return t('form.required');
     const isUsable = hasPlaces || asPostalCode(typed) !== undefined;
-    return isUsable ? undefined : t('region.search.no-postal-code');
+    return isUsable ? undefined : t('region.search.no-postal-code', example);
   };
   return (
     <search>
@@ -47,7 +50,11 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           type="search"
           variant="search"
           label={hasPlaces ? t('region.search.label') : t('checkout.postal-code')}
-          hint={hasPlaces ? t('region.search.hint') : t('region.search.postal-code-hint')}
+          hint={
+            hasPlaces
+              ? t('region.search.hint', example)
+              : t('region.search.postal-code-hint', example)
+          }
           error={error}
           prefix={<Icon name="pin" />}
           defaultValue={query}

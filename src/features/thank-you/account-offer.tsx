@@ -11,13 +11,14 @@ import { useSubmit, type Sending } from '~/form/use-submit';
 import { messageKey } from '~/i18n/message-key';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import styles from './thank-you-page.module.css';
 
 interface AccountOfferProps {
-  /** The page that describes the offer; linked when the account cannot be requested here. */
+  /** The page that describes the offer and its conditions. */
   accountUrl: string;
   /**
    * The token of the redemption, kept by the page only: the session has given it up. Undefined after
@@ -66,7 +67,7 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
             </ButtonLink>
           </div>
         ) : (
-          <AccountForm sending={sending} onSubmit={submit} />
+          <AccountForm accountUrl={accountUrl} sending={sending} onSubmit={submit} />
         )}
       </div>
     </Card>
@@ -82,11 +83,13 @@ const accountSchema = (refusesRu: boolean) =>
 type AccountValues = z.infer<ReturnType<typeof accountSchema>>;
 
 interface AccountFormProps {
+  /** Has the conditions that are agreed to. */
+  accountUrl: string;
   sending: Sending;
   onSubmit: (email: string) => Promise<void>;
 }
 
-function AccountForm({ sending, onSubmit }: AccountFormProps) {
+function AccountForm({ accountUrl, sending, onSubmit }: AccountFormProps) {
   const { t } = useTranslation();
   const { refuseRu = false } = useSite();
   const { form: typed } = useRedemptionRecord();
@@ -113,6 +116,11 @@ function AccountForm({ sending, onSubmit }: AccountFormProps) {
       />
       <EmailWarning email={useWatch({ control: form.control, name: 'account-email' })} />
       <FormCheckbox<AccountValues> name="account-terms">{t('account.terms')}</FormCheckbox>
+      <p>
+        <Link href={accountUrl} newTab externalText={t('shell.new-tab')}>
+          {t('account.terms-read')}
+        </Link>
+      </p>
     </CallForm>
   );
 }

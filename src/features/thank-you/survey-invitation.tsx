@@ -24,7 +24,7 @@ export function SurveyInvitation({ surveyUrl }: { surveyUrl: string | undefined 
       {showsSurvey && (
         <p>
           {t('survey.text', {
-            amount: format.moneyShort(prizeInCent(site.currency), site.currency),
+            amount: format.money(prizeInCent(site.currency), site.currency),
           })}
         </p>
       )}

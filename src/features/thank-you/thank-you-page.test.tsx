@@ -27,6 +27,9 @@ const account = { createShoppingAccount: { status: 202, example: 'account' } };
 
 test('[1.038] [9.059] keeps the rest in a shopping account, once, though the session is over', async () => {
   const { user, session, calls } = await openThankYou({ ...none, ...account });
+  expect(
+    await screen.findByRole('link', { name: /Bedingungen des Shopping-Kontos lesen/ }),
+  ).toHaveAttribute('target', '_blank');
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
   expect(screen.getByText(/länger als drei Jahre/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
@@ -78,10 +81,10 @@ test('[3.024] the buttons of rating sites open them in a new tab', async () => {
 
 test('[1.043] [3.058] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
   await openThankYou(none);
-  expect(screen.getByText(/drei Gutscheine zu je 25\s€/)).toBeVisible();
+  expect(screen.getByText(/drei Gutscheine zu je 25,00\s€/)).toBeVisible();
   cleanup();
   await openThankYou(none, { currency: 'CHF' });
-  expect(screen.getByText(/drei Gutscheine zu je 30\sCHF/)).toBeVisible();
+  expect(screen.getByText(/drei Gutscheine zu je 30.00\sCHF/)).toBeVisible();
   cleanup();
   await openThankYou(none, { showCustomerSurvey: false });
   expect(screen.queryByText(/drei Gutscheine/)).toBeNull();

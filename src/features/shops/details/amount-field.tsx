@@ -22,7 +22,7 @@ export function AmountField({ range, currency, value, isChecked, onChange }: Amo
   const { t } = useTranslation();
   const format = useFormat();
   const [isLeft, setLeft] = useState(false);
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   const { minInCent, maxInCent, stepInCent } = range;
   const rule = { from: money(minInCent), to: money(maxInCent), step: money(stepInCent) };
   const cents = parseAmount(value);

@@ -197,7 +197,7 @@ describe('without a voucher', () => {
     act(() => void session.start(tokenFor(undefined)));
     await act(() => router.navigate('/shops'));
     await waitFor(() => expect(router.state.location.pathname).toBe(at));
-    expect(await tile('10 €')).toBeVisible();
+    expect(await tile('10,00 €')).toBeVisible();
   });
 
   test('going to the wall instead cancels the pending navigation', async () => {

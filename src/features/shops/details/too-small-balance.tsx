@@ -14,7 +14,7 @@ interface TooSmallBalanceProps {
 export function TooSmallBalance({ smallestInCent, balanceInCent, currency }: TooSmallBalanceProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   return (
     <Notice title={t('shops.value.too-small')} level={useHeadingLevel()}>
       {smallestInCent !== undefined && (

@@ -9,7 +9,7 @@ export function useItemsText(currency: string): (items: readonly RedeemItem[]) =
   return (items) =>
     items
       .map(({ valueInCent, quantity }) => {
-        const value = format.moneyShort(valueInCent, currency);
+        const value = format.money(valueInCent, currency);
         return quantity === 1 ? value : t('shops.times', { quantity, value });
       })
       .join(' + ');

@@ -38,25 +38,25 @@ describe('the value', () => {
 
   test('every tile says what remains or what is missing (2.058, 2.059)', async () => {
     await open(5000, { site: { amazonPay: {} } });
-    expect(await tile('10 € 40 € bleiben dir')).toBeVisible();
-    expect(await tile('20 € 30 € bleiben dir')).toBeVisible();
-    expect(await tile('100 € 50 € zuzahlen')).toHaveProperty('disabled', true);
+    expect(await tile('10,00 € 40,00 € bleiben dir')).toBeVisible();
+    expect(await tile('20,00 € 30,00 € bleiben dir')).toBeVisible();
+    expect(await tile('100,00 € 50,00 € zuzahlen')).toHaveProperty('disabled', true);
     expect(screen.getByText(/nicht zuzahlen/)).toBeVisible();
   });
 
   test('where the difference can be paid, a value above the balance can be had (4.069)', async () => {
     const { redemption, router } = await open(5000);
-    await userEvent.click(await tile('100 € 50 € zuzahlen'));
+    await userEvent.click(await tile('100,00 € 50,00 € zuzahlen'));
     expect(screen.getByText('Du bezahlst dazu')).toBeVisible();
-    await userEvent.click(go('Mit 100\u00A0€ weiter'));
+    await userEvent.click(go('Mit 100,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
   });
 
   test('the combination that uses the balance exactly is one click', async () => {
     const { redemption, router } = await open(5000);
-    await userEvent.click(await tile('2 × 20 € + 10 € passt genau'));
-    await userEvent.click(go('Mit 50\u00A0€ weiter'));
+    await userEvent.click(await tile('2 × 20,00 € + 10,00 € passt genau'));
+    await userEvent.click(go('Mit 50,00\u00A0€ weiter'));
     expect(redemption.getState()).toHaveProperty('order', {
       kind: 'shop',
       id: expect.any(String) as string,
@@ -74,24 +74,24 @@ describe('the value', () => {
 
   test('several of one value, as many as the balance covers', async () => {
     const { redemption } = await open(5000);
-    await userEvent.click(await tile('20 €'));
-    const stepper = within(screen.getByRole('group', { name: 'Wie oft 20\u00A0€?' }));
+    await userEvent.click(await tile('20,00 €'));
+    const stepper = within(screen.getByRole('group', { name: 'Wie oft 20,00\u00A0€?' }));
     const more = stepper.getByRole('button', { name: 'Einen mehr' });
     await userEvent.click(more);
     expect(more.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more);
     await waitFor(() =>
       expect(screen.getByRole('status').textContent).toBe(
-        '40\u00A0€ ausgewählt, 10\u00A0€ bleiben dir',
+        '40,00\u00A0€ ausgewählt, 10,00\u00A0€ bleiben dir',
       ),
     );
-    await userEvent.click(go('Mit 40\u00A0€ weiter'));
+    await userEvent.click(go('Mit 40,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 2000, quantity: 2 }]);
   });
 
   test('without a choice the button says what is missing', async () => {
     const { router } = await open(5000);
-    await tile('10 €');
+    await tile('10,00 €');
     await userEvent.click(go('Weiter'));
     const group = screen.getByRole('radiogroup', { name: /Wie viel/ });
     expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -102,17 +102,17 @@ describe('the value', () => {
 
   test('a value that is the balance is chosen from the start', async () => {
     await open(2000);
-    expect(await tile('20 € passt genau')).toHaveProperty('checked', true);
-    expect(go('Mit 20\u00A0€ weiter')).toBeVisible();
+    expect(await tile('20,00 € passt genau')).toHaveProperty('checked', true);
+    expect(go('Mit 20,00\u00A0€ weiter')).toBeVisible();
   });
 
   test('what was chosen before is chosen again', async () => {
     const { redemption, router } = await open(5000);
-    await userEvent.click(await tile('10 €'));
-    await userEvent.click(go('Mit 10\u00A0€ weiter'));
+    await userEvent.click(await tile('10,00 €'));
+    await userEvent.click(go('Mit 10,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 1000, quantity: 1 }]);
     await act(() => router.navigate(-1));
-    expect(await tile('10 €')).toHaveProperty('checked', true);
+    expect(await tile('10,00 €')).toHaveProperty('checked', true);
   });
 
   test('a balance below every value is explained', async () => {
@@ -126,13 +126,13 @@ describe('the value', () => {
     const { redemption } = await open(5000, { site: { redeemValueChooseable: false } });
     await screen.findByRole('heading', { name: 'Du löst ein' });
     expect(screen.queryByRole('radio')).toBeNull();
-    await userEvent.click(go('Mit 20\u00A0€ weiter'));
+    await userEvent.click(go('Mit 20,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 2000, quantity: 1 }]);
   });
 
   test('a free range takes an amount of the visitor', async () => {
     const { redemption } = await open(5000, { at: '/shops/1004/kinopol' });
-    await userEvent.click(await tile('Anderer Betrag 5 € bis 50 €'));
+    await userEvent.click(await tile('Anderer Betrag 5,00 € bis 50,00 €'));
     const field = screen.getByRole('textbox', { name: 'Dein Betrag' });
     await userEvent.type(field, '12');
     await userEvent.click(go('Weiter'));
@@ -140,7 +140,7 @@ describe('the value', () => {
     expect(document.activeElement).toBe(field);
     await userEvent.clear(field);
     await userEvent.type(field, '35,00');
-    await userEvent.click(go('Mit 35\u00A0€ weiter'));
+    await userEvent.click(go('Mit 35,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 3500, quantity: 1 }]);
   });
 });

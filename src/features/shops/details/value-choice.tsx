@@ -32,7 +32,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const [isTried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   const sum = sumOfItems(items);
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   const missing = sum - balanceInCent;
   const amounts = { sum: money(sum), remains: money(-missing) };
   const text =

@@ -46,7 +46,7 @@ export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
       {selection.kind === 'value' && most > 1 && (
         <QuantityStepper
           label={t('shops.quantity.label', {
-            value: format.moneyShort(selection.valueInCent, currency),
+            value: format.money(selection.valueInCent, currency),
           })}
           quantity={selection.quantity}
           most={most}

@@ -18,7 +18,7 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency } = useSite();
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   const { valueRange: range } = shop;
   const Heading = `h${useHeadingLevel()}` as const;
   const { status } = useVoucherState();

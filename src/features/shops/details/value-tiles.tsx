@@ -45,7 +45,7 @@ export function ValueTiles({
   const { t } = useTranslation();
   const format = useFormat();
   const itemsText = useItemsText(currency);
-  const money = (cents: number) => format.moneyShort(cents, currency);
+  const money = (cents: number) => format.money(cents, currency);
   const { options, combination, amount } = offer;
   const combined = sumOfItems(combination);
   const exact = <Badge tone="success">{t('shops.fits')}</Badge>;

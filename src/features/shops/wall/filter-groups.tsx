@@ -35,7 +35,7 @@ export function QuickFilters({
     <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
       {balanceInCent !== undefined && (
         <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
-          {t('shops.filter.fits', { amount: format.moneyShort(balanceInCent, currency) })}
+          {t('shops.filter.fits', { amount: format.money(balanceInCent, currency) })}
         </ChipCheckbox>
       )}
       {hasChannels &&
@@ -82,7 +82,7 @@ export function FilterGroups({ filters, wall, currency, onChange }: FilterGroups
                 onChange({ voucherValueLevels: toggled(filters.voucherValueLevels, level) })
               }
             >
-              {format.moneyShort(level, currency)}
+              {format.money(level, currency)}
             </ChipCheckbox>
           ))}
         </FilterGroup>

@@ -30,7 +30,7 @@ describe('filters', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(chip('Kino & Freizeit'));
     await userEvent.click(chip('Online'));
-    await userEvent.click(chip('50\u00A0€'));
+    await userEvent.click(chip('50,00\u00A0€'));
     await waitFor(() =>
       expect(router.state.location.search).toBe(
         '?categories=12&voucherValueLevels=5000&redeemable=online',
@@ -58,7 +58,7 @@ describe('filters', () => {
   test('fits my balance is there with a voucher only', async () => {
     await renderShops({ voucher: { balanceInCent: 2500 } });
     await wallShown();
-    await userEvent.click(chip('Passt genau zu 25\u00A0€'));
+    await userEvent.click(chip('Passt genau zu 25,00\u00A0€'));
     await countShown(/von 60 Shops/);
     expect(links().length).toBeGreaterThan(0);
     for (const link of links()) expect(link.closest('li')!.textContent).toContain('passt genau');

@@ -134,7 +134,7 @@ describe('the voucher', () => {
 test('English', async () => {
   await renderShops({ locale: 'en-GB', voucher: { balanceInCent: 5000 } });
   await screen.findByRole('heading', { level: 2, name: 'All shops' });
-  expect(chip('Matches €50 exactly')).toBeVisible();
+  expect(chip('Matches €50.00 exactly')).toBeVisible();
 });
 
 describe('the way to a donation', () => {

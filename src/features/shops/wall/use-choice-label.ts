@@ -17,7 +17,7 @@ export function useChoiceLabel(categories: readonly ShopCategory[], currency: st
       case 'category':
         return categories.find(({ id }) => id === choice.value)?.name ?? String(choice.value);
       case 'level':
-        return format.moneyShort(choice.value, currency);
+        return format.money(choice.value, currency);
       case 'channel':
         return choice.value === 'online' ? t('shops.channel.online') : t('shops.channel.branch');
       case 'shopIds':

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { client } from '~generated/client/client.gen';
+import { listShopCategories } from '~/api';
+import { setCallContext } from './call-context';
+import { answerCalls } from './testing';
+
+test.each([
+  ['X-End-To-End-Test: mock', 'mock'],
+  [undefined, null],
+  ['nonsense', null],
+])('[7.002] the header of end-to-end tests from %j', async (endToEndHeader, value) => {
+  client.setConfig({ baseUrl: location.origin });
+  setCallContext({ acceptLanguage: () => 'de', voucherToken: () => undefined, endToEndHeader });
+  const calls = answerCalls({ listShopCategories: { status: 200, example: 'categories' } });
+  await listShopCategories({ path: { id: 1 } });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers.get('X-End-To-End-Test')).toBe(value);
+});
