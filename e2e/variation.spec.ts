@@ -31,8 +31,8 @@ test('[2.004] [2.005] [2.038] [3.074] a campaign survives a reload, another code
   await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
   await expect.poll(colour).toBe(own);
   await page.goto('/shops/1001/nordlicht');
-  await page.locator('label', { has: page.getByRole('radio', { name: /^20\s€/ }) }).click();
-  await page.getByRole('button', { name: /^Mit 20\s€ weiter/ }).click();
+  await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
+  await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
   await expect(page).toHaveURL(/\/redeem\/checkout$/);
   await page.reload();
   await page.getByLabel('Vorname').fill('Ada');
