@@ -21,12 +21,18 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   return early ? orAborted(early, signal) : fetch(input, { ...init, signal });
 };
 
-/** The early call knows no signal: its answer may be older than any timeout. */
-const orAborted = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+/** The early call knows no signal: its answer may be older than any timeout, and its body may never end. */
+const orAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    answer.then(resolve, reject);
+    answer.then(whole).then(resolve, reject);
   });
+
+/** An answer whose body is there. */
+async function whole(answer: Response): Promise<Response> {
+  await answer.clone().arrayBuffer();
+  return answer;
+}
 
 // Schemas that write their own code would need `unsafe-eval` in the content security policy.
 config({ jitless: true });
