@@ -9,23 +9,18 @@ import { themeCss } from '~/sites/theme';
 export function followSite(siteStore: SiteStore): void {
   followTheme(siteStore);
   followBrandCss(siteStore);
-  follow(siteStore, ({ faviconPath }) => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-    if (link && faviconPath) link.href = faviconPath;
-  });
-  follow(siteStore, ({ customMeta }) => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (meta && customMeta?.description) meta.content = customMeta.description;
-  });
+  const apply = () => {
+    const { faviconPath, customMeta } = siteStore.getState().site;
+    set('link[rel=icon]', 'href', faviconPath);
+    set('meta[name=description]', 'content', customMeta?.description);
+  };
+  apply();
+  siteStore.subscribe(apply);
 }
 
-type Site = ReturnType<SiteStore['getState']>['site'];
-
-function follow(siteStore: SiteStore, apply: (site: Site) => void): void {
-  const update = () => apply(siteStore.getState().site);
-  update();
-  siteStore.subscribe(update);
-}
+const set = (selector: string, attribute: string, value: string | undefined): void => {
+  if (value) document.querySelector(selector)?.setAttribute(attribute, value);
+};
 
 /**
  * Keeps the brand's colours as custom properties, also when the server changes the colour. A

@@ -14,6 +14,7 @@ const local = {
   name: 'Schenkwerk',
   brand: 'Schenkwerk',
   country: 'DE',
+  languages: ['de-DE'],
   heading: 'Einlösen',
   brandingColor: '#d32b2d',
   showVariation: true,

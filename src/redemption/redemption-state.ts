@@ -150,3 +150,22 @@ export const isBound = (
   state: Redemption,
 ): state is Extract<Redemption, { phase: 'sending' | 'uncertain' }> =>
   state.phase === 'sending' || state.phase === 'uncertain';
+
+const over: readonly ProblemCode[] = [
+  'VOUCHER_ALREADY_REDEEMED',
+  'VOUCHER_BLOCKED',
+  'VOUCHER_CANCELLED',
+  'VOUCHER_EXCHANGED',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_EXTERNAL_EXPIRED',
+];
+
+/** Whether a refusal says that nothing can be done with this voucher any more, whatever is asked for. */
+export const isVoucherOver = (code: ProblemCode): boolean => over.includes(code);
+
+/** The refusal after which nothing can be done with the voucher of a redemption. */
+export function refusalForGood(redemption: Redemption): ApiError | undefined {
+  if (redemption.phase !== 'filling' && redemption.phase !== 'donating') return undefined;
+  const { error } = redemption;
+  return error && isVoucherOver(error.code) ? error : undefined;
+}

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
-import { isVoucherOver } from '~/voucher/is-voucher-over';
 import { redemptionReducer } from './redemption-reducer';
-import { choosing, type Confirmed, type Redemption } from './redemption-state';
+import { choosing, isVoucherOver, type Confirmed, type Redemption } from './redemption-state';
 import type { Order } from './order';
 import { recordKey } from './record-key';
 

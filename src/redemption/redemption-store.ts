@@ -5,7 +5,6 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
 import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
-import { isVoucherOver } from '~/voucher/is-voucher-over';
 import type { VoucherSession } from '~/voucher/voucher-session';
 import type { DonationOrder, ShopChoice } from './order';
 import { contractCalls, type RedemptionCalls } from './redemption-calls';
@@ -13,6 +12,7 @@ import { redemptionReducer } from './redemption-reducer';
 import {
   choosing,
   isBound,
+  isVoucherOver,
   type Attempt,
   type Due,
   type Paid,

@@ -12,12 +12,6 @@ export interface DroppedField {
 /** The host chose the site; the server may not change where it answers. */
 const LOCAL_ONLY = 'domains';
 
-/** The languages of a server's list that the build has texts in (requirement 3.007). */
-const withTexts = (
-  languages: SiteConfig['languages'],
-  local: SiteConfig,
-): SiteConfig['languages'] => languages.filter((language) => local.languages.includes(language));
-
 /** Fields that name a file, and what names none: nothing, or a foreign scheme. */
 const ASSETS = ['logo', 'faviconPath', 'keyVisualImage', 'instructionsImage', 'externalCssFile'];
 const NO_FILE = /^\s*(?:$|(?!https?:)[a-z][a-z\d+.-]*:)/i;
@@ -47,12 +41,11 @@ export function mergeSiteConfig(
     else dropped.push({ field, reason: result.error.issues[0]?.code ?? 'invalid' });
   }
   const site = merged as unknown as SiteConfig;
-  if (site.languages !== local.languages) {
-    const languages = withTexts(site.languages, local);
-    if (languages.length < site.languages.length) {
-      dropped.push({ field: 'languages', reason: 'no texts' });
-    }
-    site.languages = languages.length > 0 ? languages : local.languages;
+  // Texts exist in the build's languages only (requirement 3.007).
+  const known = site.languages.filter((language) => local.languages.includes(language));
+  if (known.length < site.languages.length) {
+    dropped.push({ field: 'languages', reason: 'no texts' });
+    site.languages = known.length > 0 ? known : local.languages;
   }
   return { site, dropped };
 }

@@ -102,7 +102,7 @@ export function createSiteStore(options: SiteStoreOptions) {
         await fetchMerged();
         set({ ...get(), site: await varied() });
       } catch (error) {
-        report('The site configuration could not be loaded again', error);
+        report('The site configuration could not be loaded', error);
       }
     },
     /** What the page was prerendered with; taking it over has to begin with the same. */

@@ -5,6 +5,7 @@ import { getShopOptions, type Currency, type Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
 import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
@@ -18,7 +19,6 @@ import { differenceInCent } from './difference';
 import { DonationLink } from './donation-link';
 import { personPointers } from './person';
 import { PersonFields } from './person-fields';
-import { PromotionFields } from './promotion-fields';
 import { toRedeemRequest } from './redeem-request';
 import { Review } from './review';
 import { ShopFields } from './shop-fields';
@@ -28,6 +28,11 @@ import { useFieldLabels } from './use-field-labels';
 import { usePromotion } from './use-promotion';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
+
+/** An offer that few visitors get. */
+const PromotionFields = lazyOptional(
+  async () => (await import('./promotion-fields')).PromotionFields,
+);
 
 /** Fields of the form by the pointer under which the server refuses them. */
 const pointers: PointerMap<CheckoutValues> = {
@@ -120,7 +125,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
         offersRecharge={offersRecharge}
         shopName={order.shopName}
       />
-      {promotion && <PromotionFields promotion={promotion} />}
+      {promotion && <PromotionFields promotion={promotion} missing={null} />}
       <Review order={order} currency={currency} promotion={promotion} />
       {site.showInfoBeforeRedeemButton && (
         <Notice tone="info">

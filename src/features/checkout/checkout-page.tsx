@@ -6,7 +6,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import type { ShopOrder } from '~/redemption/order';
-import { OtherRedemptions } from '~/redemption/other-redemptions';
+import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
@@ -15,10 +15,13 @@ import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
-import { refusalForGood, VoucherOver } from './voucher-over';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
+const OtherRedemptions = lazyOptional(
+  async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
+);
+const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 const PaidButRefused = lazyOptional(
   async () => (await import('./paid-but-refused')).PaidButRefused,
 );
@@ -36,7 +39,7 @@ export function Component() {
       return redemption.shop ? <ResumeShop /> : <NothingChosen />;
     case 'filling': {
       const refusal = refusalForGood(redemption);
-      if (refusal) return <VoucherOver error={refusal} />;
+      if (refusal) return <VoucherOver error={refusal} missing={<ProblemReload />} />;
       return <FormPage order={redemption.order} />;
     }
     case 'paying':
@@ -68,7 +71,7 @@ function NothingChosen() {
       <ButtonLink href={paths.shops()} variant="primary">
         {t('problem.way.choose-shop')}
       </ButtonLink>
-      <OtherRedemptions />
+      <OtherRedemptions missing={null} />
     </Page>
   );
 }
@@ -87,7 +90,7 @@ function FormPage({ order }: { order: ShopOrder }) {
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="form">
       {!held && <SessionOver />}
-      <OtherRedemptions />
+      <OtherRedemptions missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />
     </Page>
   );

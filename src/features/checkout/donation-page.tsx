@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { listDonationOrganisationsOptions } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { ProblemReload } from '~/problem/problem-reload';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
-import { OtherRedemptions } from '~/redemption/other-redemptions';
+import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
@@ -19,7 +21,11 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
-import { refusalForGood, VoucherOver } from './voucher-over';
+
+const OtherRedemptions = lazyOptional(
+  async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
+);
+const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 
 /** The value, or what is left of it, for a good cause (requirements 1.023, 3.124, 3.160). */
 export function Component() {
@@ -33,7 +39,11 @@ export function Component() {
     case 'filling':
     case 'donating': {
       const refusal = refusalForGood(redemption);
-      return refusal ? <VoucherOver error={refusal} /> : <DonationFormPage />;
+      return refusal ? (
+        <VoucherOver error={refusal} missing={<ProblemReload />} />
+      ) : (
+        <DonationFormPage />
+      );
     }
     case 'sending':
       if (redemption.order.kind === 'shop') return <Navigate to={paths.checkout()} replace />;
@@ -80,7 +90,7 @@ function DonationFormPage() {
           <p>{t('donation.code-first-text')}</p>
         </Notice>
       )}
-      <OtherRedemptions />
+      <OtherRedemptions missing={null} />
       {organisations.isPending && <Skeleton shape="box" height="16rem" />}
       {organisations.isError && (
         <ProblemNotice error={organisations.error} onRetry={() => void organisations.refetch()} />

@@ -226,7 +226,9 @@ test('[4.069] a payment that is open for another voucher blocks no redemption, o
     {},
     { record: { redemption: { phase: 'filling', order, key: KEY }, form, others: [other] } },
   );
-  expect(screen.getByText('Eine Zahlung für einen anderen Gutschein ist noch offen')).toBeVisible();
+  expect(
+    await screen.findByText('Eine Zahlung für einen anderen Gutschein ist noch offen'),
+  ).toBeVisible();
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
