@@ -45,7 +45,5 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'Reactivation.notifyByEmail': 'Not shown yet: whether an e-mail comes; the page announces one.',
   'Reactivation.reviewId': 'Not shown yet: the number of a review, for customer service.',
   'ShopCategory.image': 'Not shown yet: the picture of a category.',
-  'ShopCategory.urlName': 'Not read yet: addresses name a category by its id.',
   'ShopWallItem.type': 'Not read yet: the type is read on the page of the shop only.',
-  'SiteConfigFields.support.phone': 'Not shown yet: the hotline of a campaign.',
 };
