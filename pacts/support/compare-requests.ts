@@ -18,7 +18,11 @@ export function compareRequests(
   made: readonly SentRequest[],
 ): readonly string[] {
   const kindsOf = createKinds(contract);
-  const known = Map.groupBy(made, ({ call }) => call);
+  const calls = new Set(asked.map(({ request }) => request.call));
+  const known = Map.groupBy(
+    made.filter(({ call }) => calls.has(call)),
+    ({ call }) => call,
+  );
   const ofCall = new Map([...known].map(([call, all]) => [call, all.map(kindsOf)]));
   return asked.flatMap(({ name, request }) =>
     compare(kindsOf(request), ofCall.get(request.call) ?? []).map((what) => `${name}: ${what}`),

@@ -19,6 +19,14 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
+/** A check that is compiled once for each format. */
+const formats = new Map<string, (text: string) => boolean>();
+
+function hasFormat(format: string, text: string): boolean {
+  const check = formats.get(format) ?? ajv.compile<string>({ type: 'string', format });
+  formats.set(format, check);
+  return check(text);
+}
 
 /**
  * The kinds of all that a request holds. A value that the contract lists counts as itself, a text by its
@@ -97,9 +105,7 @@ function kindOf(value: unknown, schemas: readonly Schema[]): string {
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
   if (value === '') return 'empty text';
   const rules = schemas.flatMap(({ format, pattern }) => [
-    ...(typeof format === 'string' && ajv.validate({ type: 'string', format }, value)
-      ? [format]
-      : []),
+    ...(typeof format === 'string' && hasFormat(format, value) ? [format] : []),
     ...(typeof pattern === 'string' && new RegExp(pattern, 'u').test(value) ? [pattern] : []),
   ]);
   return ['text', ...new Set(rules)].join(' ');
