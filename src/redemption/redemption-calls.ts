@@ -1,5 +1,6 @@
 import { ApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
+import type { Attempt } from './redemption-state';
 
 /** The calls of a redemption. They reject with an `ApiError`. */
 export interface RedemptionCalls {
@@ -28,3 +29,12 @@ export const contractCalls: RedemptionCalls = {
     }
   },
 };
+
+/** An answer about another shop, currency or delivery is none about this request. */
+export function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
+  if (result.currency !== request.currency) return false;
+  if (result.status === 'payment_required') return true;
+  const isSameShop =
+    order.kind === 'donation' || result.shopId === undefined || result.shopId === order.shopId;
+  return isSameShop && result.delivery === request.delivery;
+}

@@ -1,5 +1,4 @@
 import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
-import type { RedeemResult } from '~/api';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
@@ -7,7 +6,7 @@ import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { VoucherSession } from '~/voucher/voucher-session';
 import type { DonationOrder, ShopChoice } from './order';
-import { contractCalls, type RedemptionCalls } from './redemption-calls';
+import { contractCalls, isAbout, type RedemptionCalls } from './redemption-calls';
 import { redemptionReducer } from './redemption-reducer';
 import {
   choosing,
@@ -289,13 +288,4 @@ export function createRedemptionStore(options: RedemptionOptions) {
       replace({ ...emptyRecord, others: open });
     },
   };
-}
-
-/** An answer about another shop, currency or delivery is none about this request. */
-function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
-  if (result.currency !== request.currency) return false;
-  if (result.status === 'payment_required') return true;
-  const isSameShop =
-    order.kind === 'donation' || result.shopId === undefined || result.shopId === order.shopId;
-  return isSameShop && result.delivery === request.delivery;
 }

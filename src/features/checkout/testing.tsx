@@ -1,7 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { answerCalls, type Answer } from '~/api/testing';
-import { filling, nordlicht25 } from '~/redemption/testing';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import type { PaymentState } from '~/payment/payment-state';
+import { writePayment } from '~/payment/payment-storage';
+import { paymentStorage } from '~/payment/use-payment';
+import type { TabRecord } from '~/redemption/redemption-storage';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component } from './checkout-page';
 
@@ -41,3 +46,63 @@ export const acceptTerms = (user: UserEvent) =>
 
 export const submit = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: /verbindlich/ }));
+
+export const costly = { ...nordlicht25, items: [{ valueInCent: 5500, quantity: 1 }] };
+export const costlyForm = {
+  delivery: 'screen',
+  salutation: 'mrs',
+  firstName: 'Mia',
+  lastName: 'Muster',
+  email: 'mia@beispiel.de',
+  repeatEmail: 'mia@beispiel.de',
+};
+export const costlyRequest = {
+  shopId: 1001,
+  items: costly.items,
+  redeemValue: 5500,
+  currency: 'EUR',
+  delivery: 'screen',
+  isCompany: false,
+  customer: { salutation: 'mrs', firstName: 'Mia', lastName: 'Muster', email: 'mia@beispiel.de' },
+  redeemStartingPoint: { source: 'shop-wall' },
+  termsAccepted: true,
+} as const;
+export const ORDER = 'order-1';
+
+/** The difference of the order is being paid. */
+export const paying: Partial<TabRecord> = {
+  redemption: {
+    phase: 'paying',
+    order: { kind: 'shop', id: ORDER, ...costly },
+    request: { ...costlyRequest, items: costly.items },
+    key: KEY,
+    voucherId: VOUCHER,
+  },
+  form: costlyForm,
+};
+
+/** The payment as the tab left it, for example on the return page. */
+export const paid = (state: PaymentState, orderId = ORDER) =>
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', redeemValue: 5500, orderId },
+    state,
+  });
+
+/** Opens the checkout of an order whose difference is being paid; `prepare` is given what all tabs share. */
+export async function openPayment(
+  answers: Record<string, Answer | Answer[]>,
+  options: RenderOptions = {},
+  prepare: (shared: KeyValueStore) => void = () => undefined,
+) {
+  prepare(localStorage);
+  const calls = answerCalls({ getShop: { status: 200, example: 'shop-1001' }, ...answers });
+  const page = await renderRoutes([{ path: '/redeem/checkout', Component }], {
+    at: '/redeem/checkout',
+    voucher: { balanceInCent: 3000 },
+    record: paying,
+    ...options,
+  });
+  return { ...page, of: (id: string) => calls.filter(({ operationId }) => operationId === id) };
+}
+
+export const received: Answer = { status: 200, example: 'charge-received' };

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answer } from '~/api/testing';
+import { cardAttempt as attempt } from '~/payment/testing';
+import { openPayment, ORDER, paid, received, redeemed } from './testing';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[5.031] what is refused after the payment can be corrected', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-to-be-corrected' } });
+  const { user } = await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 422, example: 'customer-validation-failed' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Mia');
+  expect(await screen.findByRole('link', { name: /^E-Mail-Adresse/ })).toBeVisible();
+});
+
+test('[4.069] a redemption that is refused after the payment says that the money is safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-asked-before' } });
+  const { user, of } = await openPayment({
+    getCharge: received,
+    redeemVoucher: [{ status: 409, example: 'partner-unavailable' }, redeemed],
+  });
+  expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+  expect(screen.getByText(/25,00\s€ sind auf deinem Gutschein/)).toBeVisible();
+  expect(screen.getByText('Dieser Shop macht gerade Pause')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
+  expect(of('redeemVoucher')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() => expect(of('redeemVoucher')).toHaveLength(2));
+  const keys = of('redeemVoucher').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+test.each<[string, Answer]>([
+  ['a result', { status: 201, example: 'payment-required' }],
+  ['a refusal', { status: 409, example: 'credit-insufficient' }],
+])(
+  '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
+  async (name, answer) => {
+    paid({ phase: 'received', attempt: { ...attempt, chargeId: `chg-not-enough-${name}` } });
+    const { user, of, redemption } = await openPayment({
+      getCharge: received,
+      redeemVoucher: answer,
+    });
+    expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+    expect(screen.getByText(/fehlen noch/)).toBeVisible();
+    expect(of('redeemVoucher')).toHaveLength(1);
+    // What was paid for is over: the next difference is another order, which no copy of the tab has paid.
+    await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
+    expect(redemption.getState()).toMatchObject({ phase: 'filling' });
+    expect(redemption.getState()).not.toHaveProperty('order.id', ORDER);
+    expect(of('redeemVoucher')).toHaveLength(1);
+  },
+);
+
+test('[5.030] what is missing after the payment is paid, as an order of its own', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-rest' } });
+  const { user, of, redemption } = await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 201, example: 'payment-required' },
+  });
+  expect(await screen.findByText(/Dein Guthaben ist jetzt/)).toBeVisible();
+  // The same request cannot succeed before the rest is paid.
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+  const refused = redemption.getState();
+  const due = refused.phase === 'paid-but-refused' ? refused.refusal.due : undefined;
+  await user.click(screen.getByRole('button', { name: /^Weiter: .* bezahlen$/ }));
+  expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+  const state = redemption.getState();
+  expect(state).toMatchObject({ phase: 'paying', due });
+  expect(state).not.toHaveProperty('order.id', ORDER);
+  expect(state).not.toHaveProperty('request.chargeId');
+  expect(screen.getByRole('radio', { name: /Amazon Pay/ })).toBeEnabled();
+  expect(of('redeemVoucher')).toHaveLength(1);
+});
+
+test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });
+  await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 409, example: 'voucher-blocked' },
+  });
+  expect(await screen.findByText(/Der Kundenservice klärt mit dir/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+});
