@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogueEntry } from './problem-catalogue';
+import { catalogueEntry } from './find-entry';
 
 test('[8.011] an unknown code is an unknown error', () => {
   expect(catalogueEntry('SOMETHING_NEW' as 'UNKNOWN')).toBe(catalogueEntry('UNKNOWN'));

@@ -1,46 +1,16 @@
-import type { ApiError, Problem, ProblemCode } from '~/api';
+import type { ProblemCode } from '~/api';
 import { messageKey } from '~/i18n/message-key';
-import type { HelpTab } from '~/lib/paths';
+import type { CatalogueEntry } from './catalogue-entry';
 
-/** What the visitor can do next. The notice shows those that the page supports. */
-export type RecoveryAction =
-  /** Send the same again; nothing that was typed is lost. */
-  | 'retry'
-  | 'enter-code'
-  /** Redeem the code that was typed: it is fine. */
-  | 'redeem'
-  | 'choose-shop'
-  | 'reactivate'
-  | 'resend'
-  /** Find out with two questions what is wrong. */
-  | 'diagnose'
-  /** Note in the calendar when it works. */
-  | 'remind'
-  | 'help'
-  /** Write to customer service about this, in the entry's topic. */
-  | 'contact'
-  | 'redeem-there';
-
-/** What a visitor reads about a failure: its name, its cause and what to do (requirement 8). */
-export interface CatalogueEntry {
-  title: ReturnType<typeof messageKey>;
-  text: ReturnType<typeof messageKey>;
-  /** Further advice, one line each. */
-  advice?: readonly ReturnType<typeof messageKey>[];
-  recoveryActions: readonly RecoveryAction[];
-  /** What a message to customer service is about; `other` by default. */
-  topic?: HelpTab;
-  /** Says what `availableFrom` means; "redeemable from" by default. */
-  available?: ReturnType<typeof messageKey>;
-}
-
-const unknown: CatalogueEntry = {
+/** A failure that nobody has foreseen. */
+export const unknown: CatalogueEntry = {
   title: messageKey('problem.unknown.title'),
   text: messageKey('problem.unknown.text'),
   recoveryActions: ['retry', 'help'],
 };
 
-const noConnection: CatalogueEntry = {
+/** No answer came. */
+export const noConnection: CatalogueEntry = {
   title: messageKey('problem.no-connection.title'),
   text: messageKey('problem.no-connection.text'),
   recoveryActions: ['retry', 'help'],
@@ -69,7 +39,7 @@ const elsewhere = (
 ): CatalogueEntry => ({ title, text, recoveryActions: ['redeem-there', 'enter-code'] });
 
 /** Every failure of the contract with its text and what to do next (requirements 8.011 to 8.048). */
-const catalogue: Record<ProblemCode, CatalogueEntry> = {
+export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   UNKNOWN: unknown,
   TEMPORARY_FAILURE: {
     title: messageKey('problem.temporary-failure.title'),
@@ -309,29 +279,3 @@ const catalogue: Record<ProblemCode, CatalogueEntry> = {
     recoveryActions: ['enter-code', 'help'],
   },
 };
-
-/** Like the catalogue's entry, for a giver who could not be reminded (4.041). */
-const withoutReminder = messageKey('problem.voucher-not-activated.text-unreminded');
-
-/** What happened, in the words that fit what the server says about it. */
-export const problemText = (entry: CatalogueEntry, problem: Problem | undefined) =>
-  problem?.code === 'VOUCHER_NOT_ACTIVATED' && problem.giverReminded === false
-    ? withoutReminder
-    : entry.text;
-
-/**
- * A code that a server put into an answer, as one that this website has a text for. More codes may be
- * added to the contract; one that is not known here is `UNKNOWN` (8.011).
- */
-export const knownCode = (code: string): ProblemCode =>
-  code in catalogue ? (code as ProblemCode) : 'UNKNOWN';
-
-/** The entry of a failure: of its code, or that no answer came (8.012). */
-export const failureEntry = ({ kind, code }: Pick<ApiError, 'kind' | 'code'>): CatalogueEntry =>
-  kind === 'offline' || kind === 'timeout' || kind === 'network'
-    ? noConnection
-    : catalogueEntry(code);
-
-/** The entry of a code; a code without a text is an unknown error (8.011). */
-export const catalogueEntry = (code: ProblemCode): CatalogueEntry =>
-  (catalogue as Partial<Record<ProblemCode, CatalogueEntry>>)[code] ?? unknown;

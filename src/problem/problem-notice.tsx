@@ -12,12 +12,8 @@ import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { rememberProblem } from './last-problem';
-import {
-  catalogueEntry,
-  failureEntry,
-  problemText,
-  type RecoveryAction,
-} from './problem-catalogue';
+import type { RecoveryAction } from './catalogue-entry';
+import { catalogueEntry, failureEntry, problemText } from './find-entry';
 import styles from './problem-notice.module.css';
 import { ReminderButton } from './reminder-button';
 import { RetryButton } from './retry-button';

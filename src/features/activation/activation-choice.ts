@@ -7,7 +7,7 @@ import type {
   ActivationVoucher,
   ProblemCode,
 } from '~/api';
-import { knownCode } from '~/problem/problem-catalogue';
+import { knownCode } from '~/problem/find-entry';
 
 /** A voucher as the giver sees it after any attempts. */
 export interface VoucherState extends ActivationVoucher {

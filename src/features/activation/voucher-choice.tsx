@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
-import { catalogueEntry } from '~/problem/problem-catalogue';
+import { catalogueEntry } from '~/problem/find-entry';
 import { Badge } from '~/ui/badge';
 import { Card } from '~/ui/card';
 import { Checkbox } from '~/ui/checkbox';

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { catalogueEntry, type RecoveryAction } from '~/problem/problem-catalogue';
+import type { RecoveryAction } from '~/problem/catalogue-entry';
+import { catalogueEntry } from '~/problem/find-entry';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';

@@ -6,7 +6,7 @@ import { FormTextField } from '~/form/form-fields';
 import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
 import { useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
-import type { RecoveryAction } from '~/problem/problem-catalogue';
+import type { RecoveryAction } from '~/problem/catalogue-entry';
 import { useLinkedOrder } from '~/problem/use-linked-order';
 import { Card } from '~/ui/card';
 import type { FoundOrder } from './order-overview';
