@@ -14,7 +14,7 @@ import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
 /** The mock API answers what a backend would, on the same origin. */
-const mock = { target: `http://127.0.0.1:${process.env.MOCK_PORT ?? 4010}` };
+const mock = { target: `http://127.0.0.1:${process.env['MOCK_PORT'] ?? 4010}` };
 
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
@@ -59,7 +59,7 @@ export default defineConfig({
     // Pictures are files, but for what the first paint shows: a request of its own would come late.
     // Tests see addresses, as a server would name them.
     assetsInlineLimit: (file) =>
-      !process.env.VITEST && /\/brands\/[^/]+\/(?:logo|key-visual)\.svg$/.test(file),
+      !process.env['VITEST'] && /\/brands\/[^/]+\/(?:logo|key-visual)\.svg$/.test(file),
   },
   test: {
     // By default one core is left free: of two that is half.

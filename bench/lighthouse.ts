@@ -4,7 +4,7 @@ import { launchOptions } from '../e2e/support/browser.ts';
 import { median } from './support/median.ts';
 
 const RUNS = 5;
-const DEBUG_PORT = Number(process.env.DEBUG_PORT ?? 4017);
+const DEBUG_PORT = Number(process.env['DEBUG_PORT'] ?? 4017);
 
 /** Medians of a page: seconds, milliseconds, and scores out of 100. */
 export interface LighthouseMedians {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import manifest from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
-const PORT = Number(process.env.SOAK_PORT ?? 4017);
+const PORT = Number(process.env['SOAK_PORT'] ?? 4017);
 const REQUESTS = 20_000;
 const CONNECTIONS = 5;
 /** One request of so many is nonsense. */

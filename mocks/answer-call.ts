@@ -58,7 +58,7 @@ export async function answerCall(
     session,
     shared,
     token,
-    voucher: findVoucher(token?.jti),
+    voucher: findVoucher(token?.['jti']),
     now: now(),
   };
   const choice = forced
@@ -83,7 +83,7 @@ export function mayUse(
   now: number,
 ): boolean {
   const isForRedeeming = answers.some(({ example }) => example === 'token-purpose');
-  return !isForRedeeming || token?.purpose !== 'pay' || isExpired(token, now);
+  return !isForRedeeming || token?.['purpose'] !== 'pay' || isExpired(token, now);
 }
 
 /**

@@ -60,7 +60,7 @@ function requiredConstant(
 ): { name: string; value: unknown } | undefined {
   const { allOf = [], properties, required = [] } = asNode(schema);
   for (const [name, property] of Object.entries(asNode(properties))) {
-    const value = asNode(property).const;
+    const value = asNode(property)['const'];
     if (typeof value === 'boolean' && (required as unknown[]).includes(name))
       return { name, value };
   }

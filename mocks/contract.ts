@@ -51,10 +51,10 @@ export function readContract(file = CONTRACT_FILE): Contract {
 
 export function createContract(document: object): Contract {
   const resolve = (node: unknown): unknown => {
-    const reference = asNode(node).$ref;
+    const reference = asNode(node)['$ref'];
     return typeof reference === 'string' ? resolve(follow(document, reference)) : node;
   };
-  const found = Object.entries(asNode(asNode(document).paths)).flatMap(([path, item]) =>
+  const found = Object.entries(asNode(asNode(document)['paths'])).flatMap(([path, item]) =>
     METHODS.filter((method) => method in asNode(item)).map((method) =>
       readOperation(method, path, asNode(asNode(item)[method]), resolve),
     ),
@@ -65,11 +65,11 @@ export function createContract(document: object): Contract {
     { status, example }: Answer,
   ): [type: string, media: Node] | undefined => {
     const response = asNode(resolve(byId.get(id)?.responses[String(status)]));
-    const all = Object.entries(asNode(response.content)).map(([type, node]): [string, Node] => [
+    const all = Object.entries(asNode(response['content'])).map(([type, node]): [string, Node] => [
       type,
       asNode(node),
     ]);
-    return all.find(([, node]) => example && example in asNode(node.examples)) ?? all[0];
+    return all.find(([, node]) => example && example in asNode(node['examples'])) ?? all[0];
   };
   return {
     document,
@@ -83,10 +83,10 @@ export function createContract(document: object): Contract {
       return undefined;
     },
     example(id, answer) {
-      const examples = asNode(media(id, answer)?.[1].examples);
-      return answer.example ? asNode(resolve(examples[answer.example])).value : undefined;
+      const examples = asNode(media(id, answer)?.[1]['examples']);
+      return answer.example ? asNode(resolve(examples[answer.example]))['value'] : undefined;
     },
-    responseSchema: (id, answer) => media(id, answer)?.[1].schema,
+    responseSchema: (id, answer) => media(id, answer)?.[1]['schema'],
     mediaType: (id, answer) => media(id, answer)?.[0],
     resolve,
   };
@@ -98,12 +98,12 @@ function readOperation(
   item: Node,
   resolve: (node: unknown) => unknown,
 ): { operation: Operation; pattern: RegExp; responses: Node } {
-  const responses = asNode(item.responses);
+  const responses = asNode(item['responses']);
   const answers = Object.entries(responses).flatMap(([status, response]): Answer[] => {
-    const contents = Object.values(asNode(asNode(resolve(response)).content));
+    const contents = Object.values(asNode(asNode(resolve(response))['content']));
     if (contents.length === 0) return [{ status: Number(status) }];
     return contents.flatMap((content) =>
-      Object.keys(asNode(asNode(content).examples)).map((example) => ({
+      Object.keys(asNode(asNode(content)['examples'])).map((example) => ({
         status: Number(status),
         example,
       })),
@@ -111,8 +111,8 @@ function readOperation(
   });
   const escaped = path.replaceAll('.', String.raw`\.`);
   const pattern = new RegExp(`^${escaped.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
-  const needsToken = Array.isArray(item.security) && item.security.length > 0;
-  const operation = { id: String(item.operationId), method, path, answers, needsToken };
+  const needsToken = Array.isArray(item['security']) && item['security'].length > 0;
+  const operation = { id: String(item['operationId']), method, path, answers, needsToken };
   return { operation, pattern, responses };
 }
 

@@ -75,7 +75,7 @@ describe('faults', () => {
   ])('%s is refused', async (_name, fault, words) => {
     const { status, body } = await visit(mock).post('/__mock/faults', fault);
     expect(status).toBe(400);
-    expect(body.title).toContain(words);
+    expect(body['title']).toContain(words);
   });
 });
 

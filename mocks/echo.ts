@@ -26,7 +26,7 @@ function replace(
   if (asNode(schema)['x-mock-echo'] === true || resolved['x-mock-echo'] === true) return values;
   if (Array.isArray(body) && Array.isArray(values)) {
     return body.map((item, index) =>
-      replace(contract, resolved.items, item, values[index], `${path}[]`),
+      replace(contract, resolved['items'], item, values[index], `${path}[]`),
     );
   }
   if (!isPlainObject(body) || !isPlainObject(values)) {
@@ -43,9 +43,9 @@ function replace(
 
 /** A property of a schema or of its parts; of several variants, of the first that has it marked. */
 function propertyOf(contract: Contract, schema: Node, name: string): unknown {
-  const own = asNode(schema.properties)[name];
+  const own = asNode(schema['properties'])[name];
   if (own !== undefined) return own;
-  const parts = [schema.allOf ?? [], schema.oneOf ?? []].flat() as unknown[];
+  const parts = [schema['allOf'] ?? [], schema['oneOf'] ?? []].flat() as unknown[];
   const found = parts.map((part) => propertyOf(contract, asNode(contract.resolve(part)), name));
   return found.find((property) => asNode(property)['x-mock-echo'] === true) ?? found.find(Boolean);
 }

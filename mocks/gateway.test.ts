@@ -10,7 +10,7 @@ const REVEAL = '/api/v2/merchant-code/reveal';
 const LINK = { redeemLinkToken: 'nFy3Wq8ZkT5vLr2XbS9dHc6M' };
 const mock = startTestMock();
 const tokenRequest = (code: string) => ({ code, voucherCategory: 1, captcha: 'any' });
-const balanceOf = (token: unknown) => asNode(asNode(readToken(token)).voucher).balanceInCent;
+const balanceOf = (token: unknown) => asNode(asNode(readToken(token))['voucher'])['balanceInCent'];
 
 describe('what the visitor redeems comes back', () => {
   test('on the thank-you page, on the code page and on the voucher', async () => {
@@ -28,13 +28,13 @@ describe('what the visitor redeems comes back', () => {
     });
     const { redeemLinkToken } = redeemed.body;
     const { body } = await visitor.post(REVEAL, { redeemLinkToken });
-    expect(body.shop).toMatchObject({ id: 1002, name: 'Buchwinkel' });
-    expect(body.codes).toMatchObject([{ valueInCent: 2000, currency: 'EUR' }]);
+    expect(body['shop']).toMatchObject({ id: 1002, name: 'Buchwinkel' });
+    expect(body['codes']).toMatchObject([{ valueInCent: 2000, currency: 'EUR' }]);
     expect(balanceOf(await visitor.token(code))).toBe(3000);
     expect(balanceOf(await visit(mock).token(code))).toBe(3000);
     // The token of before the redemption cannot spend the money twice.
     const again = redeemRequest({ items: [{ valueInCent: 5000, quantity: 1 }], redeemValue: 5000 });
-    expect((await visitor.post(REDEEM, again, headers)).body.code).toBe('CREDIT_INSUFFICIENT');
+    expect((await visitor.post(REDEEM, again, headers)).body['code']).toBe('CREDIT_INSUFFICIENT');
   });
 
   test('until nothing is left', async () => {
@@ -42,9 +42,9 @@ describe('what the visitor redeems comes back', () => {
     const code = `DEMO-25-${randomUUID()}`;
     const headers = { 'x-jwt-token': await visitor.token(code) };
     const all = redeemRequest({ items: [{ valueInCent: 2500, quantity: 1 }], redeemValue: 2500 });
-    expect((await visitor.post(REDEEM, all, headers)).body.remainingInCent).toBe(0);
+    expect((await visitor.post(REDEEM, all, headers)).body['remainingInCent']).toBe(0);
     const entered = await visitor.post(TOKEN, tokenRequest(code));
-    expect(entered.body.code).toBe('VOUCHER_ALREADY_REDEEMED');
+    expect(entered.body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
   });
 
   test('as two codes when two values were chosen', async () => {
@@ -53,14 +53,14 @@ describe('what the visitor redeems comes back', () => {
     const items = [{ valueInCent: 1500, quantity: 2 }];
     await visitor.post(REDEEM, redeemRequest({ items, redeemValue: 3000 }), headers);
     const { body } = await visitor.post(REVEAL, LINK);
-    expect(body.codes).toMatchObject([{ valueInCent: 1500 }, { valueInCent: 1500 }]);
+    expect(body['codes']).toMatchObject([{ valueInCent: 1500 }, { valueInCent: 1500 }]);
   });
 
   test('and nobody else sees it', async () => {
     const visitor = visit(mock);
     await visitor.post(REDEEM, redeemRequest(), { 'x-jwt-token': await visitor.token('DEMO-50') });
     const { body } = await visit(mock).post(REVEAL, LINK);
-    expect(body.shop).toMatchObject({ name: 'Nordlicht' });
+    expect(body['shop']).toMatchObject({ name: 'Nordlicht' });
     expect(balanceOf(await visit(mock).token('DEMO-50'))).toBe(5000);
   });
 });
@@ -97,7 +97,7 @@ describe('a repeated Idempotency-Key', () => {
     const visitor = visit(mock);
     const redeem = async (code: string) => {
       const headers = { ...key, 'x-jwt-token': await visitor.token(code) };
-      return (await visitor.post(REDEEM, redeemRequest(), headers)).body.remainingInCent;
+      return (await visitor.post(REDEEM, redeemRequest(), headers)).body['remainingInCent'];
     };
     expect([await redeem('DEMO-50'), await redeem('DEMO-100')]).toEqual([3000, 8000]);
   });
@@ -112,7 +112,7 @@ describe('a repeated Idempotency-Key', () => {
     });
     const first = visitor.post(REDEEM, redeemRequest(), headers);
     const second = () => visitor.post(REDEEM, redeemRequest(), headers);
-    await expect.poll(async () => (await second()).body.code).toBe('REQUEST_IN_PROGRESS');
+    await expect.poll(async () => (await second()).body['code']).toBe('REQUEST_IN_PROGRESS');
     expect((await second()).headers.get('retry-after')).toBe('2');
     expect((await first).status).toBe(201);
     expect((await second()).text).toBe((await first).text);
@@ -130,7 +130,9 @@ describe('a repeated Idempotency-Key', () => {
     const visitor = visit(mock);
     const headers = { ...key, 'x-jwt-token': await visitor.token('DEMO-50') };
     const refused = redeemRequest({ customer: { email: 'mia@example.ru' } });
-    expect((await visitor.post(REDEEM, refused, headers)).body.code).toBe('EMAIL_DOMAIN_REFUSED');
+    expect((await visitor.post(REDEEM, refused, headers)).body['code']).toBe(
+      'EMAIL_DOMAIN_REFUSED',
+    );
     expect((await visitor.post(REDEEM, redeemRequest(), headers)).status).toBe(201);
   });
 });
@@ -146,9 +148,9 @@ test.each([
   ['a broken pattern', REVEAL, { redeemLinkToken: 'no spaces!' }, '/redeemLinkToken'],
 ])('%s is refused with a pointer', async (_name, path, request, pointer) => {
   const { status, body } = await visit(mock).post(path, request);
-  expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
-  expect(body.errors).toMatchObject([{ pointer }]);
-  expect(body.violations).toHaveLength(1);
+  expect([status, body['code']]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(body['errors']).toMatchObject([{ pointer }]);
+  expect(body['violations']).toHaveLength(1);
 });
 
 test.each([
@@ -158,13 +160,13 @@ test.each([
   const visitor = visit(mock);
   const token = { 'x-jwt-token': await visitor.token('DEMO-50') };
   const { status, body } = await visitor.post(REDEEM, redeemRequest(), { ...token, ...headers });
-  expect([status, body.code]).toEqual([400, 'MALFORMED_REQUEST']);
+  expect([status, body['code']]).toEqual([400, 'MALFORMED_REQUEST']);
 });
 
 test('a body that is no JSON cannot be read', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(mock.url + TOKEN, { method: 'POST', headers, body: '{' });
-  expect([answer.status, asNode(await answer.json()).code]).toEqual([400, 'MALFORMED_REQUEST']);
+  expect([answer.status, asNode(await answer.json())['code']]).toEqual([400, 'MALFORMED_REQUEST']);
 });
 
 describe('tokens', () => {
@@ -172,7 +174,7 @@ describe('tokens', () => {
 
   test('a call without a token is answered as an expired session', async () => {
     const { status, body } = await visit(mock).post(REDEEM, shop);
-    expect([status, body.code]).toEqual([401, 'SESSION_EXPIRED']);
+    expect([status, body['code']]).toEqual([401, 'SESSION_EXPIRED']);
   });
 
   test('a refresh gives the same voucher half an hour more', async () => {
@@ -181,9 +183,9 @@ describe('tokens', () => {
     const refreshed = await visitor.post('/api/v2/voucher/token/refresh', undefined, {
       'x-jwt-token': before,
     });
-    const [old, fresh] = [readToken(before), readToken(refreshed.body.token)];
-    expect(fresh?.voucher).toEqual(old?.voucher);
-    expect(Number(fresh?.exp) - Number(old?.exp)).toBeGreaterThan(1700);
+    const [old, fresh] = [readToken(before), readToken(refreshed.body['token'])];
+    expect(fresh?.['voucher']).toEqual(old?.['voucher']);
+    expect(Number(fresh?.['exp']) - Number(old?.['exp'])).toBeGreaterThan(1700);
   });
 
   test('a refresh is not offered for the vouchers that show the end of a session', async () => {
@@ -198,7 +200,7 @@ test('something delayed becomes ready after four requests', async () => {
   const visitor = visit(mock);
   const states: unknown[] = [];
   for (let look = 0; look < 4; look += 1) {
-    states.push((await visitor.post(REVEAL, { redeemLinkToken: 'demo-delayed' })).body.status);
+    states.push((await visitor.post(REVEAL, { redeemLinkToken: 'demo-delayed' })).body['status']);
   }
   expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
 });
@@ -224,5 +226,5 @@ test('a shop logo is drawn from the shop’s name', async () => {
 
 test('a path that is not in the contract is not answered', async () => {
   const { status, body } = await visit(mock).get('/api/v3/anything');
-  expect([status, body.title]).toEqual([404, 'Not part of the contract']);
+  expect([status, body['title']]).toEqual([404, 'Not part of the contract']);
 });

@@ -137,8 +137,8 @@ async function answerOnce(
   const isRefused = operation.needsToken && isExpired(token, now());
   if (!key || isRefused || !mayUse(operation, token, now())) return answer();
 
-  const { answers, running } = storeOf(memory, token?.jti);
-  const slot = [operation.id, token?.jti ?? '', key].join(' ');
+  const { answers, running } = storeOf(memory, token?.['jti']);
+  const slot = [operation.id, token?.['jti'] ?? '', key].join(' ');
   const requestHash = hashOf(request);
   const stored = answers.get(slot);
   if (stored?.requestHash === requestHash) return { response: stored, replayed: true };

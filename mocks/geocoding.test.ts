@@ -9,13 +9,13 @@ const QUERY = 'language=de&country=de&fuzzyMatch=true&limit=3';
 const search = (typed: string, more = '') =>
   visit(mock).get(`/mock-geocoding/geocoding/${encodeURIComponent(typed)}.json?${QUERY}${more}`);
 const namesOf = (body: Record<string, unknown>) =>
-  (body.features as { text: string }[]).map(({ text }) => text);
+  (body['features'] as { text: string }[]).map(({ text }) => text);
 
 test.each(places)('$query is found by its name and its postal codes', async (place) => {
   for (const typed of [place.query, place.query.toLowerCase(), ...place.postalCodes]) {
     const { body } = await search(typed);
     expect(namesOf(body), typed).toEqual([place.query]);
-    const [first] = body.features as { center: number[] }[];
+    const [first] = body['features'] as { center: number[] }[];
     expect(first?.center, typed).toEqual([place.lng, place.lat]);
   }
 });
@@ -46,7 +46,7 @@ test.each(['limit=4', 'fuzzyMatch=false', 'country=DEU'])(
   async (wrong) => {
     const query = `${QUERY}&${wrong}`.replace(`${wrong.split('=')[0]}=`, 'was=');
     const answer = await visit(mock).get(`/mock-geocoding/geocoding/K%C3%B6ln.json?${query}`);
-    expect(answer.body.title).toBe('Contract violation');
+    expect(answer.body['title']).toBe('Contract violation');
   },
 );
 

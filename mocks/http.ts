@@ -96,6 +96,6 @@ export function cookie(
   headers: Readonly<Record<string, string>>,
   name: string,
 ): string | undefined {
-  const pairs = (headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='));
+  const pairs = (headers['cookie'] ?? '').split(/;\s*/).map((pair) => pair.split('='));
   return pairs.find(([key]) => key === name)?.[1];
 }

@@ -2,8 +2,8 @@
 import { startMock } from './server.ts';
 
 const mock = await startMock({
-  port: Number(process.env.MOCK_PORT ?? 4010),
-  host: process.env.MOCK_HOST,
+  port: Number(process.env['MOCK_PORT'] ?? 4010),
+  host: process.env['MOCK_HOST'],
 });
 
 console.log(`Mock API   ${mock.url}/api`);

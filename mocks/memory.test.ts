@@ -58,7 +58,7 @@ describe('wrong PINs', () => {
     const body = JSON.stringify({ ident, pin: '0000', format: 'pdf' });
     const call = async () => {
       const answer = await fetch(mock.url + path, { method: 'POST', headers: session, body });
-      return asNode(await answer.json()).attemptsLeft;
+      return asNode(await answer.json())['attemptsLeft'];
     };
     const before = [await call(), await call()];
     await fetch(`${mock.url}/__mock/session`, { method: 'DELETE', headers: session });
@@ -78,7 +78,7 @@ test('an identity check goes on from form to PIN to review', async () => {
     });
   const state = async () => {
     const answer = await post('lookup', JSON.stringify({ ident }), json);
-    return asNode(await answer.json()).state;
+    return asNode(await answer.json())['state'];
   };
   const states = [await state()];
   const form = new FormData();
@@ -98,7 +98,7 @@ test('an activated voucher is active at the next look', async () => {
   const link = { orderSource: 'shop', orderReference: 'A-1', orderHash: 'demo-several' };
   const states = async () => {
     const { body } = await visitor.post('/api/v2/voucher/activation/lookup', link);
-    return (body.vouchers as { state: string }[]).map(({ state }) => state);
+    return (body['vouchers'] as { state: string }[]).map(({ state }) => state);
   };
   const activate = async (wish: object) => {
     const request = { ...link, ...wish, confirmed: true };
@@ -137,11 +137,11 @@ test('what was redeemed is sent again at most once a minute', async () => {
   const visitor = visit(mock);
   const resend = () =>
     visitor.post('/api/v2/redeem/resend', { code: 'DEMO-50', kind: 'link', ...CAPTCHA });
-  expect((await resend()).body.code).toBe('VOUCHER_NOT_REDEEMED');
+  expect((await resend()).body['code']).toBe('VOUCHER_NOT_REDEEMED');
   const headers = { 'x-jwt-token': await visitor.token('DEMO-50') };
   await visitor.post('/api/v2/redeem', redeemRequest(), headers);
   const { body } = await resend();
-  expect(Date.parse(String(body.resendAllowedAt))).toBe(start + passedInSeconds * 1000 + 60_000);
+  expect(Date.parse(String(body['resendAllowedAt']))).toBe(start + passedInSeconds * 1000 + 60_000);
   passedInSeconds += 20;
   const hasty = await resend();
   expect([hasty.status, hasty.headers.get('retry-after')]).toEqual([429, '40']);
@@ -180,7 +180,7 @@ describe('offers', () => {
     const items = [{ valueInCent: 1000, quantity: 1 }];
     await visitor.post('/api/v2/redeem', redeemRequest({ items, redeemValue: 1000 }), headers);
     const answer = await visitor.post(ACCOUNT, { email: MAIL, termsAccepted: true }, headers);
-    expect(answer.body.code).toBe('VOUCHER_ALREADY_REDEEMED');
+    expect(answer.body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
   });
 });
 

@@ -20,13 +20,14 @@ describe('the status of an order', () => {
       status: 'in_review',
       deliveryEmailMasked: 'm•••@example.com',
     });
-    expect((await ask(orderNumber, 'other@example.com')).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await ask(orderNumber, 'other@example.com')).body['code']).toBe('ORDER_NOT_FOUND');
   });
 
   test('of a delayed code becomes ready, here and behind the link', async () => {
     const { body } = await redeem(visit(mock), own('DEMO-DELAYED'));
     const states: unknown[] = [];
-    for (let poll = 0; poll < 4; poll += 1) states.push((await ask(body.orderNumber)).body.status);
+    for (let poll = 0; poll < 4; poll += 1)
+      states.push((await ask(body['orderNumber'])).body['status']);
     expect(states).toEqual(['delayed', 'delayed', 'delayed', 'ready']);
     const { redeemLinkToken } = body;
     const sheet = await visit(mock).post('/api/v2/merchant-code/reveal', { redeemLinkToken });
@@ -42,12 +43,12 @@ describe('the status of an order', () => {
         'x-jwt-token': await visitor.token(name),
       });
     expect((await get(code)).body).toMatchObject({ orderNumber, status: 'sent' });
-    expect((await get(own('DEMO-50'))).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await get(own('DEMO-50'))).body['code']).toBe('ORDER_NOT_FOUND');
   });
 
   test('a redemption that is checked has an identity check of its own', async () => {
     const { fraudIdent: ident } = (await redeem(visit(mock), own('DEMO-FRAUD'))).body;
     const lookup = await visit(mock).post('/api/v2/fraud-prevention/lookup', { ident });
-    expect(lookup.body.state).toBe('data_required');
+    expect(lookup.body['state']).toBe('data_required');
   });
 });

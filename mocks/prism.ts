@@ -125,7 +125,7 @@ function toPrism({ method, path, query, headers, body }: PrismRequest): IHttpReq
 function fromError(error: Error): PrismAnswer {
   const { status, title, detail } = ProblemJsonError.toProblemJson(error);
   const isAboutRequest = status === 415 || status === 422;
-  const listed = error instanceof ProblemJsonError ? error.additional?.validation : undefined;
+  const listed = error instanceof ProblemJsonError ? error.additional?.['validation'] : undefined;
   const messages = Array.isArray(listed) ? listed.map((entry) => JSON.stringify(entry)) : [];
   const found = [`${title}: ${detail}`, ...messages];
   const violations = isAboutRequest ? found.map((message) => ({ code: 'request', message })) : [];

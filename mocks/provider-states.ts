@@ -114,7 +114,7 @@ export function stateValues(
   );
   if (!isKnown) return undefined;
   const { voucher, link, order, shop, activation, card, session } = params;
-  const ident = params.partnerLink ?? params.download ?? params.check;
+  const ident = params['partnerLink'] ?? params['download'] ?? params['check'];
   return {
     ...(voucher !== undefined && { code: voucher }),
     ...(findVoucher(voucher) && { token: tokenOf(contract, String(voucher), session, now) }),

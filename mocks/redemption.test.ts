@@ -18,7 +18,8 @@ const CAPTCHA = { captcha: 'any' };
 const EMAIL = 'mia.sommer@example.com';
 const enter = (visitor: Visit, code: string) =>
   visitor.post(TOKEN, { code, voucherCategory: 1, ...CAPTCHA });
-const balanceOf = ({ body }: Reply) => asNode(readToken(body.token)?.voucher).balanceInCent;
+const balanceOf = ({ body }: Reply) =>
+  asNode(readToken(body['token'])?.['voucher'])['balanceInCent'];
 const all = (redeemValue: number) => ({
   items: [{ valueInCent: redeemValue, quantity: 1 }],
   redeemValue,
@@ -81,8 +82,8 @@ describe('what a request has to say', () => {
     ],
   ])('%s is refused, and only for that', async (_name, changes, pointers) => {
     const { status, body } = await redeem(visit(mock), 'DEMO-50', changes);
-    expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED']);
-    const found = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
+    expect([status, body['code']]).toEqual([422, 'VALIDATION_FAILED']);
+    const found = (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer);
     expect(found.toSorted()).toEqual(pointers.toSorted());
   });
 
@@ -92,7 +93,7 @@ describe('what a request has to say', () => {
     ['a receipt', donation({ donationReceipt: true, customer: { ...ADDRESS, email: EMAIL } })],
   ])('%s with all that is needed is redeemed', async (_name, changes) => {
     const { status, body } = await redeem(visit(mock), 'DEMO-50', changes);
-    expect([status, body.status]).toEqual([201, 'completed']);
+    expect([status, body['status']]).toEqual([201, 'completed']);
   });
 });
 
@@ -102,7 +103,7 @@ describe('a balance', () => {
     await redeem(visit(mock), code);
     expect(balanceOf(await enter(visit(mock), code))).toBe(3000);
     await redeem(visit(mock), code, all(3000));
-    expect((await enter(visit(mock), code)).body.code).toBe('VOUCHER_ALREADY_REDEEMED');
+    expect((await enter(visit(mock), code)).body['code']).toBe('VOUCHER_ALREADY_REDEEMED');
   });
 
   test('of a code as it is listed is full again when it is entered', async () => {
@@ -169,17 +170,17 @@ test.each([
   const token = await visitor.token(code);
   const headers = { 'x-jwt-token': token };
   const first = await visitor.post(REDEEM, redeemRequest(), headers);
-  expect(first.body.code ?? first.body.status).toBe(asked);
+  expect(first.body['code'] ?? first.body['status']).toBe(asked);
   const second = await visitor.post(REDEEM, redeemRequest(), headers);
   // By now the token says more than there is.
-  expect(second.body.code).toBe('CREDIT_INSUFFICIENT');
+  expect(second.body['code']).toBe('CREDIT_INSUFFICIENT');
   for (const { body } of [first, second]) {
     expect(body).toMatchObject({ differenceInCent: 1500, balanceInCent: 500, currency: 'EUR' });
   }
   const paid = await pay(visitor, token, 1500);
   expect(paid.body).toMatchObject({ status: 'received', balanceInCent: 2000 });
   const { body } = await visitor.post(REDEEM, redeemRequest(), {
-    'x-jwt-token': String(paid.body.token),
+    'x-jwt-token': String(paid.body['token']),
   });
   expect(body).toMatchObject({ status: 'completed', remainingInCent: 0 });
 });
@@ -187,18 +188,18 @@ test.each([
 describe('a token of a serial number', () => {
   const lookUp = async (visitor: Visit) => {
     const card = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
-    return String((await visitor.post('/api/v2/voucher/prepaid/lookup', card)).body.token);
+    return String((await visitor.post('/api/v2/voucher/prepaid/lookup', card)).body['token']);
   };
 
   test('pays, and the token of the payment only pays too', async () => {
     const visitor = visit(mock);
     const { body } = await pay(visitor, await lookUp(visitor), 2500);
     expect(body).toMatchObject({ status: 'received', balanceInCent: 5500 });
-    expect(readToken(body.token)).toMatchObject({ purpose: 'pay' });
+    expect(readToken(body['token'])).toMatchObject({ purpose: 'pay' });
     const refreshed = await visitor.post('/api/v2/voucher/token/refresh', undefined, {
-      'x-jwt-token': String(body.token),
+      'x-jwt-token': String(body['token']),
     });
-    expect(readToken(refreshed.body.token)).toMatchObject({
+    expect(readToken(refreshed.body['token'])).toMatchObject({
       purpose: 'pay',
       voucher: { balanceInCent: 5500 },
     });
@@ -215,7 +216,7 @@ describe('a token of a serial number', () => {
     const reply = await (method === 'GET'
       ? visitor.get(path, headers)
       : visitor.post(path, body, headers));
-    expect([reply.status, reply.body.code]).toEqual([403, 'TOKEN_PURPOSE']);
+    expect([reply.status, reply.body['code']]).toEqual([403, 'TOKEN_PURPOSE']);
   });
 });
 
@@ -225,7 +226,7 @@ describe('a name of its own', () => {
     const request = { ...order, voucherIds: ['v2'], confirmed: true };
     await visit(mock).post('/api/v2/voucher/activation', request);
     const { body } = await visit(mock).post('/api/v2/voucher/activation/lookup', order);
-    expect((body.vouchers as { state: string }[]).map(({ state }) => state)).toEqual([
+    expect((body['vouchers'] as { state: string }[]).map(({ state }) => state)).toEqual([
       'inactive',
       'active',
       'inactive',
@@ -237,7 +238,7 @@ describe('a name of its own', () => {
     const code = own('DEMO-50');
     const resend = () =>
       visit(mock).post('/api/v2/redeem/resend', { code, kind: 'link', ...CAPTCHA });
-    expect((await resend()).body.code).toBe('VOUCHER_NOT_REDEEMED');
+    expect((await resend()).body['code']).toBe('VOUCHER_NOT_REDEEMED');
     await redeem(visit(mock), code);
     expect((await resend()).status).toBe(202);
     expect((await resend()).status).toBe(429);
@@ -252,6 +253,6 @@ describe('a shop', () => {
 
   test('names the currency of the site', async () => {
     const { body } = await visit(mock, 'alpengruss-ch.localhost').get('/api/v2/shop/1004');
-    expect(body.valueRange).toMatchObject({ currency: 'CHF' });
+    expect(body['valueRange']).toMatchObject({ currency: 'CHF' });
   });
 });

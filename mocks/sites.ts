@@ -27,19 +27,19 @@ const FOLDER = join(import.meta.dirname, '../src/sites');
 
 /** Reads the local site files and what the server's configuration (an example) changes in them. */
 export function readSites(contract: Contract, folder = FOLDER): Sites {
-  const local = new Map(readLocal(folder).map((site) => [String(site.id), site]));
+  const local = new Map(readLocal(folder).map((site) => [String(site['id']), site]));
   const answers = contract.operations.find(
     (operation) => operation.id === 'getSiteConfig',
   )?.answers;
   const served = (answers ?? []).flatMap((answer) => {
     const config = asNode(contract.example('getSiteConfig', answer));
-    return answer.status === 200 && answer.example === config.id ? [config] : [];
+    return answer.status === 200 && answer.example === config['id'] ? [config] : [];
   });
-  const ids = new Set([...local.keys(), ...served.map((config) => String(config.id))]);
+  const ids = new Set([...local.keys(), ...served.map((config) => String(config['id']))]);
   const byHost = new Map(Object.entries(readHosts(folder)));
   const hosted = new Set(byHost.values());
   const all = [...ids].map((id) => {
-    const config = served.find((entry) => entry.id === id);
+    const config = served.find((entry) => entry['id'] === id);
     return { ...toSite({ ...local.get(id), ...config }), isHosted: hosted.has(id) };
   });
   return {
@@ -54,15 +54,15 @@ export function readSites(contract: Contract, folder = FOLDER): Sites {
 }
 
 function toSite(config: Readonly<Record<string, unknown>>): Omit<MockSite, 'isHosted'> {
-  const country = String(config.country);
+  const country = String(config['country']);
   return {
-    id: String(config.id),
-    name: String(config.name ?? config.id),
+    id: String(config['id']),
+    name: String(config['name'] ?? config['id']),
     country,
-    currency: String(config.currency ?? 'EUR'),
-    voucherCategory: Number(config.voucherCategory ?? 1),
-    hasCaptcha: asNode(config.captcha).active === true,
-    hasGiveaway: config.showGiveaway === true,
+    currency: String(config['currency'] ?? 'EUR'),
+    voucherCategory: Number(config['voucherCategory'] ?? 1),
+    hasCaptcha: asNode(config['captcha'])['active'] === true,
+    hasGiveaway: config['showGiveaway'] === true,
   };
 }
 

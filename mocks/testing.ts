@@ -61,7 +61,7 @@ export function visit(mock: { readonly url: string }, host = 'schenkwerk-de.loca
     get: (path, headers) => call(path, { headers: { ...session, ...headers } }),
     async token(code) {
       const request = { code, voucherCategory: 1, captcha: 'any' };
-      return String((await post('/api/v2/voucher/token', request)).body.token);
+      return String((await post('/api/v2/voucher/token', request)).body['token']);
     },
   };
 }

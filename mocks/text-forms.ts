@@ -19,8 +19,8 @@ export function withTextForms(document: object): object {
     );
   };
   const withTexts = (media: Node): Node => {
-    const schema = asNode(resolve(media.schema));
-    const properties = Object.entries(asNode(schema.properties));
+    const schema = asNode(resolve(media['schema']));
+    const properties = Object.entries(asNode(schema['properties']));
     const asTexts = properties.map(([name, property]) => [name, asText(resolve(property))]);
     return { ...media, schema: { ...schema, properties: Object.fromEntries(asTexts) } };
   };

@@ -14,7 +14,7 @@ export function mintToken(payload: TokenPayload, lifeInSeconds: number, now: num
   const header = encode({ alg: 'HS256', typ: 'JWT' });
   const exp = Math.floor(now / 1000) + lifeInSeconds;
   const { jti } = payload;
-  const sub = typeof jti === 'string' ? voucherId(jti) : payload.sub;
+  const sub = typeof jti === 'string' ? voucherId(jti) : payload['sub'];
   return `${header}.${encode({ ...payload, sub, exp })}.${encode('mock')}`;
 }
 
@@ -36,5 +36,5 @@ export function readToken(token: unknown): TokenPayload | undefined {
 
 /** True when the token is missing, is none, or its `exp` is past. */
 export function isExpired(payload: TokenPayload | undefined, now: number): boolean {
-  return typeof payload?.exp !== 'number' || payload.exp * 1000 <= now;
+  return typeof payload?.['exp'] !== 'number' || payload['exp'] * 1000 <= now;
 }

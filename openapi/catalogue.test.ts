@@ -65,7 +65,7 @@ const failures: readonly Failure[] = operations.flatMap(({ id, answers }) =>
     })),
 );
 const callsWith = (code: string): string[] =>
-  failures.filter(({ problem }) => problem.code === code).map(({ call }) => call);
+  failures.filter(({ problem }) => problem['code'] === code).map(({ call }) => call);
 
 describe('examples', () => {
   test.each(codes)('%s is an example of a call', (code) => {
@@ -73,19 +73,19 @@ describe('examples', () => {
   });
 
   test.each(Object.entries(displayCodes))('%s is quoted as %s', (code, displayCode) => {
-    const shown = failures.filter(({ problem }) => problem.code === code);
-    expect(new Set(shown.map(({ problem }) => problem.displayCode))).toEqual(
+    const shown = failures.filter(({ problem }) => problem['code'] === code);
+    expect(new Set(shown.map(({ problem }) => problem['displayCode']))).toEqual(
       new Set([displayCode]),
     );
   });
 
   test('no other failure has a code to quote', () => {
-    const others = failures.filter(({ problem }) => !(String(problem.code) in displayCodes));
-    expect(others.filter(({ problem }) => problem.displayCode !== undefined)).toEqual([]);
+    const others = failures.filter(({ problem }) => !(String(problem['code']) in displayCodes));
+    expect(others.filter(({ problem }) => problem['displayCode'] !== undefined)).toEqual([]);
   });
 
   test.each(Object.entries(fields))('%s comes with %s', (code, field) => {
-    for (const { call, problem } of failures.filter((each) => each.problem.code === code)) {
+    for (const { call, problem } of failures.filter((each) => each.problem['code'] === code)) {
       expect(problem, call).toHaveProperty(field);
     }
   });
@@ -93,7 +93,7 @@ describe('examples', () => {
 
 /** What calls ask for decides how they can fail. */
 describe('every call that can fail in a way says so', () => {
-  const paths = Object.values(asNode(asNode(contract.document).paths));
+  const paths = Object.values(asNode(asNode(contract.document)['paths']));
   const described = paths.flatMap((path) => Object.values(asNode(path)).map(asNode));
   const fieldsOf = (schema: unknown): string[] => {
     const { properties, allOf = [], oneOf = [] } = asNode(resolve(schema));
@@ -102,8 +102,8 @@ describe('every call that can fail in a way says so', () => {
   };
   const asked = (id: string): string[] => {
     const operation = described.find(({ operationId }) => operationId === id);
-    const contents = Object.values(asNode(asNode(operation?.requestBody).content));
-    return contents.flatMap((media) => fieldsOf(asNode(media).schema));
+    const contents = Object.values(asNode(asNode(operation?.['requestBody'])['content']));
+    return contents.flatMap((media) => fieldsOf(asNode(media)['schema']));
   };
   const asking = (...names: string[]): string[] =>
     operations.map(({ id }) => id).filter((id) => asked(id).some((name) => names.includes(name)));
@@ -111,7 +111,7 @@ describe('every call that can fail in a way says so', () => {
   const isCompared = (id: string): boolean => id === 'getOrderStatus';
 
   const headersOf = (operation: Readonly<Record<string, unknown>>): unknown[] =>
-    ((operation.parameters ?? []) as unknown[]).map((each) => asNode(resolve(each)).name);
+    ((operation['parameters'] ?? []) as unknown[]).map((each) => asNode(resolve(each))['name']);
   const keyed = described
     .filter((operation) => headersOf(operation).includes('Idempotency-Key'))
     .map(({ operationId }) => String(operationId));
@@ -158,7 +158,7 @@ describe('demo data', () => {
     shown.map(({ operationId, status, example }) => keyOf(operationId, status, example)),
   );
 
-  test.each(failures.filter(({ problem }) => !ANYWHERE.includes(String(problem.code))))(
+  test.each(failures.filter(({ problem }) => !ANYWHERE.includes(String(problem['code']))))(
     'shows $call $status $example',
     ({ call, status, example }) => {
       expect(keys).toContain(keyOf(call, status, example));
@@ -166,14 +166,14 @@ describe('demo data', () => {
   );
 
   test.each(ANYWHERE)('shows %s somewhere', (code) => {
-    const names = failures.filter(({ problem }) => problem.code === code);
+    const names = failures.filter(({ problem }) => problem['code'] === code);
     expect(names.some(({ call, status, example }) => keys.has(keyOf(call, status, example)))).toBe(
       true,
     );
   });
 
   test.each(ANYWHERE)('shows %s on request at every call that documents it', (code) => {
-    const rows = failures.filter(({ problem }) => problem.code === code);
+    const rows = failures.filter(({ problem }) => problem['code'] === code);
     expect(rows.length).toBeGreaterThan(1);
     for (const { call, status, example } of rows) {
       const fault = { fault: 'example', operationId: call, code: status, example };
@@ -192,7 +192,7 @@ describe('pacts', () => {
   );
 
   test.each(codes)('%s is asked for', (code) => {
-    const rows = failures.filter(({ problem }) => problem.code === code);
+    const rows = failures.filter(({ problem }) => problem['code'] === code);
     const isPinned = rows.some(({ call, status, example }) =>
       pinned.has(`${call} ${status} ${example}`),
     );

@@ -28,18 +28,18 @@ test.each([
   const params = { card: '123456789', returnUrl: 'https://site.example/payment' };
   const { post, values } = await serverIn('a card with 30', params);
   const headers = {
-    'x-jwt-token': String(values.token),
+    'x-jwt-token': String(values['token']),
     'Idempotency-Key': crypto.randomUUID(),
   };
   const start = { amount: 2500, currency: 'EUR', returnUrl };
   const answer = await post('/api/v2/voucher/charge/init/paypal', start, headers);
   expect(answer.status).toBe(status);
-  if (status === 422) expect(answer.body.errors).toMatchObject([{ pointer: '/returnUrl' }]);
+  if (status === 422) expect(answer.body['errors']).toMatchObject([{ pointer: '/returnUrl' }]);
 });
 
 test('a captcha solution is good once', async () => {
   const { post, values } = await serverIn('a voucher with 50 left');
-  const body = { code: values.code, voucherCategory: 1, captcha: values.captcha };
+  const body = { code: values['code'], voucherCategory: 1, captcha: values['captcha'] };
   expect(await post('/api/v2/voucher/token', body)).toMatchObject({ status: 200 });
   expect(await post('/api/v2/voucher/token', body)).toMatchObject({
     status: 422,
@@ -50,9 +50,9 @@ test('a captcha solution is good once', async () => {
 test('the beginning of a link is no link, and an ident that is stored short is none either', async () => {
   const { post, values } = await serverIn('an identity check that waits for data');
   const path = '/api/v2/fraud-prevention/lookup';
-  expect(String(values.ident).length).toBeGreaterThanOrEqual(22);
-  expect(await post(path, { ident: values.ident })).toMatchObject({ status: 200 });
-  const cutOff = String(values.ident).slice(0, 12);
+  expect(String(values['ident']).length).toBeGreaterThanOrEqual(22);
+  expect(await post(path, { ident: values['ident'] })).toMatchObject({ status: 200 });
+  const cutOff = String(values['ident']).slice(0, 12);
   expect(await post(path, { ident: cutOff })).toMatchObject({ status: 404 });
   const short = await serverIn('an identity check that waits for data', { ident: 'short' });
   expect(await short.post(path, { ident: 'short' })).toMatchObject({ status: 404 });

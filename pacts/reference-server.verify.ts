@@ -71,7 +71,7 @@ const html: Change = () => ({
 /** A server that changes the first voucher of an order. */
 const withVouchers = (change: Body): Change =>
   withBody((body) => {
-    const [first, ...rest] = body.vouchers as Body[];
+    const [first, ...rest] = body['vouchers'] as Body[];
     return { ...body, vouchers: [{ ...first, ...change }, ...rest] };
   });
 

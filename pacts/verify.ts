@@ -4,7 +4,7 @@ import { startMock } from '../mocks/server.ts';
 import { pactFiles, type PactFile } from './support/pact-file.ts';
 import { verifyPact } from './support/verify-pact.ts';
 
-const mock = await startMock({ port: Number(process.env.MOCK_PORT ?? 0) });
+const mock = await startMock({ port: Number(process.env['MOCK_PORT'] ?? 0) });
 
 async function verify({ provider, file, path }: PactFile): Promise<void> {
   const url = `${mock.url}${path}`;

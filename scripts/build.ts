@@ -19,8 +19,8 @@ const root = join(import.meta.dirname, '..');
 // sample data that is marked as such, and every call has the header of such tests (requirement 7.002).
 const isDemo = process.argv.includes('--mock');
 if (isDemo) {
-  process.env.VITE_GEOCODING_URL ??= '/mock-geocoding';
-  process.env.VITE_E2E_HEADER ??= 'X-End-To-End-Test: mock';
+  process.env['VITE_GEOCODING_URL'] ??= '/mock-geocoding';
+  process.env['VITE_E2E_HEADER'] ??= 'X-End-To-End-Test: mock';
 }
 const variables = checkVariables(process.env);
 if (variables.problems.length > 0) {
@@ -63,7 +63,7 @@ const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).
 const sites = await writePages(dist, prerender);
 writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths()), {
   variables,
-  securityContact: process.env.SECURITY_CONTACT,
+  securityContact: process.env['SECURITY_CONTACT'],
   now: new Date(),
 });
 rmSync(join(dist, 'index.html'));

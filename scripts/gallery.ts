@@ -10,7 +10,7 @@ import { galleryHtml, type Shot } from './gallery/gallery-html.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test-results/gallery');
-const port = Number(process.env.PORT ?? 4173);
+const port = Number(process.env['PORT'] ?? 4173);
 
 /** Each page with the last part of it to come. */
 const pages = [

@@ -5,8 +5,8 @@ import { startMock } from '../mocks/server.ts';
 import { servePages } from './serve/serve-pages.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const port = Number(process.env.PORT ?? 4173);
-const mock = await startMock({ port: Number(process.env.MOCK_PORT ?? 4010) });
+const port = Number(process.env['PORT'] ?? 4173);
+const mock = await startMock({ port: Number(process.env['MOCK_PORT'] ?? 4010) });
 await preview({
   root,
   logLevel: 'warn',

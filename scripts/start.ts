@@ -4,7 +4,7 @@ import { startMock } from '../mocks/server.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const [mock, vite] = await Promise.all([
-  startMock({ port: Number(process.env.MOCK_PORT ?? 4010) }),
+  startMock({ port: Number(process.env['MOCK_PORT'] ?? 4010) }),
   createServer({ root }).then((server) => server.listen()),
 ]);
 

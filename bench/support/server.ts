@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '../..');
-const PORT = Number(process.env.PORT ?? 4016);
-const MOCK_PORT = Number(process.env.MOCK_PORT ?? 4015);
+const PORT = Number(process.env['PORT'] ?? 4016);
+const MOCK_PORT = Number(process.env['MOCK_PORT'] ?? 4015);
 
 export interface Site {
   /** Without a slash at the end. */

@@ -17,7 +17,7 @@ export function createPictures(contract: Contract): Pictures {
   const names = new Map<string, string>();
   for (const example of ['wall', 'wall-500']) {
     const wall = contract.example('getShopWall', { status: 200, example });
-    for (const shop of listOf(wall)) names.set(String(shop.slug), String(shop.name));
+    for (const shop of listOf(wall)) names.set(String(shop['slug']), String(shop['name']));
   }
   return {
     read(path) {
@@ -30,7 +30,7 @@ export function createPictures(contract: Contract): Pictures {
 }
 
 function listOf(value: unknown): Readonly<Record<string, unknown>>[] {
-  const list = Array.isArray(value) ? value : asNode(value).shops;
+  const list = Array.isArray(value) ? value : asNode(value)['shops'];
   return Array.isArray(list) ? list.map(asNode) : [];
 }
 

@@ -24,7 +24,7 @@ export function providerPage(
   if (/^[a-z]+\.js$/.test(name)) return script(name);
   switch (name) {
     case 'field':
-      return field(String(query.name));
+      return field(String(query['name']));
     case 'wallet':
       return askingPage('Demo wallet', session, walletButtons(session));
     case 'bank':

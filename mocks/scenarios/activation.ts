@@ -8,16 +8,16 @@ import type { Call, Scenario } from './scenario.ts';
 
 export const createThirdPartyRedeemToken: Scenario = async (call) => {
   // Partners' visitors are asked for a captcha by some sites only.
-  const refused = call.body.captcha === undefined ? undefined : await refuseCaptcha(call);
+  const refused = call.body['captcha'] === undefined ? undefined : await refuseCaptcha(call);
   if (refused) return refused;
-  const entry = partnerLinks.find(({ ident }) => ident === call.body.ident);
+  const entry = partnerLinks.find(({ ident }) => ident === call.body['ident']);
   if (entry?.status !== 200) return found(entry, 'not-found');
   const voucher = demoVouchers.find(({ example }) => example === entry.example);
   return freshToken(call, entry, voucher?.code ?? entry.ident);
 };
 
 const orderOf = ({ body }: Call) =>
-  findEntry(activations, ({ orderHash }) => orderHash, body.orderHash);
+  findEntry(activations, ({ orderHash }) => orderHash, body['orderHash']);
 
 /** The vouchers of an order as its example tells them. */
 function vouchersOf({ contract }: Call, answer: Answer): { id: string; state: string }[] {
@@ -31,7 +31,7 @@ function vouchersOf({ contract }: Call, answer: Answer): { id: string; state: st
 export const lookUpActivation: Scenario = (call) => {
   const order = orderOf(call);
   if (order?.status !== 200) return found(order, 'order-not-found');
-  const { activated = [] } = noteOn(call, call.body.orderHash);
+  const { activated = [] } = noteOn(call, call.body['orderHash']);
   const vouchers = vouchersOf(call, order).map(({ id, state }) => ({
     state: activated.includes(id) ? 'active' : state,
   }));
@@ -44,20 +44,20 @@ export const activateVouchers: Scenario = (call) => {
   const answer = order?.activate ?? order;
   if (!order || answer?.status !== 200) return found(answer, 'order-not-found');
   const ids = vouchersOf(call, order).map(({ id }) => id);
-  const asked = Array.isArray(body.voucherIds)
-    ? ids.filter((id) => (body.voucherIds as unknown[]).includes(id))
+  const asked = Array.isArray(body['voucherIds'])
+    ? ids.filter((id) => (body['voucherIds'] as unknown[]).includes(id))
     : ids;
   const { failed: refused } = asNode(contract.example(operation.id, answer));
   const failed = (Array.isArray(refused) ? refused : []).filter((failure) =>
-    asked.includes(String(asNode(failure).id)),
+    asked.includes(String(asNode(failure)['id'])),
   );
-  const isFailed = new Set(failed.map((failure) => asNode(failure).id));
+  const isFailed = new Set(failed.map((failure) => asNode(failure)['id']));
   const activated = asked.filter((id) => !isFailed.has(id));
   return {
     ...found(answer, 'order-not-found'),
     echo: { activated, failed },
     after: () => {
-      const note = noteOn(call, body.orderHash);
+      const note = noteOn(call, body['orderHash']);
       note.activated = [...(note.activated ?? []), ...activated];
     },
   };

@@ -29,7 +29,7 @@ function readSolution(captcha: unknown): { challenge: Challenge; solution: Solut
   try {
     const text = Buffer.from(String(captcha), 'base64').toString();
     const payload = asNode(JSON.parse(text));
-    if (!asNode(payload.challenge).parameters || !payload.solution) return undefined;
+    if (!asNode(payload['challenge'])['parameters'] || !payload['solution']) return undefined;
     return payload as unknown as { challenge: Challenge; solution: Solution };
   } catch {
     return undefined;

@@ -16,12 +16,12 @@ const CHARGE_ID = 'chg-20261121-0001';
 export const lookUpPrepaidVoucher: Scenario = async (call) => {
   const refused = await refuseCaptcha(call);
   if (refused) return refused;
-  const entry = cards.find(({ serialNumber }) => serialNumber === call.body.serialNumber);
+  const entry = cards.find(({ serialNumber }) => serialNumber === call.body['serialNumber']);
   if (entry?.status !== 200) return found(entry, 'voucher-not-found');
   const { answer, token } = freshToken(call, entry, entry.serialNumber);
   const balanceInCent = noteOn(call, entry.serialNumber).balanceInCent;
   if (!token || balanceInCent === undefined) return { answer, ...(token && { token }) };
-  const voucher = { ...asNode(token.payload.voucher), balanceInCent };
+  const voucher = { ...asNode(token.payload['voucher']), balanceInCent };
   return {
     answer,
     echo: { currentValueInCent: balanceInCent },
@@ -34,18 +34,18 @@ function isOwnPage({ sites, site, headers }: Call, address: unknown): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return true;
   const { host } = new URL(address);
   const target = sites.ofRequest({ host });
-  return target ? !site || site.id === target.id : host === headers.host;
+  return target ? !site || site.id === target.id : host === headers['host'];
 }
 
 function refuseCharge(call: Call): Choice | undefined {
   const { token, body, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  if (!isOwnPage(call, body.returnUrl)) return invalid({ pointer: '/returnUrl', code: 'host' });
-  const card = cards.find(({ serialNumber }) => serialNumber === token?.jti);
+  if (!isOwnPage(call, body['returnUrl'])) return invalid({ pointer: '/returnUrl', code: 'host' });
+  const card = cards.find(({ serialNumber }) => serialNumber === token?.['jti']);
   if (card?.init) return { answer: answerOf(card.init) };
-  const amount = Number(body.amount);
-  const { currency, isPrepaid } = asNode(token?.voucher);
-  if (body.currency !== currency) return invalid({ pointer: '/currency', code: 'currency' });
+  const amount = Number(body['amount']);
+  const { currency, isPrepaid } = asNode(token?.['voucher']);
+  if (body['currency'] !== currency) return invalid({ pointer: '/currency', code: 'currency' });
   if (isPrepaid === true) {
     const echo = { currency };
     if (amount < MIN_IN_CENT) return { ...choose(422, 'charge-below-minimum'), echo };
@@ -62,10 +62,10 @@ const starting =
       ...start(call),
       after: () => {
         call.session.charge = {
-          amountInCent: Number(call.body.amount),
+          amountInCent: Number(call.body['amount']),
           isBooked: false,
           chargeId: CHARGE_ID,
-          returnUrl: String(call.body.returnUrl),
+          returnUrl: String(call.body['returnUrl']),
         };
         beginWaiting(noteOn(call, CHARGE_ID), call.now);
         forgetLastEnd(call);
@@ -74,17 +74,17 @@ const starting =
 
 /** All payments of the examples have one id, so a new one must not be answered as the last one was. */
 function forgetLastEnd(call: Call): void {
-  const { answers } = storeOf(call, call.token?.jti);
+  const { answers } = storeOf(call, call.token?.['jti']);
   for (const slot of answers.keys()) if (slot.startsWith('finalizeCharge')) answers.delete(slot);
 }
 
 export const initChargeAmazonpay = starting(() => choose(200, 'wallet-button'));
 export const initChargePaypal = starting(() => choose(200, 'button-order'));
 export const initChargeUnzer = starting(({ body }) => {
-  const demo = charges.find(({ amountInCent }) => amountInCent === body.amount);
+  const demo = charges.find(({ amountInCent }) => amountInCent === body['amount']);
   const example = demo?.card ?? 'card-redirect';
   return example === 'card-redirect'
-    ? { ...choose(200, example), echo: { redirectUrl: bankOf(body.returnUrl) } }
+    ? { ...choose(200, example), echo: { redirectUrl: bankOf(body['returnUrl']) } }
     : choose(200, example);
 });
 
@@ -96,16 +96,20 @@ const bankOf = (returnUrl: unknown): string =>
 export const finishCharge: Scenario = (call) => {
   const { token, session, body, now } = call;
   if (!token || isExpired(token, now)) return choose(401, 'session-expired');
-  const amountInCent = session.charge?.amountInCent ?? Number(body.amount);
-  const isCharge = call.params.chargeId === undefined || call.params.chargeId === CHARGE_ID;
+  const amountInCent = session.charge?.amountInCent ?? Number(body['amount']);
+  const isCharge = call.params['chargeId'] === undefined || call.params['chargeId'] === CHARGE_ID;
   if (!isCharge || Number.isNaN(amountInCent)) return choose(404, 'not-found');
   const demo = charges.find((entry) => entry.amountInCent === amountInCent && !entry.at);
   const isGet = call.operation.id === 'getCharge';
   if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
-  const voucher = asNode(token.voucher);
-  const note = noteOn(call, token.jti);
-  const balance = note.balanceInCent ?? Number(voucher.balanceInCent);
-  const echo = { chargedInCent: amountInCent, balanceInCent: balance, currency: voucher.currency };
+  const voucher = asNode(token['voucher']);
+  const note = noteOn(call, token['jti']);
+  const balance = note.balanceInCent ?? Number(voucher['balanceInCent']);
+  const echo = {
+    chargedInCent: amountInCent,
+    balanceInCent: balance,
+    currency: voucher['currency'],
+  };
   if (session.charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
   const isRunning = demo?.example === 'charge-processing' && !isReady(noteOn(call, CHARGE_ID), now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };

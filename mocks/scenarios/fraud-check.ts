@@ -10,11 +10,11 @@ const IN_REVIEW = 'fraud-in-review';
 /** Nothing was sent that a PIN could answer, or it is decided. */
 const WITHOUT_PIN = ['fraud-data-required', 'fraud-approved', 'fraud-rejected'];
 
-const checkOf = ({ body }: Call) => findEntry(identityChecks, ({ ident }) => ident, body.ident);
+const checkOf = ({ body }: Call) => findEntry(identityChecks, ({ ident }) => ident, body['ident']);
 
 /** Where a check stands, by the name of its example: what this visitor did counts. */
 const stageOf = (call: Call, { example }: { example?: string }) =>
-  noteOn(call, call.body.ident).stage ?? example;
+  noteOn(call, call.body['ident']).stage ?? example;
 
 export const lookUpFraudCheck: Scenario = (call) => {
   const check = checkOf(call);
@@ -27,7 +27,7 @@ export const submitFraudCheck: Scenario = (call) => {
   if (check?.status !== 200) return found(check, 'not-found');
   if (stageOf(call, check) !== 'fraud-data-required') return choose(409, 'contact-support');
   const after = (): void => {
-    noteOn(call, call.body.ident).stage = 'fraud-pin-sent';
+    noteOn(call, call.body['ident']).stage = 'fraud-pin-sent';
   };
   return refuseFiles(call) ?? refuseEmail(call) ?? { ...choose(200, 'fraud-pin-sent'), after };
 };
@@ -40,7 +40,7 @@ export const verifyFraudCheckPin: Scenario = (call) => {
   if (WITHOUT_PIN.includes(String(stageOf(call, check)))) return choose(422, 'pin-invalid');
   const after = (): void => {
     forgetWrongPins(call);
-    noteOn(call, call.body.ident).stage = IN_REVIEW;
+    noteOn(call, call.body['ident']).stage = IN_REVIEW;
   };
   return { ...choose(200, IN_REVIEW), after };
 };

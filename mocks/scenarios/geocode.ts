@@ -6,8 +6,8 @@ const SPECIAL: Readonly<Record<string, string>> = { frankfurt: 'many', hambrug: 
 
 /** The external geocoding service: knows the demo places, by name or postal code. */
 export const geocode: Scenario = ({ params, query }) => {
-  if (query.key === 'refused') return choose(403, 'key-refused');
-  const typed = (params.query ?? '').trim().toLowerCase();
+  if (query['key'] === 'refused') return choose(403, 'key-refused');
+  const typed = (params['query'] ?? '').trim().toLowerCase();
   if (typed === 'zu viele') return choose(429, 'too-many');
   const place = places.find(
     ({ query: name, postalCodes }) => name.toLowerCase() === typed || postalCodes.includes(typed),

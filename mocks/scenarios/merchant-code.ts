@@ -14,9 +14,9 @@ const DELAYED_ORDER = 'EL-DELAYED';
 
 export const revealMerchantCode: Scenario = (call) => {
   const { body, now } = call;
-  const redemption = findRedemption(call, body.redeemLinkToken);
+  const redemption = findRedemption(call, body['redeemLinkToken']);
   if (redemption) return revealRedemption(call, redemption);
-  const link = demoLinks.find(({ token }) => token === body.redeemLinkToken);
+  const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
   if (!link) return choose(404, 'not-found');
   if (link.example !== 'delayed') return { answer: answerOf(link) };
   if (isReady(noteOn(call, link.token), now)) return choose(200, 'ready-code128');
@@ -78,11 +78,11 @@ function linesOf(
   sheet: Readonly<Record<string, unknown>>,
   echoed: Readonly<Record<string, unknown>>,
 ): string[] {
-  const codes = Array.isArray(sheet.codes) ? sheet.codes : [];
-  const values = Array.isArray(echoed.codes) ? echoed.codes : [];
-  const shop = asNode(echoed.shop ?? sheet.shop);
+  const codes = Array.isArray(sheet['codes']) ? sheet['codes'] : [];
+  const values = Array.isArray(echoed['codes']) ? echoed['codes'] : [];
+  const shop = asNode(echoed['shop'] ?? sheet['shop']);
   return [
-    String(shop.name),
+    String(shop['name']),
     ...codes.flatMap((item, index) => {
       const { code, pin, valueInCent, currency } = { ...asNode(item), ...asNode(values[index]) };
       const amount = `${(Number(valueInCent) / 100).toFixed(2)} ${String(currency)}`;
@@ -95,11 +95,11 @@ function linesOf(
 export const requestMerchantCodeLink: Scenario = async (call) => {
   const refused = await refuseCaptcha(call);
   if (refused) return refused;
-  return call.body.redeemLinkToken === undefined ? newLinkByCode(call) : newLinkByLink(call);
+  return call.body['redeemLinkToken'] === undefined ? newLinkByCode(call) : newLinkByLink(call);
 };
 
 function newLinkByLink({ body }: Call): Choice {
-  const link = demoLinks.find(({ token }) => token === body.redeemLinkToken);
+  const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
   if (!link || link.status === 404) return choose(404, 'not-found');
   // An expired link is what a new one is asked for.
   return link.status === 409 ? { answer: answerOf(link) } : choose(202, 'new-link-sent');
@@ -107,11 +107,12 @@ function newLinkByLink({ body }: Call): Choice {
 
 function newLinkByCode(call: Call): Choice {
   const { body } = call;
-  const voucher = findVoucher(body.code);
+  const voucher = findVoucher(body['code']);
   const sent: Answer = { status: 202, example: 'new-link-sent' };
   if (!voucher || voucher.status === 404) return choose(404, 'voucher-not-found');
   if (voucher.example === 'voucher-blocked') return choose(409, 'voucher-blocked');
   const isRedeemed =
-    voucher.example === 'voucher-already-redeemed' || noteOn(call, body.code).isRedeemed === true;
+    voucher.example === 'voucher-already-redeemed' ||
+    noteOn(call, body['code']).isRedeemed === true;
   return isRedeemed ? { answer: sent } : choose(409, 'voucher-not-redeemed');
 }

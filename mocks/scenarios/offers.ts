@@ -8,22 +8,23 @@ export const getPrepaidPackagePromotion: Scenario = (call) => {
   const { token, voucher, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
   if (voucher?.promotion) return { answer: answerOf(voucher.promotion) };
-  const { currency } = asNode(token?.voucher);
+  const { currency } = asNode(token?.['voucher']);
   return hasPromotion(call) ? { ...choose(200, 'promotion'), echo: { currency } } : choose(204);
 };
 
 /** Whether the promotion is offered for a voucher: not where it already is what is offered. */
 export const hasPromotion = ({ token, voucher }: Call): boolean =>
-  (voucher?.promotion?.status ?? 200) === 200 && asNode(token?.voucher).isPrepaid !== true;
+  (voucher?.promotion?.status ?? 200) === 200 && asNode(token?.['voucher'])['isPrepaid'] !== true;
 
 export const createShoppingAccount: Scenario = (call) => {
   const { token, voucher, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
   if (voucher?.account) return { answer: answerOf(voucher.account) };
-  if (noteOn(call, token?.jti).balanceInCent === 0) return choose(409, 'voucher-already-redeemed');
+  if (noteOn(call, token?.['jti']).balanceInCent === 0)
+    return choose(409, 'voucher-already-redeemed');
   return refuseEmail(call) ?? choose(202, 'account');
 };
 
 /** The server's texts with placeholders as the caller wants them; another wrap than `{{}}` finds none. */
 export const getTranslationDump: Scenario = ({ query }) =>
-  choose(200, [undefined, '{{}}'].includes(query.placeholderWrap) ? 'texts' : 'texts-too-few');
+  choose(200, [undefined, '{{}}'].includes(query['placeholderWrap']) ? 'texts' : 'texts-too-few');

@@ -9,11 +9,11 @@ const LOCK_IN_SECONDS = 60;
 /** Refuses a wrong PIN, and every PIN for a while after the third wrong one. */
 export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
   const { body, now } = call;
-  const note = noteOn(call, body.ident);
+  const note = noteOn(call, body['ident']);
   if (note.lockedUntil && note.lockedUntil > now) return locked(note.lockedUntil, now);
   const until = now + LOCK_IN_SECONDS * 1000;
   if (entry.isLocked) return locked(until, now);
-  if (body.pin === entry.pin) return undefined;
+  if (body['pin'] === entry.pin) return undefined;
   // What was counted before a lock that is over does not count again.
   const wrongPins = (note.lockedUntil ? 0 : (note.wrongPins ?? 0)) + 1;
   const after = (): void => {
@@ -25,7 +25,7 @@ export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
 
 /** A right PIN resets the count. */
 export function forgetWrongPins(call: Call): void {
-  Object.assign(noteOn(call, call.body.ident), { wrongPins: 0, lockedUntil: undefined });
+  Object.assign(noteOn(call, call.body['ident']), { wrongPins: 0, lockedUntil: undefined });
 }
 
 function locked(until: number, now: number): Choice {

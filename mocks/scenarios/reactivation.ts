@@ -13,16 +13,16 @@ export const requestReactivation: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseFiles(call) ?? refuseEmail(call);
   if (refused) return refused;
   const { body, contract, operation, now } = call;
-  const entry = findEntry(reactivations, ({ code }) => code, body.code);
+  const entry = findEntry(reactivations, ({ code }) => code, body['code']);
   if (!entry) return refuseVoucher(call);
   if (entry.status !== 202) return found(entry, 'voucher-not-found');
-  const note = noteOn(call, body.code);
+  const note = noteOn(call, body['code']);
   if (note.busyUntil) return reactivationPending(note.busyUntil);
   const review = asNode(shiftDates(contract.example(operation.id, entry), now));
   return {
     ...found(entry, 'voucher-not-found'),
     after: () => {
-      note.busyUntil = Date.parse(String(review.expectedBy));
+      note.busyUntil = Date.parse(String(review['expectedBy']));
     },
   };
 };

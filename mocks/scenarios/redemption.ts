@@ -16,7 +16,11 @@ const ASKS_DIFFERENCE = ['payment-required', 'credit-insufficient'];
 export const redeemVoucher: Scenario = (call) => {
   const { token, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  const isClosed = noteOn(call, token?.jti, closedKey(call.headers['idempotency-key'])).isClosed;
+  const isClosed = noteOn(
+    call,
+    token?.['jti'],
+    closedKey(call.headers['idempotency-key']),
+  ).isClosed;
   if (isClosed) return choose(422, 'idempotency-key-reused');
   return refuseRedemption(call) ?? refuseFields(call) ?? refuseBalance(call) ?? redeem(call);
 };
@@ -26,28 +30,31 @@ function refuseRedemption({ body, voucher }: Call): Choice | undefined {
   const isRefused =
     wanted && wanted.status !== 201 && !ASKS_DIFFERENCE.includes(wanted.example ?? '');
   if (isRefused) return { answer: answerOf(wanted) };
-  const customer = asNode(body.customer);
-  if (String(customer.email).endsWith('.ru')) return choose(422, 'customer-email-refused');
-  if (customer.postalCode === '00000') return choose(422, 'customer-validation-failed');
-  const shop = demoShops.find(({ id }) => id === body.shopId);
+  const customer = asNode(body['customer']);
+  if (String(customer['email']).endsWith('.ru')) return choose(422, 'customer-email-refused');
+  if (customer['postalCode'] === '00000') return choose(422, 'customer-validation-failed');
+  const shop = demoShops.find(({ id }) => id === body['shopId']);
   return shop?.status === 410 ? choose(410, 'shop-gone') : undefined;
 }
 
 /** What no schema can tell: sums, currencies, and what the other calls offered. */
 function refuseFields(call: Call): Choice | undefined {
   const { body, token } = call;
-  const sum = valuesOf(body.items).reduce((total, value) => total + value, 0);
+  const sum = valuesOf(body['items']).reduce((total, value) => total + value, 0);
   const organisation = organisationOf(call);
   const errors = [
-    body.redeemValue !== sum && { pointer: '/redeemValue', code: 'sum' },
-    body.currency !== asNode(token?.voucher).currency && { pointer: '/currency', code: 'currency' },
-    body.delivery === 'donation' &&
+    body['redeemValue'] !== sum && { pointer: '/redeemValue', code: 'sum' },
+    body['currency'] !== asNode(token?.['voucher'])['currency'] && {
+      pointer: '/currency',
+      code: 'currency',
+    },
+    body['delivery'] === 'donation' &&
       !organisation && { pointer: '/donationOrganisationId', code: 'unknown' },
-    Number(organisation?.minInCent) > sum && { pointer: '/redeemValue', code: 'minimum' },
-    body.orderPrepaidVouchers === true &&
+    Number(organisation?.['minInCent']) > sum && { pointer: '/redeemValue', code: 'minimum' },
+    body['orderPrepaidVouchers'] === true &&
       !hasPromotion(call) && { pointer: '/orderPrepaidVouchers', code: 'not-offered' },
-    body.orderPrepaidVouchers === true &&
-      body.orderPrepaidVouchersConfirmed !== true && {
+    body['orderPrepaidVouchers'] === true &&
+      body['orderPrepaidVouchersConfirmed'] !== true && {
         pointer: '/orderPrepaidVouchersConfirmed',
         code: 'required',
       },
@@ -59,7 +66,7 @@ function organisationOf({ contract, body }: Call): Readonly<Record<string, unkno
   const answer = { status: 200, example: 'organisations' };
   const list = contract.example('listDonationOrganisations', answer);
   const found = (Array.isArray(list) ? list : []).find(
-    (each) => asNode(each).id === body.donationOrganisationId,
+    (each) => asNode(each)['id'] === body['donationOrganisationId'],
   ) as unknown;
   return found === undefined ? undefined : asNode(found);
 }
@@ -67,11 +74,11 @@ function organisationOf({ contract, body }: Call): Readonly<Record<string, unkno
 /** Nothing is left, or less than all together costs. */
 function refuseBalance(call: Call): Choice | undefined {
   const { token, voucher } = call;
-  const note = noteOn(call, token?.jti);
-  const { balanceInCent: known, currency } = asNode(token?.voucher);
+  const note = noteOn(call, token?.['jti']);
+  const { balanceInCent: known, currency } = asNode(token?.['voucher']);
   const left = balanceInCent(call);
   if (left === 0) return choose(409, 'voucher-already-redeemed');
-  const cost = Number(call.body.redeemValue) + (orderedVouchers(call)?.costInCent ?? 0);
+  const cost = Number(call.body['redeemValue']) + (orderedVouchers(call)?.costInCent ?? 0);
   const asked = ASKS_DIFFERENCE.includes(voucher?.redeem?.example ?? '')
     ? voucher?.redeem
     : undefined;
@@ -93,20 +100,21 @@ function refuseBalance(call: Call): Choice | undefined {
 function balanceInCent(call: Call): number {
   const { token } = call;
   return (
-    noteOn(call, token?.jti).balanceInCent ?? Number(asNode(token?.voucher).balanceInCent ?? 0)
+    noteOn(call, token?.['jti']).balanceInCent ??
+    Number(asNode(token?.['voucher'])['balanceInCent'] ?? 0)
   );
 }
 
 /** The promotion's vouchers as the request orders them. */
 function orderedVouchers({ contract, body, token }: Call) {
-  if (body.orderPrepaidVouchers !== true) return undefined;
+  if (body['orderPrepaidVouchers'] !== true) return undefined;
   const answer = { status: 200, example: 'promotion' };
   const offer = asNode(contract.example('getPrepaidPackagePromotion', answer));
-  const { currency } = asNode(token?.voucher);
+  const { currency } = asNode(token?.['voucher']);
   return {
-    vouchers: Number(offer.vouchers),
-    valuePerVoucherInCent: Number(offer.valuePerVoucherInCent),
-    costInCent: Number(offer.costInCent),
+    vouchers: Number(offer['vouchers']),
+    valuePerVoucherInCent: Number(offer['valuePerVoucherInCent']),
+    costInCent: Number(offer['costInCent']),
     currency,
     delivery: 'email',
   };
@@ -114,11 +122,11 @@ function orderedVouchers({ contract, body, token }: Call) {
 
 function redeem(call: Call): Choice {
   const { body, voucher, token } = call;
-  const completed = { status: 201, example: `completed-${String(body.delivery)}` };
+  const completed = { status: 201, example: `completed-${String(body['delivery'])}` };
   const isOther = voucher?.redeem && !ASKS_DIFFERENCE.includes(voucher.redeem.example ?? '');
   const answer = isOther && voucher.redeem ? answerOf(voucher.redeem) : completed;
   const ordered = orderedVouchers(call);
-  const value = Number(body.redeemValue);
+  const value = Number(body['redeemValue']);
   const remaining = balanceInCent(call) - value - (ordered?.costInCent ?? 0);
   const redemption = toRedemption(call, String(answer.example));
   const { redeemId, orderNumber, transactionNumber, redeemLinkToken } = redemption;
@@ -128,17 +136,17 @@ function redeem(call: Call): Choice {
       redeemId,
       orderNumber,
       transactionNumber,
-      delivery: body.delivery,
+      delivery: body['delivery'],
       redeemedInCent: value,
       remainingInCent: remaining,
-      currency: asNode(token?.voucher).currency,
-      shopId: body.shopId,
+      currency: asNode(token?.['voucher'])['currency'],
+      shopId: body['shopId'],
       orderedVouchers: ordered,
       redeemLinkToken,
       fraudIdent: answer.example === 'fraud-check' ? checkOf(redeemId) : undefined,
     },
     after: () => {
-      Object.assign(noteOn(call, token?.jti), { balanceInCent: remaining, isRedeemed: true });
+      Object.assign(noteOn(call, token?.['jti']), { balanceInCent: remaining, isRedeemed: true });
       keepRedemption(call, redemption);
     },
   };
@@ -146,7 +154,7 @@ function redeem(call: Call): Choice {
 
 /** A redemption of a code with a name of its own has numbers of its own, else those of the example. */
 function toRedemption({ contract, body, headers, token, now }: Call, example: string): Redemption {
-  const code = String(token?.jti);
+  const code = String(token?.['jti']);
   const shown = asNode(contract.example('redeemVoucher', { status: 201, example }));
   const own = isOwnName(code) ? randomUUID().replaceAll('-', '') : undefined;
   const numbered = (name: string, value: string | undefined) => value ?? String(shown[name]);
@@ -155,16 +163,16 @@ function toRedemption({ contract, body, headers, token, now }: Call, example: st
     redeemId: numbered('redeemId', own && `rdm-${own}`),
     orderNumber: numbered('orderNumber', own && `EL-${own.slice(0, 8).toUpperCase()}`),
     transactionNumber: numbered('transactionNumber', own && `TX-${own.slice(8, 20)}`),
-    ...(shown.redeemLinkToken !== undefined && {
+    ...(shown['redeemLinkToken'] !== undefined && {
       redeemLinkToken: numbered('redeemLinkToken', own),
     }),
     key: String(headers['idempotency-key']),
     code,
     ...(typeof shopId === 'number' && { shopId }),
-    valuesInCent: valuesOf(body.items),
-    currency: String(body.currency),
-    delivery: String(body.delivery),
-    email: String(asNode(body.customer).email),
+    valuesInCent: valuesOf(body['items']),
+    currency: String(body['currency']),
+    delivery: String(body['delivery']),
+    email: String(asNode(body['customer'])['email']),
     example,
     waiting: { since: now, polls: 0 },
   };
@@ -185,12 +193,12 @@ function valuesOf(items: unknown): number[] {
 export const getRedemption: Scenario = (call) => {
   const { params, token, now } = call;
   if (isExpired(token, now)) return choose(401, 'session-expired');
-  const redemption = findRedemption(call, params.redeemId);
-  if (redemption && redemption.code === token?.jti) return statusOf(call, redemption);
+  const redemption = findRedemption(call, params['redeemId']);
+  if (redemption && redemption.code === token?.['jti']) return statusOf(call, redemption);
   // A client that asked by this key was answered that nothing happened: it must stay true.
   return {
     ...choose(404, 'order-not-found'),
-    after: () => void (noteOn(call, token?.jti, closedKey(params.redeemId)).isClosed = true),
+    after: () => void (noteOn(call, token?.['jti'], closedKey(params['redeemId'])).isClosed = true),
   };
 };
 

@@ -5,13 +5,13 @@ import { choose, type Scenario } from './scenario.ts';
 const NEAR = 0.4;
 
 export const listAcceptancePoints: Scenario = ({ query }) => {
-  if (query.postalCode === '00000') return choose(422, 'validation-failed');
-  const lat = Number(query.lat);
-  const lng = Number(query.lng);
+  if (query['postalCode'] === '00000') return choose(422, 'validation-failed');
+  const lat = Number(query['lat']);
+  const lng = Number(query['lng']);
   const place = places.find((town) =>
-    query.lat && query.lng
+    query['lat'] && query['lng']
       ? Math.hypot(town.lat - lat, town.lng - lng) < NEAR
-      : town.postalCodes.includes(query.postalCode ?? ''),
+      : town.postalCodes.includes(query['postalCode'] ?? ''),
   );
   return choose(200, place?.points ?? 'around-nowhere');
 };

@@ -13,14 +13,14 @@ export const resendRedeemLink: Scenario = async (call) => {
   const refused = (await refuseCaptcha(call)) ?? refuseCode(call);
   if (refused) return refused;
   const { body, now } = call;
-  const note = noteOn(call, body.code, 'resend');
+  const note = noteOn(call, body['code'], 'resend');
   const wait = (note.busyUntil ?? 0) - now;
   if (wait > 0) {
     return { ...choose(429, 'rate-limited'), retryAfterInSeconds: Math.ceil(wait / 1000) };
   }
   const until = now + PAUSE_IN_SECONDS * 1000;
   return {
-    ...choose(202, body.kind === 'email' ? 'email-resent' : 'link-resent'),
+    ...choose(202, body['kind'] === 'email' ? 'email-resent' : 'link-resent'),
     echo: { resendAllowedAt: new Date(until).toISOString() },
     after: () => {
       note.busyUntil = until;
@@ -31,14 +31,14 @@ export const resendRedeemLink: Scenario = async (call) => {
 /** Only what was redeemed can be sent again: in the demo data, or by this visitor. */
 function refuseCode(call: Call): Choice | undefined {
   const { body } = call;
-  const entry = findEntry(resends, ({ code }) => code, body.code);
+  const entry = findEntry(resends, ({ code }) => code, body['code']);
   if (entry) return entry.status === 202 ? undefined : found(entry, 'voucher-not-found');
-  const voucher = findVoucher(body.code);
-  const wasRedeemedHere = voucher !== undefined && noteOn(call, body.code).isRedeemed === true;
+  const voucher = findVoucher(body['code']);
+  const wasRedeemedHere = voucher !== undefined && noteOn(call, body['code']).isRedeemed === true;
   if (wasRedeemedHere || voucher?.example === 'voucher-already-redeemed') return undefined;
   const isUnused = voucher?.status === 200;
   return (
-    refusedVoucher(call, body.code) ??
+    refusedVoucher(call, body['code']) ??
     (isUnused ? choose(409, 'voucher-not-redeemed') : choose(404, 'voucher-not-found'))
   );
 }

@@ -19,20 +19,20 @@ export const getShopWall: Scenario = ({ language, contract, site }) => {
 
 /** The shop, with no other fields than those that were asked for. */
 export const getShop: Scenario = ({ params, query, contract, site }) => {
-  const demo = demoShops.find((shop) => String(shop.id) === params.id);
+  const demo = demoShops.find((shop) => String(shop.id) === params['id']);
   if (demo) return { answer: answerOf(demo) };
-  const shop = findShop(contract, params.id);
+  const shop = findShop(contract, params['id']);
   if (!shop) return choose(404, 'not-found');
   return {
-    ...choose(200, `shop-${params.id}`),
+    ...choose(200, `shop-${params['id']}`),
     echo: inCurrencyOf(shop, site),
-    ...(query.fields && { fields: ['id', ...query.fields.split(',')] }),
+    ...(query['fields'] && { fields: ['id', ...query['fields'].split(',')] }),
   };
 };
 
 /** A range of values in the currency of the site. */
 const inCurrencyOf = (shop: Readonly<Record<string, unknown>>, site: Call['site']) =>
-  shop.valueRange && site ? { valueRange: { currency: site.currency } } : undefined;
+  shop['valueRange'] && site ? { valueRange: { currency: site.currency } } : undefined;
 
 /** The shop's detail example. */
 export function findShop(

@@ -2,7 +2,7 @@ import { asNode } from '../contract.ts';
 import { choose, type Scenario } from './scenario.ts';
 
 export const getSiteConfig: Scenario = ({ site, sites, params, operation }) => {
-  const country = (params.country ?? '').toUpperCase();
+  const country = (params['country'] ?? '').toUpperCase();
   // Without a known host, as in a call by hand, the first site of the country answers.
   const chosen = site?.country === country ? site : sites.ofCountry(country);
   const example = operation.answers.find((answer) => answer.example === chosen?.id);
@@ -11,14 +11,15 @@ export const getSiteConfig: Scenario = ({ site, sites, params, operation }) => {
 
 export const getParameter: Scenario = ({ contract, operation, params }) => {
   const example = operation.answers.find(
-    (answer) => asNode(contract.example(operation.id, answer)).key === params.key,
+    (answer) => asNode(contract.example(operation.id, answer))['key'] === params['key'],
   );
   return example ? { answer: example } : choose(404, 'not-found');
 };
 
 export const getVariation: Scenario = ({ contract, operation, params }) => {
   const example = operation.answers.find(
-    (answer) => asNode(contract.example(operation.id, answer)).urlName === params.variationUrl,
+    (answer) =>
+      asNode(contract.example(operation.id, answer))['urlName'] === params['variationUrl'],
   );
   return example ? { answer: example } : choose(404, 'not-found');
 };

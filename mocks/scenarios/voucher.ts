@@ -10,12 +10,12 @@ export const createVoucherToken: Scenario = async (call) => {
   const { body } = call;
   const refused = await refuseCaptcha(call);
   if (refused) return refused;
-  const voucher = findVoucher(body.code);
+  const voucher = findVoucher(body['code']);
   if (!voucher) return choose(404, 'voucher-not-found');
-  const note = noteOn(call, body.code);
+  const note = noteOn(call, body['code']);
   if (note.busyUntil) return reactivationPending(note.busyUntil);
   if (voucher.status !== 200) return { answer: answerOf(voucher) };
-  const isRefilled = !isOwnName(body.code);
+  const isRefilled = !isOwnName(body['code']);
   if (note.balanceInCent === 0 && !isRefilled) return choose(409, 'voucher-already-redeemed');
   return {
     answer: answerOf(voucher),
@@ -39,17 +39,17 @@ function freshPayload(
   left: number | undefined,
 ): TokenPayload {
   const example = asNode(contract.example('createVoucherToken', answerOf(voucher)));
-  const payload = readToken(example.token) ?? {};
-  const original = asNode(payload.voucher);
+  const payload = readToken(example['token']) ?? {};
+  const original = asNode(payload['voucher']);
   return {
     ...payload,
     // Not part of the contract: tells later calls which demo voucher this is.
-    jti: body.code,
+    jti: body['code'],
     voucher: {
       ...original,
-      balanceInCent: left ?? original.balanceInCent,
-      currency: site?.currency ?? original.currency,
-      categoryId: typeof body.voucherCategory === 'number' ? body.voucherCategory : 1,
+      balanceInCent: left ?? original['balanceInCent'],
+      currency: site?.currency ?? original['currency'],
+      categoryId: typeof body['voucherCategory'] === 'number' ? body['voucherCategory'] : 1,
     },
   };
 }
@@ -57,7 +57,7 @@ function freshPayload(
 export const refreshVoucherToken: Scenario = (call) => {
   const { token, voucher, now } = call;
   if (!token || isExpired(token, now)) return choose(401, 'session-expired');
-  const left = noteOn(call, token.jti).balanceInCent;
+  const left = noteOn(call, token['jti']).balanceInCent;
   // "Not offered": the website falls back to asking for the code again.
   if (voucher?.refresh === false) return choose(404, 'not-found');
   return {
@@ -69,5 +69,5 @@ export const refreshVoucherToken: Scenario = (call) => {
 /** The payload with another balance, in cents; as it is without one. */
 function withBalance(payload: TokenPayload, balanceInCent: number | undefined): TokenPayload {
   if (balanceInCent === undefined) return payload;
-  return { ...payload, voucher: { ...asNode(payload.voucher), balanceInCent } };
+  return { ...payload, voucher: { ...asNode(payload['voucher']), balanceInCent } };
 }

@@ -30,7 +30,7 @@ export interface Operation {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false });
-addFormats.default(ajv);
+addFormats['default'](ajv);
 ajv.addFormat('binary', true);
 
 const document = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as Node;
@@ -49,24 +49,24 @@ const resolved = (node: unknown): Node => {
 };
 
 export const operations: readonly Operation[] = Object.entries(
-  document.paths as Record<string, Record<string, Node>>,
+  document['paths'] as Record<string, Record<string, Node>>,
 ).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => {
-    const requestBody = resolved(operation.requestBody ?? {});
+    const requestBody = resolved(operation['requestBody'] ?? {});
     const [[type, media] = []] = Object.entries(
-      (requestBody.content ?? {}) as Record<string, Node>,
+      (requestBody['content'] ?? {}) as Record<string, Node>,
     );
-    const responses = operation.responses as Node;
+    const responses = operation['responses'] as Node;
     return {
-      id: String(operation.operationId),
+      id: String(operation['operationId']),
       method: method.toUpperCase(),
       pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-      parameters: ((operation.parameters ?? []) as unknown[]).map(
+      parameters: ((operation['parameters'] ?? []) as unknown[]).map(
         (parameter) => resolved(parameter) as unknown as Parameter,
       ),
-      needsToken: (operation.security as unknown[]).length > 0,
+      needsToken: (operation['security'] as unknown[]).length > 0,
       needsRedeemToken: '403' in responses,
-      body: media && { schema: media.schema as Node, isForm: type === 'multipart/form-data' },
+      body: media && { schema: media['schema'] as Node, isForm: type === 'multipart/form-data' },
       responses,
     };
   }),
@@ -106,12 +106,12 @@ export function readParameter({ schema }: Parameter, text: string): unknown {
 }
 
 const readItem = (schema: Node, text: string): unknown =>
-  resolved(resolved(schema).items).type === 'integer' ? Number(text) : text;
+  resolved(resolved(schema)['items'])['type'] === 'integer' ? Number(text) : text;
 
 /** The properties of a body's schema, for what a form holds as text. */
 export const propertiesOf = (schema: Node): Readonly<Record<string, Node>> =>
   Object.fromEntries(
-    Object.entries((resolved(schema).properties ?? {}) as Node).map(([name, property]) => [
+    Object.entries((resolved(schema)['properties'] ?? {}) as Node).map(([name, property]) => [
       name,
       resolved(property),
     ]),
@@ -125,10 +125,10 @@ export function errorsOfAnswer(
 ): readonly string[] {
   const response = responses[String(status)];
   if (!response) return [`${id} has no ${status}`];
-  const content = (resolved(response).content ?? {}) as Record<string, Node>;
+  const content = (resolved(response)['content'] ?? {}) as Record<string, Node>;
   if (type === undefined) return Object.keys(content).length > 0 ? [`${id} needs a body`] : [];
   const media = content[type];
   if (!media) return [`${id} ${status} has no ${type}`];
   if (!type.endsWith('json')) return [];
-  return errorsOf(media.schema as Node, body).map((error) => `${id} ${status}: ${error}`);
+  return errorsOf(media['schema'] as Node, body).map((error) => `${id} ${status}: ${error}`);
 }

@@ -176,7 +176,7 @@ function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body
   const properties = propertiesOf(schema);
   const read = (name: string, value: string | FormFile): unknown => {
     if (typeof value === 'string')
-      return properties[name]?.type === 'boolean' ? value === 'true' : value;
+      return properties[name]?.['type'] === 'boolean' ? value === 'true' : value;
     if (value.bytes.length > store.uploadLimitInBytes) throw new Refusal('UPLOAD_TOO_LARGE');
     if (!isAcceptedFile(value)) throw new Refusal('UPLOAD_TYPE');
     return value.name;
@@ -184,7 +184,7 @@ function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body
   return Object.fromEntries(
     [...readForm(type, bytes)].map(([name, values]) => {
       const items = values.map((value) => read(name, value));
-      return [name, properties[name]?.type === 'array' ? items : items[0]];
+      return [name, properties[name]?.['type'] === 'array' ? items : items[0]];
     }),
   );
 }

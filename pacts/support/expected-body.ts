@@ -146,19 +146,23 @@ interface Schema {
 /** A schema with what it refers to and is composed of; of variants, the one that the value is. */
 function flat(contract: Contract, schemaOrRef: unknown, value: unknown): Schema {
   const node = asNode(contract.resolve(schemaOrRef));
-  const all = Array.isArray(node.allOf) ? (node.allOf as unknown[]) : [];
+  const all = Array.isArray(node['allOf']) ? (node['allOf'] as unknown[]) : [];
   const parts = [...all, ...variantOf(node, value)].map((part) => flat(contract, part, value));
-  const own = Array.isArray(node.required) ? node.required.map(String) : [];
+  const own = Array.isArray(node['required']) ? node['required'].map(String) : [];
   return {
     required: new Set([...own, ...parts.flatMap((part) => [...part.required])]),
-    properties: Object.assign({}, asNode(node.properties), ...parts.map((part) => part.properties)),
-    type: node.type ?? parts.find(({ type }) => type)?.type,
-    items: node.items,
-    minItems: typeof node.minItems === 'number' ? node.minItems : undefined,
-    format: node.format,
-    minLength: typeof node.minLength === 'number' ? node.minLength : undefined,
-    pattern: typeof node.pattern === 'string' ? node.pattern : undefined,
-    options: Array.isArray(node.enum) ? node.enum.map(String) : undefined,
+    properties: Object.assign(
+      {},
+      asNode(node['properties']),
+      ...parts.map((part) => part.properties),
+    ),
+    type: node['type'] ?? parts.find(({ type }) => type)?.type,
+    items: node['items'],
+    minItems: typeof node['minItems'] === 'number' ? node['minItems'] : undefined,
+    format: node['format'],
+    minLength: typeof node['minLength'] === 'number' ? node['minLength'] : undefined,
+    pattern: typeof node['pattern'] === 'string' ? node['pattern'] : undefined,
+    options: Array.isArray(node['enum']) ? node['enum'].map(String) : undefined,
     isFixed: 'const' in node,
   };
 }

@@ -14,8 +14,8 @@ export function optionsOf(interaction: Interaction): Readonly<Record<string, unk
   const options = asNode(calls[call](state.params));
   return {
     ...options,
-    ...(body && { body: { ...asNode(options.body), ...body } }),
-    ...(query && { query: { ...asNode(options.query), ...query } }),
+    ...(body && { body: { ...asNode(options['body']), ...body } }),
+    ...(query && { query: { ...asNode(options['query']), ...query } }),
     ...(withIdempotencyKey.has(call) && {
       headers: { 'Idempotency-Key': freshUuid(keyOf(interaction)), ...headers },
     }),
@@ -69,7 +69,7 @@ function fill(template: string, values: Readonly<Record<string, unknown>>): stri
   const replaced = (text: (value: unknown) => unknown) =>
     template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(text(values[name])));
   const path = replaced(sent);
-  const expression = replaced((value) => asNode(value).expression ?? value);
+  const expression = replaced((value) => asNode(value)['expression'] ?? value);
   return path === expression ? path : placed(expression, path);
 }
 

@@ -44,18 +44,18 @@ export function placed<T extends string | number>(expression: string, value: T):
 
 /** What the website sends: the request without its marks; files stay as they are. */
 export const sent = <T>(request: T): T =>
-  mapped(request, (mark) => ('value' in mark ? mark.value : MatchersV3.reify(mark))) as T;
+  mapped(request, (mark) => ('value' in mark ? mark['value'] : MatchersV3.reify(mark))) as T;
 
 /** The request as Pact takes it: with the marks that Pact knows. */
 export const forPact = <T>(request: T): T =>
-  mapped(request, (mark) => (AGREED in mark ? mark.value : mark)) as T;
+  mapped(request, (mark) => (AGREED in mark ? mark['value'] : mark)) as T;
 
 /** The values of a request that the server has to have, by name. */
 export function marksOf(request: unknown): Readonly<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   mapped(request, (mark) => {
-    const name = mark[AGREED] ?? /^\$\{(\w+)\}$/.exec(String(mark.expression))?.[1];
-    if (typeof name === 'string') found[name] = mark.value;
+    const name = mark[AGREED] ?? /^\$\{(\w+)\}$/.exec(String(mark['expression']))?.[1];
+    if (typeof name === 'string') found[name] = mark['value'];
     return mark;
   });
   return found;

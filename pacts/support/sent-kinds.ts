@@ -18,7 +18,7 @@ export type Kinds = ReadonlyMap<string, string>;
 type Schema = Readonly<Record<string, unknown>>;
 
 const ajv = new Ajv2020({ strict: false });
-addFormats.default(ajv);
+addFormats['default'](ajv);
 /** A check that is compiled once for each format. */
 const formats = new Map<string, (text: string) => boolean>();
 
@@ -86,11 +86,11 @@ export function createKinds(contract: Contract): (request: SentRequest) => Kinds
 }
 
 const memberOf = (schemas: readonly Schema[], name: string): Schema => ({
-  anyOf: schemas.map((each) => asNode(each.properties)[name] ?? {}),
+  anyOf: schemas.map((each) => asNode(each['properties'])[name] ?? {}),
 });
 
 const itemOf = (schemas: readonly Schema[]): Schema => ({
-  anyOf: schemas.map((each) => each.items ?? {}),
+  anyOf: schemas.map((each) => each['items'] ?? {}),
 });
 
 function kindOf(value: unknown, schemas: readonly Schema[]): string {
@@ -98,7 +98,8 @@ function kindOf(value: unknown, schemas: readonly Schema[]): string {
   if (schemas.some(({ format }) => format === 'binary')) return 'file';
   const isListed = schemas.some(
     (schema) =>
-      schema.const === value || (Array.isArray(schema.enum) && schema.enum.includes(value)),
+      schema['const'] === value ||
+      (Array.isArray(schema['enum']) && schema['enum'].includes(value)),
   );
   if (isListed) return JSON.stringify(value);
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
@@ -114,9 +115,9 @@ function kindOf(value: unknown, schemas: readonly Schema[]): string {
 /** Finds what the contract says of the parts of a request. */
 function reader({ document, resolve }: Contract) {
   const operations = new Map(
-    Object.values(asNode(asNode(document).paths)).flatMap((item) =>
+    Object.values(asNode(asNode(document)['paths'])).flatMap((item) =>
       Object.values(asNode(item)).map((operation) => [
-        String(asNode(operation).operationId),
+        String(asNode(operation)['operationId']),
         asNode(operation),
       ]),
     ),
@@ -133,15 +134,15 @@ function reader({ document, resolve }: Contract) {
     flatten,
     bodyOf(call: string) {
       const { requestBody } = operations.get(call) ?? {};
-      const [[type, media] = []] = Object.entries(asNode(asNode(resolve(requestBody)).content));
-      return { schema: asNode(media).schema, isForm: type === 'multipart/form-data' };
+      const [[type, media] = []] = Object.entries(asNode(asNode(resolve(requestBody))['content']));
+      return { schema: asNode(media)['schema'], isForm: type === 'multipart/form-data' };
     },
     queryOf(call: string): Readonly<Record<string, unknown>> {
-      const parameters = (operations.get(call)?.parameters ?? []) as unknown[];
+      const parameters = (operations.get(call)?.['parameters'] ?? []) as unknown[];
       return Object.fromEntries(
         parameters
           .map((parameter) => asNode(resolve(parameter)))
-          .filter((parameter) => parameter.in === 'query')
+          .filter((parameter) => parameter['in'] === 'query')
           .map(({ name, schema }) => [String(name), schema]),
       );
     },

@@ -54,7 +54,8 @@ test.each<[string, (document: Document) => void, string[]]>([
   ['a text', (now) => Object.assign(operation(now, '/api/v2/parameter'), { summary: 'Other' }), []],
   [
     'an example',
-    (now) => Object.assign(now.components.examples.ticket ?? {}, { value: { ticketNumber: 'x' } }),
+    (now) =>
+      Object.assign(now.components.examples['ticket'] ?? {}, { value: { ticketNumber: 'x' } }),
     [],
   ],
   ['a call that went', (now) => delete now.paths['/api/v2/parameter'], ['breaking']],
@@ -71,22 +72,22 @@ test.each<[string, (document: Document) => void, string[]]>([
   ],
   [
     'another type',
-    (now) => Object.assign(schema(now, 'Shop').properties.name ?? {}, { type: 'integer' }),
+    (now) => Object.assign(schema(now, 'Shop').properties['name'] ?? {}, { type: 'integer' }),
     ['breaking'],
   ],
   [
     'another pattern',
-    (now) => Object.assign(schema(now, 'Shop').properties.slug ?? {}, { pattern: '^[0-9]+$' }),
+    (now) => Object.assign(schema(now, 'Shop').properties['slug'] ?? {}, { pattern: '^[0-9]+$' }),
     ['breaking'],
   ],
   [
     'a longer text',
-    (now) => Object.assign(schema(now, 'Shop').properties.name ?? {}, { maxLength: 900 }),
+    (now) => Object.assign(schema(now, 'Shop').properties['name'] ?? {}, { maxLength: 900 }),
     ['breaking'],
   ],
   [
     'a shorter text',
-    (now) => Object.assign(schema(now, 'Shop').properties.name ?? {}, { maxLength: 50 }),
+    (now) => Object.assign(schema(now, 'Shop').properties['name'] ?? {}, { maxLength: 50 }),
     ['additive'],
   ],
   [

@@ -47,7 +47,7 @@ function readyToCompare(document: object): Node {
   const inPlace = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(inPlace);
     if (typeof node !== 'object' || node === null) return node;
-    if (asNode(node).$ref !== undefined) {
+    if (asNode(node)['$ref'] !== undefined) {
       const { $ref: _, ...beside } = asNode(node);
       return inPlace({ ...asNode(resolve(node)), ...beside });
     }
@@ -62,7 +62,7 @@ function readyToCompare(document: object): Node {
 }
 
 function operationAt(document: Node, path: Path): unknown {
-  const item = asNode(asNode(document.paths)[String(path[1])]);
+  const item = asNode(asNode(document['paths'])[String(path[1])]);
   // For a path that was added or removed as a whole, the first operation is used.
   return path[2] === undefined ? Object.values(item)[0] : item[String(path[2])];
 }
@@ -81,7 +81,7 @@ function isOpenList(document: Node, path: Path): boolean {
   const schema = path.slice(0, -2).reduce<unknown>((node, key) => {
     return (node as Record<string | number, unknown> | undefined)?.[key];
   }, document);
-  return /\bmore (?:\w+ )?may be added\b/i.test(String(asNode(schema).description));
+  return /\bmore (?:\w+ )?may be added\b/i.test(String(asNode(schema)['description']));
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -56,7 +56,7 @@ ${fields.map(({ at, reason }) => `- \`${at}\`: ${reason}`).join('\n')}
 function generalQuestions(contract: Json): Question[] {
   const all = (contract['x-open-questions'] ?? []) as Record<string, string>[];
   return all.map((each) => {
-    return { asks: ownerOf(each.asks), text: `### ${each.question}\n\n${answersOf(each)}` };
+    return { asks: ownerOf(each['asks']), text: `### ${each['question']}\n\n${answersOf(each)}` };
   });
 }
 
@@ -78,15 +78,15 @@ function ownerOf(asks: unknown): Owner {
 }
 
 function callQuestions({ paths, tags = [] }: Json): Question[] {
-  const owners = new Map((tags as Json[]).map((tag) => [tag.name, tag['x-asks']]));
+  const owners = new Map((tags as Json[]).map((tag) => [tag['name'], tag['x-asks']]));
   return Object.entries(paths as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
     Object.entries(item)
       .filter(([, operation]) => operation['x-stability-level'] === 'draft')
       .map(([method, operation]) => {
-        const [tag] = (operation.tags ?? []) as string[];
+        const [tag] = (operation['tags'] ?? []) as string[];
         const text = `### ${String(operation['x-question'])}
 
-\`${method.toUpperCase()} ${path}\` (\`${String(operation.operationId)}\`, requirements ${String(operation['x-spec-ref'])})
+\`${method.toUpperCase()} ${path}\` (\`${String(operation['operationId'])}\`, requirements ${String(operation['x-spec-ref'])})
 
 - **Why it is open:** ${String(operation['x-placeholder-reason'])}
 ${answersOf(operation, 'x-')}`;

@@ -26,7 +26,7 @@ export async function runScript(step: GateStep): Promise<StepResult> {
 
 function npm(flags: readonly string[]): Promise<{ code: number | null; output: string }> {
   // Without a shell where npm says where it is, which is everywhere but in a direct `node` call.
-  const cli = process.env.npm_execpath;
+  const cli = process.env['npm_execpath'];
   const child = cli
     ? spawn(process.execPath, [cli, ...flags], { cwd: root })
     : spawn('npm', flags, { cwd: root, shell: process.platform === 'win32' });

@@ -58,12 +58,12 @@ export function removeRecord(storage: KeyValueStore, siteId: string): void {
  */
 export function readRecord(storage: KeyValueStore, siteId: string, at: number): TabRecord {
   const stored = parseJson(storage.getItem(recordKey(siteId)));
-  const redemption = fitting<Redemption>(zRedemption, stored.redemption) ?? choosing;
-  const confirmation = fitting<Confirmation>(z.object(zConfirmation), stored.confirmation);
-  const others: unknown[] = Array.isArray(stored.others) ? stored.others : [];
+  const redemption = fitting<Redemption>(zRedemption, stored['redemption']) ?? choosing;
+  const confirmation = fitting<Confirmation>(z.object(zConfirmation), stored['confirmation']);
+  const others: unknown[] = Array.isArray(stored['others']) ? stored['others'] : [];
   return {
     redemption: redemptionReducer(redemption, { type: 'restored', at }),
-    form: onlyInputs(fitting<Record<string, unknown>>(zForm, stored.form) ?? {}),
+    form: onlyInputs(fitting<Record<string, unknown>>(zForm, stored['form']) ?? {}),
     others: others.flatMap((other) => fitting<OpenRedemption>(zOpen, other) ?? []),
     ...(confirmation && { confirmation }),
   };

@@ -3,7 +3,11 @@ import { find, isIdent, newId } from '../store.ts';
 import { accepted, inHours, ok, type Call, type Handlers } from './call.ts';
 
 const orderOf = ({ store, body }: Call) =>
-  find(store.activations, ({ orderHash }) => isIdent(orderHash, body.orderHash), 'ORDER_NOT_FOUND');
+  find(
+    store.activations,
+    ({ orderHash }) => isIdent(orderHash, body['orderHash']),
+    'ORDER_NOT_FOUND',
+  );
 
 /** What the giver activates, and codes of an old format. */
 export const activation: Handlers = {
@@ -19,7 +23,7 @@ export const activation: Handlers = {
   activateVouchers: (call) => {
     const { vouchers, activationRefusal } = orderOf(call);
     if (activationRefusal) throw new Refusal(activationRefusal);
-    const ids = call.body.voucherIds as readonly string[] | undefined;
+    const ids = call.body['voucherIds'] as readonly string[] | undefined;
     const wanted = vouchers.filter(({ id }) => ids?.includes(id) ?? true);
     if (ids && wanted.length < ids.length) {
       throw new Refusal('VALIDATION_FAILED', { pointers: ['/voucherIds'] });
@@ -30,7 +34,7 @@ export const activation: Handlers = {
     return ok({ activated: active.map(({ id }) => id), failed });
   },
   requestReactivation: ({ store, body }) => {
-    const found = store.vouchers.find(({ code }) => code === body.code);
+    const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
     if (!found.refusal) throw new Refusal('VOUCHER_NOT_LOCKED');
     if (found.refusal !== 'VOUCHER_OBSOLETE_FORMAT') throw new Refusal(found.refusal);

@@ -16,15 +16,15 @@ const shop = (store: Store, id: number) => ({
 /** What everybody may see: site, shops, organisations, texts, places. */
 export const catalogue: Handlers = {
   getSiteConfig: ({ parameters }) =>
-    ok({ id: 'a-site', country: String(parameters.country).toUpperCase() }),
+    ok({ id: 'a-site', country: String(parameters['country']).toUpperCase() }),
   listParameters: () => ok({ queueFairRedeem: false }),
   getParameter: ({ store, parameters }) => {
     if (!store.hasParameters) throw new Refusal('NOT_FOUND');
-    return ok({ key: parameters.key, value: false });
+    return ok({ key: parameters['key'], value: false });
   },
   getVariation: ({ store, parameters }) => {
     if (!store.hasVariations) throw new Refusal('NOT_FOUND');
-    return ok({ urlName: parameters.variationUrl, config: { heading: 'Guten Appetit' } });
+    return ok({ urlName: parameters['variationUrl'], config: { heading: 'Guten Appetit' } });
   },
   listShopCategories: () => ok([{ id: 3, name: 'Mode', urlName: 'mode' }]),
   getShopWall: ({ store }) =>
@@ -37,8 +37,8 @@ export const catalogue: Handlers = {
       })),
     ),
   getShop: ({ store, parameters }) => {
-    const { id } = find(store.shops, (one) => one.id === parameters.id, 'NOT_FOUND');
-    const fields = parameters.fields as readonly string[] | undefined;
+    const { id } = find(store.shops, (one) => one.id === parameters['id'], 'NOT_FOUND');
+    const fields = parameters['fields'] as readonly string[] | undefined;
     const all = { ...shop(store, id), description: '<p>Kleidung</p>' };
     return ok(
       Object.fromEntries(
@@ -59,7 +59,7 @@ export const catalogue: Handlers = {
     }
     const address = {
       street: 'Weg 1',
-      postalCode: parameters.postalCode,
+      postalCode: parameters['postalCode'],
       city: 'Hamburg',
       country: 'DE',
     };

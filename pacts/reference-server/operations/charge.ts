@@ -4,9 +4,9 @@ import { ok, voucherOf, type Call, type Handlers } from './call.ts';
 
 /** Books a payment that has begun; refused outside the limits of the card. */
 function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
-  const amountInCent = Number(call.body.amount);
+  const amountInCent = Number(call.body['amount']);
   const voucher = voucherOf(call);
-  if (!call.store.hosts.includes(new URL(String(call.body.returnUrl)).hostname)) {
+  if (!call.store.hosts.includes(new URL(String(call.body['returnUrl'])).hostname)) {
     throw new Refusal('VALIDATION_FAILED', { pointers: ['/returnUrl'] });
   }
   const { id, chargeRefusal, minChargeInCent, maxChargeInCent } = voucher;
@@ -51,7 +51,7 @@ function resultOf(call: Call, is: (charge: Charge) => boolean) {
 }
 
 const byId = (call: Call) =>
-  resultOf(call, ({ id }) => id === (call.body.chargeId ?? call.parameters.chargeId));
+  resultOf(call, ({ id }) => id === (call.body['chargeId'] ?? call.parameters['chargeId']));
 
 /** Payments, one pair of calls for each provider. */
 export const charge: Handlers = {
@@ -68,7 +68,7 @@ export const charge: Handlers = {
   },
   initChargePaypal: (call) => ok({ chargeId: begin(call).id, orderId: newId('order') }),
   finalizeChargeAmazonpay: (call) =>
-    resultOf(call, ({ checkoutSessionId }) => checkoutSessionId === call.body.checkoutSessionId),
+    resultOf(call, ({ checkoutSessionId }) => checkoutSessionId === call.body['checkoutSessionId']),
   finalizeChargeUnzer: byId,
   finalizeChargePaypal: byId,
   getCharge: byId,

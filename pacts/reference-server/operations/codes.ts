@@ -3,11 +3,11 @@ import { find, isIdent } from '../store.ts';
 import { accepted, file, inHours, maskedEmail, ok, type Call, type Handlers } from './call.ts';
 
 const linkOf = ({ store, body }: Call) =>
-  find(store.links, ({ token }) => isIdent(token, body.redeemLinkToken), 'NOT_FOUND');
+  find(store.links, ({ token }) => isIdent(token, body['redeemLinkToken']), 'NOT_FOUND');
 
 /** The voucher whose link or e-mail is wanted once more; it has to be redeemed. */
 function redeemedVoucher({ store, body }: Call): void {
-  const voucher = store.vouchers.find(({ code }) => code === body.code);
+  const voucher = store.vouchers.find(({ code }) => code === body['code']);
   if (!voucher) throw new Refusal('VOUCHER_NOT_FOUND');
   if (!voucher.refusal) throw new Refusal('VOUCHER_NOT_REDEEMED');
   if (voucher.refusal !== 'VOUCHER_ALREADY_REDEEMED') throw new Refusal(voucher.refusal);
@@ -31,9 +31,9 @@ export const codes: Handlers = {
   },
   requestMerchantCodeLink: (call) => {
     const { store, body } = call;
-    if (body.code !== undefined) redeemedVoucher(call);
+    if (body['code'] !== undefined) redeemedVoucher(call);
     else {
-      const link = store.links.find(({ token }) => isIdent(token, body.redeemLinkToken));
+      const link = store.links.find(({ token }) => isIdent(token, body['redeemLinkToken']));
       if (!link) throw new Refusal('NOT_FOUND');
       // That the link has expired is why a new one is wanted.
       if (link.refusal && link.refusal !== 'REDEEM_LINK_EXPIRED') throw new Refusal(link.refusal);

@@ -3,9 +3,9 @@ import { find, isIdent, newId, type Download, type IdentityCheck } from '../stor
 import { accepted, file, inHours, ok, type Call, type Handlers } from './call.ts';
 
 const downloadOf = ({ store, body }: Call) =>
-  find(store.downloads, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
+  find(store.downloads, ({ ident }) => isIdent(ident, body['ident']), 'NOT_FOUND');
 const checkOf = ({ store, body }: Call) =>
-  find(store.checks, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
+  find(store.checks, ({ ident }) => isIdent(ident, body['ident']), 'NOT_FOUND');
 
 /** The third wrong PIN locks. */
 function needPin(item: Download | IdentityCheck, pin: unknown): void {
@@ -30,13 +30,13 @@ export const help: Handlers = {
     return ok({ count, formats, pinRequired: pin !== '', expiresAt: inHours(24) });
   },
   downloadVoucherPdf: (call) => {
-    needPin(downloadOf(call), call.body.pin);
-    return call.body.format === 'pdf'
+    needPin(downloadOf(call), call.body['pin']);
+    return call.body['format'] === 'pdf'
       ? file('application/pdf', '%PDF-1.7\n%%EOF\n')
       : file('application/zip', `PK\u0005\u0006${'\0'.repeat(18)}`);
   },
   sendContactRequest: ({ body }) => {
-    if (body.captcha === undefined) throw new Refusal('CAPTCHA_INVALID');
+    if (body['captcha'] === undefined) throw new Refusal('CAPTCHA_INVALID');
     return accepted({ ticketNumber: newId('ticket').slice(0, 20) });
   },
   lookUpFraudCheck: (call) => ok(stateOf(checkOf(call))),
@@ -48,7 +48,7 @@ export const help: Handlers = {
   },
   verifyFraudCheckPin: (call) => {
     const check = checkOf(call);
-    needPin(check, call.body.pin);
+    needPin(check, call.body['pin']);
     check.state = check.stateAfterPin;
     return ok(stateOf(check));
   },

@@ -16,8 +16,8 @@ export const offers: Handlers = {
   },
   redeemGiveawayCode: ({ store: { giveaway }, body }) => {
     if (giveaway?.refusal) throw new Refusal(giveaway.refusal);
-    if (giveaway?.id !== body.id) throw new Refusal('VALIDATION_FAILED', { pointers: ['/id'] });
-    if (giveaway?.usedEmail === body.email) {
+    if (giveaway?.id !== body['id']) throw new Refusal('VALIDATION_FAILED', { pointers: ['/id'] });
+    if (giveaway?.usedEmail === body['email']) {
       throw new Refusal('VALIDATION_FAILED', { pointers: ['/email'] });
     }
     return giveaway?.hasAnswer ? ok({}) : noContent;

@@ -91,14 +91,14 @@ export const redemption: Handlers = {
     });
   },
   getRedemption: ({ store, parameters }) => {
-    const order = store.redemptions.get(String(parameters.redeemId));
+    const order = store.redemptions.get(String(parameters['redeemId']));
     if (!order) throw new Refusal('ORDER_NOT_FOUND');
     if (order.refusal) throw new Refusal(order.refusal);
     return ok(statusOf(order));
   },
   getOrderStatus: ({ store, body }) => {
     const isIt = ({ orderNumber, email }: Order) =>
-      orderNumber === body.orderNumber && email === body.email;
+      orderNumber === body['orderNumber'] && email === body['email'];
     return ok(statusOf(find(store.orders, isIt, 'ORDER_NOT_FOUND')));
   },
 };

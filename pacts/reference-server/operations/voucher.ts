@@ -4,7 +4,7 @@ import { ok, voucherOf, type Call, type Handlers } from './call.ts';
 
 /** Who has no captcha solution is refused; a partner's link asks for one in case of doubt only. */
 function needCaptcha({ body }: Call): void {
-  if (body.captcha === undefined) throw new Refusal('CAPTCHA_INVALID');
+  if (body['captcha'] === undefined) throw new Refusal('CAPTCHA_INVALID');
 }
 
 /** From a code, a serial number or a link to a session. */
@@ -12,7 +12,7 @@ export const voucher: Handlers = {
   createVoucherToken: (call) => {
     needCaptcha(call);
     const { store, body } = call;
-    const found = find(store.vouchers, ({ code }) => code === body.code, 'VOUCHER_NOT_FOUND');
+    const found = find(store.vouchers, ({ code }) => code === body['code'], 'VOUCHER_NOT_FOUND');
     return ok({ token: issueToken(found, 'redeem') });
   },
   refreshVoucherToken: (call) => {
@@ -21,14 +21,19 @@ export const voucher: Handlers = {
     return ok({ token: issueToken(found, call.session?.purpose ?? 'redeem') });
   },
   createThirdPartyRedeemToken: ({ store, body }) => {
-    const link = find(store.partnerLinks, ({ ident }) => isIdent(ident, body.ident), 'NOT_FOUND');
+    const link = find(
+      store.partnerLinks,
+      ({ ident }) => isIdent(ident, body['ident']),
+      'NOT_FOUND',
+    );
     const found = find(store.vouchers, ({ id }) => id === link.voucherId, 'NOT_FOUND');
     return ok({ token: issueToken(found, 'redeem') });
   },
   lookUpPrepaidVoucher: (call) => {
     needCaptcha(call);
     const { store, body } = call;
-    const isIt = ({ serialNumber }: { serialNumber: string }) => serialNumber === body.serialNumber;
+    const isIt = ({ serialNumber }: { serialNumber: string }) =>
+      serialNumber === body['serialNumber'];
     const card = find(store.vouchers, isIt, 'VOUCHER_NOT_FOUND');
     const { balanceInCent, minChargeInCent, maxChargeInCent, providers } = card;
     const amounts = { currentValueInCent: balanceInCent, minChargeInCent, maxChargeInCent };

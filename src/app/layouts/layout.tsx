@@ -13,7 +13,7 @@ export function Layout({ route, showNavBar = true, children }: LayoutProps) {
   const { t } = useTranslation();
   const { layout, apiBanner, showApiBanner } = useSite();
   return (
-    <div className={`${styles.layout} ${styles[layout]}`} data-layout={layout}>
+    <div className={styles.layout} data-layout={layout}>
       <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
       <Header route={route} showNavBar={showNavBar} />
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -79,9 +79,7 @@ export function RegionPage() {
           </section>
         )}
         <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
-          <div className={styles.skip}>
-            <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
-          </div>
+          <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
           <RegionMap
             waiting={<Skeleton height="22rem" shape="box" />}
             missing={

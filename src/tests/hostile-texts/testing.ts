@@ -9,7 +9,7 @@ import type { Answer, Call } from '~/api/testing';
 export const strings = naughty.map((text) => text.replace(/[\r\n]/g, ' ').trim()).filter(Boolean);
 
 /** One of this many is tried; `HOSTILE_TEXTS=all npx vitest run src/tests/hostile-texts` tries each. */
-const STEP = process.env.HOSTILE_TEXTS === 'all' ? 1 : 36;
+const STEP = process.env['HOSTILE_TEXTS'] === 'all' ? 1 : 36;
 
 /** Those that a form is tried with: spread over the list, because it is sorted by kind. */
 const sample = (texts: readonly string[]): string[] =>

@@ -24,7 +24,7 @@ const ShopDetailsDialog = lazy(async () => {
 
 /** Asks for the shop at once; the page shows a failure itself, so the loader never fails. */
 export function shopDetailsLoader({ params }: Pick<LoaderFunctionArgs, 'params'>) {
-  const id = readShopId(params.id);
+  const id = readShopId(params['id']);
   if (id !== undefined) void queryClient.prefetchQuery(shopOptions(id));
   return null;
 }
