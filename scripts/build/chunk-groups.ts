@@ -3,11 +3,16 @@ import { ENTRIES } from './entries.ts';
 
 /** What the bundler tells of a module. */
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 /** The calls of the start; what of the contract comes along is decided by who uses it. */
 const START = 'src/api/start.ts';
+/** Names every page. */
+const ROUTES = 'src/app/routes.tsx';
 /** What every page with a form needs. Radio groups are not in it: they bring a part of react-aria. */
 const FORM = [
   'src/form/call-form.tsx',
@@ -40,8 +45,10 @@ export function chunkGroups(): Plugin {
   let root = '';
   const closures = new Map<string, Set<string>>();
 
-  function closure(entry: string, graph: ModuleGraph): Set<string> {
-    const known = closures.get(entry);
+  const closure = (entry: string, graph: ModuleGraph) => closureOf(`${root}/${entry}`, graph);
+
+  function closureOf(start: string, graph: ModuleGraph): Set<string> {
+    const known = closures.get(start);
     if (known) return known;
     const found = new Set<string>();
     const visit = (id: string): void => {
@@ -49,8 +56,8 @@ export function chunkGroups(): Plugin {
       found.add(id);
       graph.getModuleInfo(id)?.importedIds.forEach(visit);
     };
-    visit(`${root}/${entry}`);
-    closures.set(entry, found);
+    visit(start);
+    closures.set(start, found);
     return found;
   }
 
@@ -60,6 +67,12 @@ export function chunkGroups(): Plugin {
     id === `${root}/${START}` || CLIENT.some((entry) => closure(entry, graph).has(id));
   const isOfForm = (id: string, graph: ModuleGraph) =>
     FORM.some((entry) => closure(entry, graph).has(id));
+  /** Our own modules that the wall shares with other pages: many, and nearly all of them tiny. */
+  const isSharedByWall = (id: string, graph: ModuleGraph) => {
+    if (!id.startsWith(`${root}/src/`) || !isIn(ENTRIES.wall, id, graph)) return false;
+    const pages = graph.getModuleInfo(`${root}/${ROUTES}`)?.dynamicallyImportedIds ?? [];
+    return pages.filter((page) => page !== id && closureOf(page, graph).has(id)).length > 1;
+  };
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName,
     name: (id: string, graph: ModuleGraph) => (test(id, graph) ? debugName : null),
@@ -71,10 +84,14 @@ export function chunkGroups(): Plugin {
     group('frame', (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.app, id, graph)),
     group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
-    group('application', (id, graph) => isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)),
     group(
       'controls',
       (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.wall, id, graph),
+    ),
+    group(
+      'application',
+      (id, graph) =>
+        (isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)) || isSharedByWall(id, graph),
     ),
     group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
     group('form', isOfForm),

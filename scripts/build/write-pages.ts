@@ -63,7 +63,7 @@ const kinds: readonly Kind[] = [
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
-  const endToEndHeader = process.env.VITE_E2E_HEADER;
+  const endToEndHeader = process.env['VITE_E2E_HEADER'];
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
