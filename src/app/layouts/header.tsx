@@ -15,7 +15,9 @@ export function Header({ route, showNavBar }: Pick<LayoutProps, 'route' | 'showN
   const site = useSite();
   const hasNavBar = showNavBar && hasFlag(site, 'showNavBar');
   return (
-    <header className={site.layout === 'classic' ? `${styles.header} ${styles.classic}` : styles.header}>
+    <header
+      className={site.layout === 'classic' ? `${styles.header} ${styles.classic}` : styles.header}
+    >
       <div className={styles.row}>
         <Link
           href={redeemPath}
