@@ -201,10 +201,12 @@ function isHandedOver(node: ts.Node): node is ts.Expression {
   );
 }
 
+/** An entry of a table in our code; what describes a style sheet (`.module.css.d.ts`) is none. */
 const isWrittenEntry = (node: ts.Node): boolean =>
-  ts.isPropertyAssignment(node) ||
-  ts.isShorthandPropertyAssignment(node) ||
-  ts.isMethodDeclaration(node);
+  !node.getSourceFile().isDeclarationFile &&
+  (ts.isPropertyAssignment(node) ||
+    ts.isShorthandPropertyAssignment(node) ||
+    ts.isMethodDeclaration(node));
 
 /** Whether an access is the place that is assigned to, or deleted: that is no read. */
 const isWritten = (node: ts.Expression): boolean =>

@@ -15,7 +15,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'CaptchaChallenge.parameters.*': passedOn,
   'Currency=*': formatted,
   'Locale=*': formatted,
-  'SiteConfigFields.layout=classic': 'The name of a class in the style sheets of the layouts.',
   'SiteConfigFields.layout=modern': 'The name of a class in the style sheets of the layouts.',
   'SiteConfigFields.domains':
     'The build decides which host belongs to which site (site-table.json).',
