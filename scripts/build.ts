@@ -61,7 +61,7 @@ await build({
 });
 const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
 const sites = await writePages(dist, prerender);
-writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths()), {
+writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths(), prerender.FRAMES), {
   variables,
   securityContact: process.env['SECURITY_CONTACT'],
   now: new Date(),

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     await loadInSteps();
     const { render } = await import('./app/app');
     await yieldToMain();
-    render(page, root, { isFramed: isUsable && boot.kind === 'shops' });
+    render(page, root, { isFramed: isUsable && boot.kind === 'frame' });
   }
   onIdle(() => {
     void addThirdParties(page);

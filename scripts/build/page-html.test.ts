@@ -4,7 +4,7 @@ import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
 import { contentPolicy, NO_SOURCES } from './content-policy.ts';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, pagePolicy } from './page-html.ts';
 
 const consent: ThirdParty = {
   name: 'consent',
@@ -15,22 +15,28 @@ const consent: ThirdParty = {
 const page = {
   site: { logo: '/l.svg', brand: 'Brand', externalCssFile: '/brand.css' },
   locale: 'de-DE',
-  title: 'A <title>',
-  description: '',
   theme: ':root{--brand:red}',
   thirdParties: [consent],
   loading: 'Lädt',
   problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
 } as unknown as PrerenderedPage;
 
-const { html, policy, privatePolicy } = pageHtml({
+const options = {
   page,
   boot: { kind: 'app', texts: { x: '</script>' } } as unknown as BootData,
+  markup: '<p>Text</p>',
+  title: 'A <title>',
+  description: 'What it is for',
+  isPrivate: false,
   scripts: { landing: 'landing()', app: 'app()' },
   font: '/f.woff2',
   css: 'a{color:red}',
   styleFiles: ['/a.css'],
-});
+};
+const { html, script, styles } = pageHtml(options);
+const policyWith = (isPrivate: boolean) =>
+  pagePolicy(page, { scripts: [script], styles, isPrivate });
+const [policy, privatePolicy] = [policyWith(false), policyWith(true)];
 
 test('every inline script and style of the page is in its policy, and nothing else', () => {
   const texts = (element: string) =>
@@ -60,6 +66,7 @@ test('every inline script and style of the page is in its policy, and nothing el
     }),
   );
   expect(html).toContain(`content="${policy}"`);
+  expect(pageHtml({ ...options, isPrivate: true }).html).toContain(`content="${privatePolicy}"`);
 });
 
 test('a private page may load no script of others', () => {

@@ -10,45 +10,65 @@ import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
 interface PageHtmlOptions {
   page: PrerenderedPage;
   boot: BootData;
+  /** Body of the page. */
+  markup: string;
+  title: string;
+  description: string;
+  /** The address holds a secret: no script of others may run. */
+  isPrivate: boolean;
   scripts: InlineScripts;
   font: string;
   css: string;
   /** Files whose rules are in `css`. */
-  styleFiles: string[];
+  styleFiles: readonly string[];
 }
 
+/** The brand's colours, the same on all pages of a site. */
+const THEME_ID = 'theme';
 /** React Aria adds a style element unless one has this id; so its rule is in the page's own. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
 const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}';
 
 interface PageHtml {
   html: string;
-  /** Content security policy of the page. */
-  policy: string;
-  /** The same for an address that holds a secret: without the scripts of others. */
-  privatePolicy: string;
+  /** Texts of its inline script and its style elements, for the policy that a server sends. */
+  script: string;
+  styles: readonly string[];
+}
+
+/** The content security policy of pages of a site: a page's own, or one for several. */
+export function pagePolicy(
+  { thirdParties, geocodingUrl }: PrerenderedPage,
+  {
+    scripts,
+    styles,
+    isPrivate,
+  }: Record<'scripts' | 'styles', readonly string[]> & {
+    isPrivate: boolean;
+  },
+): string {
+  const others = thirdPartySources(isPrivate ? [] : thirdParties);
+  return contentPolicy({
+    scripts,
+    styles,
+    others: [PAYMENT_SOURCES, others, geocodingSources(geocodingUrl)],
+  });
 }
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, css, font } = options;
+  const { page, boot, css, font, markup, title, description, isPrivate } = options;
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const isLanding = boot.kind === 'landing';
   const script = options.scripts[isLanding ? 'landing' : 'app'];
   const styles = [
-    { id: PRESSABLE_STYLE_ID, css: css + page.theme + PRESSABLE_STYLE },
+    { id: PRESSABLE_STYLE_ID, css: css + PRESSABLE_STYLE },
+    { id: THEME_ID, css: page.theme },
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
-  const policyWith = (parties: typeof page.thirdParties) =>
-    contentPolicy({
-      scripts: [script],
-      styles: styles.map((style) => style.css),
-      others: [PAYMENT_SOURCES, thirdPartySources(parties), geocodingSources(page.geocodingUrl)],
-    });
-  const policy = policyWith(page.thirdParties);
-  const body = boot.kind === 'app' ? loadingBody(page) : page[boot.kind];
-  const title = boot.kind === 'shops' ? page.shopsTitle : page.title;
+  const texts = styles.map((style) => style.css);
+  const policy = pagePolicy(page, { scripts: [script], styles: texts, isPrivate });
   // Scripts load the styles that they need unless they find them; these are in the page already.
   const inlined = options.styleFiles.map(
     (file) => `<link rel="stylesheet" href="${file}" disabled>`,
@@ -59,18 +79,18 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<meta http-equiv="content-security-policy" content="${policy}">`,
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(page.description)}">`,
+    `<meta name="description" content="${escape(description)}">`,
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
     isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
     '</head>',
-    `<body><div id="root">${body}</div>`,
+    `<body><div id="root">${markup}</div>`,
     startProblem(page),
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');
-  return { html, policy, privatePolicy: policyWith([]) };
+  return { html, script, styles: texts };
 }
 
 /** What is said when the scripts do not come, and where they are switched off. */
@@ -81,7 +101,7 @@ const startProblem = ({ problem, site }: PrerenderedPage): string =>
   `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
 
 /** The loading screen as plain HTML; the application replaces it. */
-const loadingBody = ({ site, loading }: PrerenderedPage): string =>
+export const loadingMarkup = ({ site, loading }: PrerenderedPage): string =>
   `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
 
 const escape = (text: string): string =>

@@ -1,15 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
-import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { FrameEntry, MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import { isPrivateAddress } from '../../src/app/private-addresses.ts';
+import type { Areas } from '../messages/areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
 import { ENTRIES } from './entries.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
-import { pageHtml } from './page-html.ts';
+import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
 import { createTextWriter } from './write-texts.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE } = ENTRIES;
@@ -21,45 +23,57 @@ export interface Prerender {
   prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedPage>;
   acceptLanguage: (locale: string) => string;
   pagePaths: () => Promise<string[]>;
+  FRAMES: readonly FrameEntry[];
 }
 
-interface Kind {
+/** One page of a site in one locale. */
+interface PageToWrite {
   kind: PageKind;
   file: PageFile;
+  isPrivate: boolean;
+  markup: string;
+  title: string;
+  description: string;
   sources: string[];
-  /** Of texts. */
+  /** Areas of texts. */
   areas: string[];
   /** What the application will ask for at once, besides the configuration. */
   operations: string[];
 }
 
-const kinds: readonly Kind[] = [
-  {
-    kind: 'landing',
-    file: 'index',
-    sources: [MAIN, LANDING],
-    areas: [FIRST_AREA],
-    operations: [],
-  },
-  {
-    kind: 'shops',
-    file: 'shops',
-    sources: [MAIN, APP, WALL, MERGE],
-    areas: [FIRST_AREA, SHARED_AREA, WALL_AREA],
-    operations: ['getShopWall', 'listShopCategories'],
-  },
-  {
-    kind: 'app',
-    file: 'app',
-    sources: [MAIN, APP, MERGE],
-    areas: [FIRST_AREA, SHARED_AREA],
-    operations: [],
-  },
-];
+/** All pages of a site in one locale. */
+function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
+  const { title, description } = page;
+  return [
+    {
+      ...{ kind: 'landing', file: 'index', isPrivate: false },
+      ...{ markup: page.landing, title, description },
+      sources: [MAIN, LANDING],
+      areas: [FIRST_AREA],
+      operations: [],
+    },
+    ...page.frames.map(({ entry: { file, route, source, content }, ...frame }) => ({
+      ...frame,
+      kind: 'frame' as const,
+      file,
+      isPrivate: isPrivateAddress(`/${route}`),
+      sources: [MAIN, APP, source, MERGE],
+      areas: [...new Set([FIRST_AREA, SHARED_AREA, ...areas.needs(source)])],
+      operations: content === 'shops' ? ['getShopWall', 'listShopCategories'] : [],
+    })),
+    {
+      ...{ kind: 'app', file: 'app', isPrivate: false },
+      ...{ markup: loadingMarkup(page), title, description },
+      sources: [MAIN, APP, MERGE],
+      areas: [FIRST_AREA, SHARED_AREA],
+      operations: [],
+    },
+  ];
+}
 
 /**
- * Writes `<site>/<locale>/index.html` (the landing page), `shops.html` (the wall) and
- * `app.html` (every other address). @returns the sites, for the server
+ * Writes `<site>/<locale>/index.html` (the landing page), a file of each other page, and `app.html`
+ * for addresses that only a server knows. @returns the sites, for the server
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
@@ -72,36 +86,36 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
-    const policies = { index: '', shops: '', app: '', private: '' };
     const folders = Object.fromEntries(
       site.languages.map((name) => [name, texts.folderOf(site.id, name)]),
     );
     const textFiles = (areas: readonly string[]) =>
       areas.map((area) => `${folders[locale]}/${area}.js`);
     const appModules = [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])];
-    for (const { kind, file, sources, areas, operations } of kinds) {
-      const styleFiles = manifest.styles(sources);
-      const preload = [...scripts(manifest, sources), ...textFiles(areas)];
+    const pages = pagesOf(page, texts.areas).map((one) => {
+      const styleFiles = manifest.styles(one.sources);
+      const preload = [...scripts(manifest, one.sources), ...textFiles(one.areas)];
+      const isLanding = one.kind === 'landing';
       const boot: BootData = {
         site,
         locale,
         texts: folders,
-        kind,
-        appModules:
-          kind === 'landing' ? appModules.filter((address) => !preload.includes(address)) : [],
-        numbers: kind === 'landing' ? page.numbers : {},
+        kind: one.kind,
+        appModules: isLanding ? appModules.filter((address) => !preload.includes(address)) : [],
+        numbers: isLanding ? page.numbers : {},
         start: {
           main: `/${manifest.file(MAIN)}`,
           preload,
           earlyCalls: [
             pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
-            ...operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
+            ...one.operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
           ],
           acceptLanguage: prerender.acceptLanguage(locale),
           ...(endToEndHeader && { endToEndHeader }),
         },
       };
-      const { html, policy, privatePolicy } = pageHtml({
+      const { html, ...inline } = pageHtml({
+        ...one,
         page,
         boot,
         scripts: inlineScripts,
@@ -109,16 +123,28 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
         styleFiles: styleFiles.map((style) => `/${style}`),
       });
-      writeFileSync(join(folder, `${file}.html`), html);
-      policies[file] = policy;
-      if (kind === 'app') policies.private = privatePolicy;
-    }
+      writeFileSync(join(folder, `${one.file}.html`), html);
+      return { ...inline, isLanding };
+    });
+    /** One policy for all pages of a kind: a server's table stays small. */
+    const policyOf = (isLanding: boolean, isPrivate: boolean) => {
+      const all = pages.filter((one) => one.isLanding === isLanding);
+      return pagePolicy(page, {
+        scripts: [...new Set(all.map(({ script }) => script))],
+        styles: [...new Set(all.flatMap(({ styles }) => styles))],
+        isPrivate,
+      });
+    };
     // The languages of a site differ in texts only, which no policy looks at.
     entries.set(site.id, {
       site: site.id,
       hosts: hostsOf(site.id),
       locales: site.languages,
-      policies,
+      policies: {
+        landing: policyOf(true, false),
+        app: policyOf(false, false),
+        private: policyOf(false, true),
+      },
     });
   }
   return [...entries.values()];

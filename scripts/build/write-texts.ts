@@ -32,7 +32,7 @@ export function createTextWriter(dist: string) {
     return folder;
   }
 
-  return { messagesOf, folderOf };
+  return { areas, messagesOf, folderOf };
 }
 
 function writeAreas(dist: string, locale: string, messages: Messages, areas: Areas): string {

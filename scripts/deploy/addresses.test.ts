@@ -4,16 +4,25 @@ import { addressRules } from './addresses.ts';
 import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
 import { nginxFiles } from './nginx.ts';
 
-const policies = { index: 'i', shops: 's', app: 'a', private: 'p' };
+const policies = { landing: 'l', app: 'a', private: 'p' };
 const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
-const table = createSiteTable([site], ['', 'shops', 'shops/:id/:slug?', 'tpr/:ident', 'help', '*']);
+const routes = ['', 'shops', 'shops/:id/:slug?', 'tpr/:ident', 'help/:tab?', '*'];
+const table = createSiteTable([site], routes, [
+  { route: 'shops', file: 'shops' },
+  { route: 'tpr/:ident', file: 'tpr' },
+  { route: 'help/other', file: 'help-other' },
+  { route: 'help/:tab?', file: 'help' },
+]);
 
 test.each([
-  ['/', 'index', 'index', 200],
-  ['/shops', 'shops', 'shops', 200],
+  ['/', 'index', 'landing', 200],
+  ['/shops', 'shops', 'app', 200],
+  ['/help', 'help', 'app', 200],
+  ['/help/other/', 'help-other', 'app', 200],
+  ['/help/unknown', 'help', 'app', 200],
   ['/Shops/7/name/', 'app', 'app', 200],
   ['/shops/7/name/more', 'app', 'private', 404],
-  ['/tpr/a.b', 'app', 'private', 200],
+  ['/tpr/a.b', 'tpr', 'private', 200],
   ['/tpr', 'app', 'app', 200],
   ['/restaurant', 'app', 'app', 200],
   ['/a/b', 'app', 'private', 404],

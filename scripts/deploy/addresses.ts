@@ -1,8 +1,17 @@
 import { isPrivateAddress } from '../../src/app/private-addresses.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 
-/** File of a page below `pages/<site>/<locale>/`, without its ending. */
-export type PageFile = 'index' | 'shops' | 'app';
+/**
+ * File of a page below `pages/<site>/<locale>/`, without its ending: `index` is the landing page, `app`
+ * belongs to the addresses that only the application knows, every other one to a route.
+ */
+export type PageFile = string;
+
+/** A path of the route table, or one address of it, with the page that is prerendered for it. */
+export interface PageRoute {
+  readonly route: string;
+  readonly file: PageFile;
+}
 
 /** How a server answers the addresses of one route. */
 export interface AddressRule {
@@ -20,14 +29,22 @@ export const MISSING_FILE = String.raw`\.[^/]*$`;
  * The rules of the route table, the first that matches decides. Whether an address of one segment is a
  * variation only the backend knows (requirement 2.026), so it is a page.
  * @param routes paths as the router writes them, `*` for everything else
+ * @param frames the pages of their own; a route without one has the application's
  */
-export function addressRules(routes: readonly string[]): AddressRule[] {
-  const known = routes.filter((route) => route !== '*').map(ruleOf);
+export function addressRules(
+  routes: readonly string[],
+  frames: readonly PageRoute[] = [],
+): AddressRule[] {
+  const framed = new Set(frames.map(({ route }) => route));
+  const others = routes
+    .filter((route) => route !== '*' && !framed.has(route))
+    .map((route) => ({ route, file: route === '' ? 'index' : 'app' }));
+  const known = [...frames, ...others].map(ruleOf);
   const served = `(?!(?:${SERVED_SEGMENTS.join('|')})/?$)`;
   return [...known, { pattern: `^/${served}[^/.]{1,100}/?$`, page: 'app', isPrivate: false }];
 }
 
-function ruleOf(route: string): AddressRule {
+function ruleOf({ route, file }: PageRoute): AddressRule {
   const segments = route.split('/').filter(Boolean);
   const pattern = segments.map((segment) => {
     if (!segment.startsWith(':')) return `/${segment}`;
@@ -35,7 +52,7 @@ function ruleOf(route: string): AddressRule {
   });
   return {
     pattern: route === '' ? '^/$' : `^${pattern.join('')}/?$`,
-    page: route === '' ? 'index' : route === 'shops' ? 'shops' : 'app',
+    page: file,
     isPrivate: isPrivateAddress(`/${route}`),
   };
 }

@@ -7,15 +7,14 @@ import { NGINX_FOLDER, VARIABLES_FILE } from './write-deployment.ts';
 
 /** Checks a build without a server. @throws Error when there is none */
 export function checkDist(dist: string): Finding[] {
-  const { sites } = readSiteTable(dist);
+  const { sites, addresses } = readSiteTable(dist);
   const variables = JSON.parse(
     readFileSync(join(dist, VARIABLES_FILE), 'utf8'),
   ) as CheckedVariables;
   const lacks = (files: readonly string[]) => files.filter((file) => !existsSync(join(dist, file)));
+  const files = [...new Set(addresses.map(({ page }) => page))];
   const pages = sites.flatMap(({ site, locales }) =>
-    locales.flatMap((locale) =>
-      ['index', 'shops', 'app'].map((page) => `pages/${site}/${locale}/${page}.html`),
-    ),
+    locales.flatMap((locale) => files.map((page) => `pages/${site}/${locale}/${page}.html`)),
   );
   const assets = globSync('assets/*.{js,css,svg,json}', { cwd: dist });
   const invented = sites.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.example')));

@@ -37,11 +37,11 @@ export function maps({ sites, addresses }: SiteTable): string[] {
       'route',
       addresses.map((rule): Pair => [pattern(rule.pattern), `${rule.page}:${policyOf(rule)}`]),
     ),
-    map('$voucher_route', 'page', [[pattern('^(?<voucher_file>[a-z]+):'), '$voucher_file']]),
+    map('$voucher_route', 'page', [[pattern('^(?<voucher_file>[a-z-]+):'), '$voucher_file']]),
     map(
       '$voucher_route',
       'policy_kind',
-      [[pattern('^[a-z]+:(?<voucher_kind>[a-z]+)'), '$voucher_kind']],
+      [[pattern('^[a-z-]+:(?<voucher_kind>[a-z]+)'), '$voucher_kind']],
       'private',
     ),
     map('"$voucher_site:$voucher_policy_kind"', 'policy', policies, quoted(UNKNOWN_POLICY)),

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressRules, MISSING_FILE, type AddressRule, type PageFile } from './addresses.ts';
+import {
+  addressRules,
+  MISSING_FILE,
+  type AddressRule,
+  type PageFile,
+  type PageRoute,
+} from './addresses.ts';
 
-/** A page's file, or the one of an address that holds a secret: without the scripts of others. */
-export type PolicyKind = PageFile | 'private';
+/** Of the landing page, of every other one, and of an address that holds a secret: without scripts of others. */
+export type PolicyKind = 'landing' | 'app' | 'private';
 
 /** A site with its host names, its languages and the policies of its pages. */
 export interface HostEntry {
@@ -33,7 +39,8 @@ export const UNKNOWN_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline
 export const createSiteTable = (
   sites: readonly HostEntry[],
   routes: readonly string[],
-): SiteTable => ({ sites, addresses: addressRules(routes) });
+  frames?: readonly PageRoute[],
+): SiteTable => ({ sites, addresses: addressRules(routes, frames) });
 
 /** @throws Error when there is no build */
 export const readSiteTable = (dist: string): SiteTable =>
@@ -65,4 +72,4 @@ export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer |
 }
 
 export const policyOf = ({ page, isPrivate }: AddressRule): PolicyKind =>
-  isPrivate ? 'private' : page;
+  isPrivate ? 'private' : page === 'index' ? 'landing' : 'app';

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, type ReactNode } from 'react';
+import { StrictMode, startTransition, useEffect, useRef, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
+import { isFrameInUse, keepFrameInput } from './frame-input';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
@@ -42,7 +43,10 @@ export function render(
   // The server answers in the language of the page.
   page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
   const showLoading = () => root.render(shell(<LoadingScreen />));
-  const grace = isFramed ? setTimeout(showLoading, LOADING_GRACE) : undefined;
+  // What is typed in the frame is not taken away.
+  const giveWay = () => isFrameInUse(container) || showLoading();
+  const restore = isFramed ? keepFrameInput(container) : undefined;
+  const grace = isFramed ? setTimeout(giveWay, LOADING_GRACE) : undefined;
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   takeNextState();
@@ -64,6 +68,7 @@ export function render(
               <HydratedFromLandingContext value={existing !== undefined}>
                 <RedemptionContext value={redemption}>
                   <RouterProvider router={router} />
+                  {restore && <AfterFrame restore={restore} />}
                 </RedemptionContext>
               </HydratedFromLandingContext>
             </QueryClientProvider>
@@ -74,6 +79,16 @@ export function render(
   };
   void showFirstPage();
   return router;
+}
+
+/** Does once what the visitor did in the frame, when the page that replaces it is there. */
+function AfterFrame({ restore }: { restore: () => void }) {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isDone.current) restore();
+    isDone.current = true;
+  }, [restore]);
+  return null;
 }
 
 /** Resolves with the configuration, and with the variation that the tab was in (requirement 3.074). */

@@ -3,10 +3,10 @@ import type { SiteConfig } from '~/sites/site-config';
 import type { StartData } from './start/start-data';
 
 /**
- * What the body of a prerendered page holds: the landing page, which is hydrated; the frame of the
- * shop wall, which stands until the wall is ready; or the loading screen.
+ * What the body of a prerendered page holds: the landing page, which is hydrated; the frame of a page,
+ * which stands until the page is ready; or the loading screen, for addresses that only a server knows.
  */
-export type PageKind = 'landing' | 'shops' | 'app';
+export type PageKind = 'landing' | 'frame' | 'app';
 
 /** What a prerendered page brings along, so that its script asks for nothing that was known. */
 export interface BootData {

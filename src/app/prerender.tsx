@@ -1,14 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import DOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router-dom';
+import { queryClient } from '~/api';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
 import { captureNumbers, type WrittenNumbers } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
 import { env } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
-import { pageTitle } from '~/ui/page-title';
+import { createRedemptionStore } from '~/redemption/redemption-store';
+import { RedemptionContext } from '~/redemption/use-redemption';
+import { CollectTitleContext, pageTitle } from '~/ui/page-title';
 import { createSanitiser } from '~/ui/sanitise';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
@@ -17,14 +28,16 @@ import { themeCss } from '~/sites/theme';
 import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
+import { FRAMES, type FrameEntry } from './frames';
 import { Landing } from './landing';
-import { Layout } from './layouts/layout';
 import type { Page } from './page';
 import { routePaths } from './route-paths';
 import { routes } from './routes';
 import { Shell } from './shell';
+import { WaitingFrame } from './waiting-frame';
 
 export { BOOT_DATA_ID } from './boot-data';
+export { FRAMES, type FrameEntry } from './frames';
 export { acceptLanguage } from '~/i18n/locale';
 
 /** What the build needs to write the pages of one site in one locale. */
@@ -39,9 +52,8 @@ export interface PrerenderedPage {
   landing: string;
   /** Numbers and amounts in the landing page. */
   numbers: WrittenNumbers;
-  /** The frame of the shop wall. */
-  shops: string;
-  shopsTitle: string;
+  /** The other pages, in the order of {@link FRAMES}. */
+  frames: readonly PrerenderedFrame[];
   /** Scripts of others that the site uses, for the content security policy. */
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
@@ -50,6 +62,14 @@ export interface PrerenderedPage {
   loading: string;
   /** What is said when the page's scripts do not come, and without any. */
   problem: Record<'text' | 'reload' | 'help' | 'noScript', string>;
+}
+
+/** One page as far as it does not depend on the visitor. */
+export interface PrerenderedFrame {
+  entry: FrameEntry;
+  markup: string;
+  title: string;
+  description: string;
 }
 
 /** Gives all texts of a site in a locale. */
@@ -89,26 +109,19 @@ async function prerenderPage(
     changeLocale: () => Promise.resolve(),
     appModules: [],
   };
-  const shops = (
-    <Shell page={page}>
-      <Layout route="shops">
-        <ShopsFrame />
-      </Layout>
-    </Shell>
-  );
   const t = i18n.getFixedT(locale);
+  const description = site.customMeta?.description ?? t('redeem.lead');
   const numbers = captureNumbers();
   const landing = await markup(<Landing page={page} navigate={() => {}} />);
   return {
     site,
     locale,
     title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
-    description: site.customMeta?.description ?? t('redeem.lead'),
+    description,
     theme: themeCss(site.brandingColor),
     landing,
     numbers: { ...numbers },
-    shops: await markup(shops),
-    shopsTitle: pageTitle(t('shops.title'), site.name),
+    frames: await prerenderFrames(page, description),
     thirdParties: supportedThirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     loading: t('shell.loading'),
@@ -119,6 +132,69 @@ async function prerenderPage(
       noScript: t('start.no-script'),
     },
   };
+}
+
+/** Stands in for a page whose own component needs what only a visitor's tab has. */
+const STAND_INS: Record<NonNullable<FrameEntry['content']>, ComponentType> = {
+  shops: ShopsFrame,
+  waiting: WaitingFrame,
+};
+
+async function prerenderFrames(page: Page, description: string): Promise<PrerenderedFrame[]> {
+  const table = routes(page.siteStore);
+  const { site } = page.siteStore.getState();
+  const storage = createSafeStorage(() => {
+    throw new Error('Prerendering has no storage');
+  });
+  const redemption = createRedemptionStore({
+    storage,
+    siteId: site.id,
+    session: page.session,
+    canPay: () => false,
+  });
+  const frames: PrerenderedFrame[] = [];
+  for (const entry of FRAMES) {
+    const address = `/${entry.route.replaceAll(/:\w+\??/g, '-')}`;
+    const matches = matchRoutes(table, address) ?? [];
+    for (const { route } of matches) await resolveForFrame(route, entry);
+    const { dataRoutes, query } = createStaticHandler(table);
+    const context = await query(new Request(`https://prerender.invalid${address}`));
+    if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
+    let title = pageTitle(site.customMeta?.title ?? '', site.name);
+    const html = await markup(
+      <CollectTitleContext value={(found) => (title = found)}>
+        <Shell page={page}>
+          <QueryClientProvider client={queryClient}>
+            <RedemptionContext value={redemption}>
+              <StaticRouterProvider
+                router={createStaticRouter(dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </RedemptionContext>
+          </QueryClientProvider>
+        </Shell>
+      </CollectTitleContext>,
+    );
+    frames.push({ entry, markup: html, title, description: leadOf(html) ?? description });
+  }
+  return frames;
+}
+
+/** The sentence under a page's heading, as the markup has it. */
+function leadOf(html: string): string | undefined {
+  const [, lead] = /<h1[^>]*>[^<]*<\/h1><div[^>]*>([^<]+)<\/div>/.exec(html) ?? [];
+  return lead && new JSDOM(lead).window.document.body.textContent;
+}
+
+/** The route with its page, which asks no server for anything. */
+async function resolveForFrame(route: RouteObject, { content }: FrameEntry): Promise<void> {
+  const isPage = route.lazy !== undefined || route.path !== undefined;
+  if (!isPage) return;
+  const load = route.lazy;
+  const found = typeof load === 'function' ? await load() : {};
+  const Component = content ? STAND_INS[content] : found.Component;
+  Object.assign(route, { lazy: undefined, loader: undefined, ...(Component && { Component }) });
 }
 
 const sanitise = createSanitiser(DOMPurify(new JSDOM('').window));

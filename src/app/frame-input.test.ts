@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { isFrameInUse, keepFrameInput } from './frame-input';
+
+const FORM = `<form><label>E-mail <input name="email" value=""></label><input type="hidden" name="x">
+  <input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">
+  <input type="checkbox" name="terms"><textarea name="text"></textarea>
+  <select name="country"><option value="DE" selected>DE</option><option value="AT">AT</option></select>
+  <button type="button">Show</button><button>Send</button></form>`;
+
+const container = document.createElement('div');
+document.body.append(container);
+/** Trusted markup of this file, as the build writes it into the page. */
+const show = () => {
+  container.replaceChildren(document.createRange().createContextualFragment(FORM));
+};
+const get = <Kind extends HTMLElement>(selector: string) =>
+  container.querySelector<Kind>(selector) as Kind;
+
+afterEach(() => delete window.framePress);
+
+test('what was typed and chosen in the frame is in the page that replaces it', () => {
+  show();
+  const restore = keepFrameInput(container);
+  // Typed while the page is on its way.
+  get<HTMLInputElement>('[name=email]').value = 'anna@example.org';
+  get<HTMLInputElement>('[value=b]').click();
+  get('[name=terms]').click();
+  get<HTMLTextAreaElement>('textarea').value = 'Hello';
+  get<HTMLSelectElement>('select').value = 'AT';
+  get('textarea').focus();
+  expect(isFrameInUse(container)).toBe(true);
+  show();
+  const heard: string[] = [];
+  for (const type of ['input', 'change']) {
+    container.addEventListener(type, ({ target }) => heard.push((target as HTMLInputElement).name));
+  }
+  restore();
+  const values = Object.fromEntries(new FormData(get<HTMLFormElement>('form')));
+  expect(values).toMatchObject({
+    email: 'anna@example.org',
+    kind: 'b',
+    terms: 'on',
+    text: 'Hello',
+    country: 'AT',
+  });
+  expect(new Set(heard)).toEqual(new Set(['email', 'kind', 'terms', 'text', 'country']));
+  expect(document.activeElement).toBe(get('textarea'));
+});
+
+test('a button that was pressed in the frame is pressed once in the page', () => {
+  show();
+  const restore = keepFrameInput(container);
+  window.framePress = { control: get('button[type=button]') };
+  show();
+  const pressed = vi.fn();
+  container.addEventListener('click', ({ target }) => pressed((target as Element).textContent));
+  restore();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('Show');
+  expect(window.framePress).toBeUndefined();
+});
+
+test('nothing is done to a page whose frame nobody touched', () => {
+  show();
+  expect(isFrameInUse(container)).toBe(false);
+  const restore = keepFrameInput(container);
+  show();
+  const heard = vi.fn();
+  for (const type of ['input', 'change', 'click', 'focusin'])
+    container.addEventListener(type, heard);
+  restore();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a control that the page does not have is left out', () => {
+  show();
+  const restore = keepFrameInput(container);
+  get<HTMLInputElement>('[name=email]').value = 'anna@example.org';
+  get('button').focus();
+  container.replaceChildren();
+  expect(restore).not.toThrow();
+});

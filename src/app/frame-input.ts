@@ -1,0 +1,75 @@
+import type { FramePress } from './start/frame-press';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select';
+
+/** Whether something is typed, chosen or pressed in a prerendered page, or the focus is in a field. */
+export const isFrameInUse = (frame: ParentNode): boolean =>
+  pressOf()?.control !== undefined ||
+  document.activeElement?.matches(FIELDS) === true ||
+  changedFields(frame).length > 0;
+
+/**
+ * Keeps what the visitor does in a prerendered page until the page itself has replaced it.
+ * @returns does the same in the page: fills the fields in, focuses the control, presses the button
+ */
+export function keepFrameInput(container: HTMLElement): () => void {
+  const frame = [...container.children];
+  let focused = document.activeElement;
+  const keepFocus = ({ target }: Event) => (focused = target as Element);
+  container.addEventListener('focusin', keepFocus);
+  return () => {
+    container.removeEventListener('focusin', keepFocus);
+    // What was typed stays in the elements that the page has replaced.
+    const left = document.createElement('div');
+    left.append(...frame);
+    const inPage = (control: Element | null | undefined) =>
+      control && left.contains(control) ? counterpart(left, control, container) : undefined;
+    for (const field of changedFields(left)) fill(inPage(field), field);
+    inPage(focused)?.focus({ preventScroll: true });
+    inPage(pressOf()?.control)?.click();
+    delete window.framePress;
+  };
+}
+
+const pressOf = (): FramePress | undefined => window.framePress;
+
+const changedFields = (frame: ParentNode): Field[] =>
+  [...frame.querySelectorAll<Field>(FIELDS)].filter((field) => {
+    if (field instanceof HTMLSelectElement) {
+      return [...field.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    return isTicked(field)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
+
+const isTicked = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** The control of the page that corresponds to one of the frame: the same kind, name and words. */
+function counterpart(frame: Element, control: Element, page: Element): HTMLElement | undefined {
+  const alike = (root: Element) =>
+    [...root.querySelectorAll<HTMLElement>(control.tagName)].filter(
+      (one) => keyOf(one) === keyOf(control),
+    );
+  return alike(page)[alike(frame).indexOf(control as HTMLElement)];
+}
+
+const keyOf = (control: Element): string =>
+  control.matches(FIELDS)
+    ? ['type', 'name', 'value'].map((name) => control.getAttribute(name)).join('|')
+    : control.textContent;
+
+/** As the visitor would, so that the page's form takes notice. */
+function fill(target: HTMLElement | undefined, from: Field): void {
+  if (isTicked(from)) {
+    if (target instanceof HTMLInputElement && target.checked !== from.checked) target.click();
+    return;
+  }
+  if (!target) return;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};
+  set?.call(target, from.value);
+  for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
+}

@@ -1,0 +1,35 @@
+/** What a visitor pressed or sent in a prerendered page before its application was there. */
+export interface FramePress {
+  /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
+  control?: HTMLElement;
+}
+
+declare global {
+  interface Window {
+    framePress?: FramePress;
+  }
+}
+
+/**
+ * Keeps the last button that is pressed, or the form that is sent, so that the application does it
+ * once it is ready. Links lead on by themselves.
+ */
+export function keepPresses(): void {
+  const press: FramePress = {};
+  window.framePress = press;
+  const keep = (control: HTMLElement) => {
+    press.control?.removeAttribute('aria-busy');
+    press.control = control;
+    control.setAttribute('aria-busy', 'true');
+  };
+  addEventListener('click', ({ target }) => {
+    if (window.framePress !== press) return;
+    const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
+    if (control) keep(control);
+  });
+  addEventListener('submit', (event) => {
+    if (window.framePress !== press) return;
+    event.preventDefault();
+    if (event.submitter) keep(event.submitter);
+  });
+}
