@@ -52,14 +52,15 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       areas: [FIRST_AREA],
       operations: [],
     },
-    ...page.frames.map(({ entry: { file, route, source, content }, ...frame }) => ({
+    ...page.frames.map(({ entry: { file, route, sources, standIn }, ...frame }) => ({
       ...frame,
       kind: 'frame' as const,
       file,
       isPrivate: isPrivateAddress(`/${route}`),
-      sources: [MAIN, APP, source, MERGE],
-      areas: [...new Set([FIRST_AREA, SHARED_AREA, ...areas.needs(source)])],
-      operations: content === 'shops' ? ['getShopWall', 'listShopCategories'] : [],
+      sources: [MAIN, APP, ...sources, MERGE],
+      areas: [...new Set([FIRST_AREA, SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
+      operations:
+        standIn && standIn.content !== 'waiting' ? ['getShopWall', 'listShopCategories'] : [],
     })),
     {
       ...{ kind: 'app', file: 'app', isPrivate: false },

@@ -1,3 +1,4 @@
+import { messageKey } from '~/i18n/message-key';
 import type { HelpTab } from '~/lib/paths';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
 
@@ -10,13 +11,16 @@ export interface FrameEntry {
   readonly file: string;
   /** Path of the route table, or an address that one of its paths with a parameter stands for. */
   readonly route: string;
-  /** Source of the page, for its scripts, styles and texts. */
-  readonly source: string;
-  /**
-   * What stands in for the page's own component: `shops` for the wall, which has no shops yet, and
-   * `waiting` for a page that says something else depending on what the tab holds.
-   */
-  readonly content?: 'shops' | 'waiting';
+  /** Sources of the page and of what it stands in, for scripts, styles and texts; its own is the last. */
+  readonly sources: readonly string[];
+  /** What stands in for a page that depends on what only the visitor's tab or a server knows. */
+  readonly standIn?: StandIn;
+}
+
+/** The wall without shops, a shop without its facts, or the place of a page with the title that it will have. */
+interface StandIn {
+  readonly content: 'shops' | 'shop' | 'waiting';
+  readonly title: ReturnType<typeof messageKey>;
 }
 
 const HELP_TABS: readonly HelpTab[] = [
@@ -28,6 +32,7 @@ const HELP_TABS: readonly HelpTab[] = [
 ];
 
 const feature = (name: string) => `src/features/${name}.tsx`;
+const waiting = (title: StandIn['title']): StandIn => ({ content: 'waiting', title });
 const help = feature('help/help-page');
 const wall = feature('shops/wall/shops-page');
 
@@ -36,82 +41,92 @@ const wall = feature('shops/wall/shops-page');
  * a server knows. The first entry that matches an address decides.
  */
 export const FRAMES: readonly FrameEntry[] = [
-  { file: 'shops', route: 'shops', source: wall, content: 'shops' },
-  { file: 'shop', route: 'shops/:id/:slug?', source: wall, content: 'shops' },
+  {
+    file: 'shops',
+    route: 'shops',
+    sources: [wall],
+    standIn: { content: 'shops', title: messageKey('shops.title') },
+  },
+  {
+    file: 'shop',
+    route: 'shops/:id/:slug?',
+    sources: [wall, feature('shops/details/shop-details-page')],
+    standIn: { content: 'shop', title: messageKey('shops.details.title') },
+  },
   {
     file: 'checkout',
     route: 'redeem/checkout',
-    source: feature('checkout/checkout-page'),
-    content: 'waiting',
+    sources: [feature('checkout/checkout-page')],
+    standIn: waiting(messageKey('checkout.title')),
   },
   {
     file: 'donate',
     route: 'redeem/donate',
-    source: feature('checkout/donation-page'),
-    content: 'waiting',
+    sources: [feature('checkout/donation-page')],
+    standIn: waiting(messageKey('donation.title')),
   },
   {
     file: 'thankyou',
     route: 'thankyou',
-    source: feature('thank-you/thank-you-page'),
-    content: 'waiting',
+    sources: [feature('thank-you/thank-you-page')],
+    standIn: waiting(messageKey('thank-you.title')),
   },
   {
     file: 'merchantcode',
     route: 'merchantcode/:redeemLinkToken',
-    source: feature('merchant-code/merchant-code-page'),
+    sources: [feature('merchant-code/merchant-code-page')],
   },
-  { file: 'resend', route: 'redeem/resend-link', source: feature('resend/resend-page') },
-  { file: 'status', route: 'redeem/status', source: feature('order-status/order-status-page') },
-  { file: 'reactivate', route: 'reactivate', source: feature('reactivation/reactivation-page') },
+  { file: 'resend', route: 'redeem/resend-link', sources: [feature('resend/resend-page')] },
+  { file: 'status', route: 'redeem/status', sources: [feature('order-status/order-status-page')] },
+  { file: 'reactivate', route: 'reactivate', sources: [feature('reactivation/reactivation-page')] },
   {
     file: 'activate',
     route: 'activate/:orderSource/:orderReference/:orderHash',
-    source: feature('activation/activation-page'),
+    sources: [feature('activation/activation-page')],
   },
-  { file: 'pdf', route: 'voucher-pdf/:ident', source: feature('voucher-pdf/voucher-pdf-page') },
-  { file: 'tpr', route: 'tpr/:ident', source: feature('third-party-redeem/third-party-page') },
-  { file: 'diagnosis', route: 'redeem/diagnosis', source: feature('diagnosis/diagnosis-page') },
-  { file: 'prepaid', route: 'prepaid', source: feature('prepaid/prepaid-enter-page') },
+  { file: 'pdf', route: 'voucher-pdf/:ident', sources: [feature('voucher-pdf/voucher-pdf-page')] },
+  { file: 'tpr', route: 'tpr/:ident', sources: [feature('third-party-redeem/third-party-page')] },
+  { file: 'diagnosis', route: 'redeem/diagnosis', sources: [feature('diagnosis/diagnosis-page')] },
+  { file: 'prepaid', route: 'prepaid', sources: [feature('prepaid/prepaid-enter-page')] },
   {
     file: 'topup',
     route: 'prepaid/checkout',
-    source: feature('prepaid/prepaid-checkout-page'),
-    content: 'waiting',
+    sources: [feature('prepaid/prepaid-checkout-page')],
+    standIn: waiting(messageKey('prepaid.amount.title')),
   },
   {
     file: 'topped',
     route: 'prepaid/finalized',
-    source: feature('prepaid/prepaid-finalized-page'),
-    content: 'waiting',
+    sources: [feature('prepaid/prepaid-finalized-page')],
+    standIn: waiting(messageKey('payment.return.title')),
   },
   {
     file: 'amazonpay',
     route: 'payment/amazonpay',
-    source: feature('payment-return/amazonpay-return-page'),
-    content: 'waiting',
+    sources: [feature('payment-return/amazonpay-return-page')],
+    standIn: waiting(messageKey('payment.return.title')),
   },
   {
     file: 'unzer',
     route: 'payment/unzer',
-    source: feature('payment-return/unzer-return-page'),
-    content: 'waiting',
+    sources: [feature('payment-return/unzer-return-page')],
+    standIn: waiting(messageKey('payment.return.title')),
   },
   ...HELP_TABS.map((tab) => ({
     file: `help-${tab}`,
     route: paths.help(tab).slice(1),
-    source: help,
+    sources: [help],
   })),
-  { file: 'help', route: 'help/:tab?', source: help },
+  { file: 'help', route: 'help/:tab?', sources: [help] },
   {
     file: 'check',
     route: 'fraud-prevention/:ident',
-    source: feature('fraud-prevention/fraud-prevention-page'),
+    sources: [feature('fraud-prevention/fraud-prevention-page')],
   },
   ...LEGAL_PAGES.map((id) => ({
     file: id.replace('/', '-'),
     route: paths.legal(id).slice(1),
-    source: feature('legal/legal-page'),
+    sources: [feature('legal/legal-page')],
   })),
-  { file: 'region', route: 'region', source: 'src/app/region-frame.tsx' },
+  { file: 'region', route: 'region', sources: ['src/app/region-frame.tsx'] },
 ];

@@ -11,6 +11,7 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { queryClient } from '~/api';
+import { ShopDetailsFrame } from '~/features/shops/details/shop-details-frame';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
 import { captureNumbers, type WrittenNumbers } from '~/i18n/format-number';
@@ -135,13 +136,15 @@ async function prerenderPage(
 }
 
 /** Stands in for a page whose own component needs what only a visitor's tab has. */
-const STAND_INS: Record<NonNullable<FrameEntry['content']>, ComponentType> = {
+const STAND_INS: Record<NonNullable<FrameEntry['standIn']>['content'], ComponentType> = {
   shops: ShopsFrame,
+  shop: ShopDetailsFrame,
   waiting: WaitingFrame,
 };
 
 async function prerenderFrames(page: Page, description: string): Promise<PrerenderedFrame[]> {
   const table = routes(page.siteStore);
+  const t = page.i18n.getFixedT(page.i18n.language);
   const { site } = page.siteStore.getState();
   const storage = createSafeStorage(() => {
     throw new Error('Prerendering has no storage');
@@ -160,7 +163,7 @@ async function prerenderFrames(page: Page, description: string): Promise<Prerend
     const { dataRoutes, query } = createStaticHandler(table);
     const context = await query(new Request(`https://prerender.invalid${address}`));
     if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
-    let title = pageTitle(site.customMeta?.title ?? '', site.name);
+    let title = entry.standIn ? pageTitle(t(entry.standIn.title), site.name) : '';
     const html = await markup(
       <CollectTitleContext value={(found) => (title = found)}>
         <Shell page={page}>
@@ -188,12 +191,12 @@ function leadOf(html: string): string | undefined {
 }
 
 /** The route with its page, which asks no server for anything. */
-async function resolveForFrame(route: RouteObject, { content }: FrameEntry): Promise<void> {
+async function resolveForFrame(route: RouteObject, { standIn }: FrameEntry): Promise<void> {
   const isPage = route.lazy !== undefined || route.path !== undefined;
   if (!isPage) return;
   const load = route.lazy;
   const found = typeof load === 'function' ? await load() : {};
-  const Component = content ? STAND_INS[content] : found.Component;
+  const Component = standIn ? STAND_INS[standIn.content] : found.Component;
   Object.assign(route, { lazy: undefined, loader: undefined, ...(Component && { Component }) });
 }
 

@@ -62,7 +62,8 @@ interface DetailsPageProps {
   children: ReactNode;
 }
 
-function DetailsPage({ title, children }: DetailsPageProps) {
+/** A shop as a page: the way back to the wall, the heading, what is known. */
+export function DetailsPage({ title, children }: DetailsPageProps) {
   const { t } = useTranslation();
   const { close, href, isFromWall } = useCloseDetails();
   const heading = useRef<HTMLHeadingElement>(null);
