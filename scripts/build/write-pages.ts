@@ -46,8 +46,12 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
   const { title, description } = page;
   return [
     {
-      ...{ kind: 'landing', file: 'index', isPrivate: false },
-      ...{ markup: page.landing, title, description },
+      kind: 'landing',
+      file: 'index',
+      isPrivate: false,
+      markup: page.landing,
+      title,
+      description,
       sources: [MAIN, LANDING],
       areas: [FIRST_AREA],
       operations: [],
@@ -63,8 +67,12 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
         standIn && standIn.content !== 'waiting' ? ['getShopWall', 'listShopCategories'] : [],
     })),
     {
-      ...{ kind: 'app', file: 'app', isPrivate: false },
-      ...{ markup: loadingMarkup(page), title, description },
+      kind: 'app',
+      file: 'app',
+      isPrivate: false,
+      markup: loadingMarkup(page),
+      title,
+      description,
       sources: [MAIN, APP, MERGE],
       areas: [FIRST_AREA, SHARED_AREA],
       operations: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FRAMES } from '../../src/app/frames.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { addressRules } from './addresses.ts';
 import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
@@ -36,6 +37,14 @@ test.each(['/favicon.ico', '/.env', '/a/b.php'])('%s is a file that is missing',
 
 test('every route has a rule, and the rest of one segment too', () => {
   expect(addressRules(['', 'help', '*'])).toHaveLength(3);
+});
+
+test('every prerendered page is found by its address', () => {
+  const rules = addressRules([''], FRAMES);
+  for (const { route, file } of FRAMES) {
+    const address = `/${route.replaceAll(/:\w+\??/g, 'x')}`;
+    expect(rules.find(({ pattern }) => new RegExp(pattern, 'i').test(address))?.page).toBe(file);
+  }
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { addressRules } from '../../scripts/deploy/addresses.ts';
 import { createSiteStore } from '~/sites/site-store';
 import { loadSite } from '~/sites/load-site';
 import { FRAMES } from './frames';
@@ -33,14 +32,6 @@ test('every file is named once, and its name fits into an address of a server', 
   const files = FRAMES.map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   for (const file of files) expect(file).toMatch(/^[a-z][a-z-]*$/);
-});
-
-test('every address leads to its own page', () => {
-  const rules = addressRules(routePaths(table), FRAMES);
-  for (const { route, file } of FRAMES) {
-    const address = `/${route.replaceAll(/:\w+\??/g, 'x')}`;
-    expect(rules.find(({ pattern }) => new RegExp(pattern, 'i').test(address))?.page).toBe(file);
-  }
 });
 
 function findRoute(all: readonly RouteObject[], path: string): RouteObject | undefined {

@@ -1,0 +1,54 @@
+import { hold, SCRIPTS } from './support/hold.ts';
+import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { expect, test } from './support/test.ts';
+
+// A link of an e-mail opens a page that is there before its scripts, and what a visitor does in it by
+// then is done once.
+
+test('a code that is asked for before the scripts is shown after them, once @desktop', async ({
+  page,
+  mock,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/merchantcode/demo-pin-card', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Dein Shopcode' })).toBeVisible();
+  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  expect(await mock.calls('revealMerchantCode')).toHaveLength(0);
+  release();
+  await expect(page.getByText('PIN', { exact: true })).toBeVisible();
+  expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
+});
+
+test('a form that is filled in and sent before the scripts is sent after them, once @desktop', async ({
+  page,
+  mock,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/redeem/resend-link', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Die ganze E-Mail' }).check({ force: true });
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
+  await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+  await page.getByLabel('Gutscheincode').press('Enter');
+  await expect(page).toHaveURL('/redeem/resend-link');
+  release();
+  await expect.poll(() => mock.calls('resendRedeemLink')).toHaveLength(1);
+  expect((await mock.calls('resendRedeemLink'))[0]?.body).toMatchObject({ code: 'RESEND-DONE' });
+});
+
+for (const path of ['/help/other', '/merchantcode/demo-pin-card', '/prepaid', '/legal/imprint']) {
+  test(`${path} does not move when the page replaces its frame @desktop`, async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    const shifts = await watchLayoutShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await waitForFonts(page);
+    const frame = page.locator('#root > *').first();
+    await frame.evaluate((element) => element.setAttribute('data-frame', ''));
+    await shifts();
+    release();
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shifts();
+    expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+  });
+}
