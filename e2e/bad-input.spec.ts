@@ -162,7 +162,10 @@ for (const [name, path, title] of [
   ['a checkout without a choice', '/redeem/checkout', 'Deine Angaben'],
   ['a confirmation without a redemption', '/thankyou', 'Geschafft'],
 ] as const) {
-  test(`${name} has a page of its own [8.036] [8.043] @desktop`, async ({ page, watch }) => {
+  test(`${name} has a page of its own [2.082] [8.036] [8.043] @desktop`, async ({
+    page,
+    watch,
+  }) => {
     watch.expectFailedCalls();
     // A page of its own, with the status that says so.
     watch.expect(/404 \(Not Found\) \(.*\/gibt\/es\/nicht\)$/);

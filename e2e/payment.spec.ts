@@ -47,7 +47,7 @@ async function payByCard(visitor: Visitor): Promise<void> {
 }
 
 testJourney(
-  'top up with the wallet, and reload the result [1.024] [2.008] [4.062]',
+  'top up with the wallet, and reload the result [1.024] [1.026] [2.008] [4.062] [7.019]',
   schenkwerkDe,
   async (visitor) => {
     await goToPayment(visitor);
@@ -64,7 +64,7 @@ testJourney(
 );
 
 testJourney(
-  'a card is declined by the bank, another way to pay works [2.009] [4.063] [7.030]',
+  'a card is declined by the bank, another way to pay works [1.027] [2.009] [4.063] [7.030]',
   schenkwerkDe,
   async (visitor) => {
     await goToPayment(visitor);
@@ -81,7 +81,7 @@ testJourney(
 );
 
 testJourney(
-  'a card is confirmed by the bank, and paid once [2.009] [7.031]',
+  'a card is confirmed by the bank, and paid once [1.025] [2.009] [2.070] [7.031]',
   schenkwerkDe,
   async (visitor) => {
     await goToPayment(visitor);

@@ -1,3 +1,4 @@
+import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
@@ -66,4 +67,30 @@ test('[2.052] a category’s page has its own shops and instructions @phone', as
   await expect(page.getByRole('heading', { level: 1, name: 'Guten Appetit' })).toBeVisible();
   await expect(page.getByText('vor dem Bezahlen')).toBeVisible();
   await expect.poll(() => asked.join('\n')).toContain('/shop/wall/1?category=restaurant');
+});
+
+test.describe('a site with four languages', () => {
+  test.use({ baseURL: siteUrl('alpengruss-ch'), locale: 'de-CH' });
+
+  test('[3.074] [4.026] a campaign’s heading, text and links follow the language @desktop', async ({
+    page,
+  }) => {
+    await page.route('**/api/v2/redeem/variation/ch/bonus', async (route) => {
+      const isFrench = route.request().headers()['accept-language']?.startsWith('fr');
+      const config = isFrench
+        ? { heading: 'Votre bonus', text: 'Bienvenue', title: 'Conditions du bonus' }
+        : { heading: 'Dein Bonus', text: 'Willkommen', title: 'Bonusbedingungen' };
+      const { title, ...texts } = config;
+      const footerLinks = [{ title, href: '/legal/redemption-conditions' }];
+      await route.fulfill({ json: { urlName: 'bonus', config: { ...texts, footerLinks } } });
+    });
+    await page.goto('/bonus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
+    await expect(page.getByText('Willkommen')).toBeVisible();
+    await page.getByRole('link', { name: 'français' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Votre bonus' })).toBeVisible();
+    await expect(page.getByText('Bienvenue')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Conditions du bonus' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bonusbedingungen' })).toHaveCount(0);
+  });
 });

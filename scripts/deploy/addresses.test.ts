@@ -35,7 +35,7 @@ test.each(['/favicon.ico', '/.env', '/a/b.php'])('%s is a file that is missing',
   expect(pageOfPath(table, path)).toBeUndefined();
 });
 
-test('every route has a rule, and the rest of one segment too', () => {
+test('[2.001] every route has a rule, and the rest of one segment too', () => {
   expect(addressRules(['', 'help', '*'])).toHaveLength(3);
 });
 

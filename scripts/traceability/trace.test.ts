@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  missingPins,
+  findGaps,
   readPlaywrightReport,
   readRequirements,
   readVitestReport,
@@ -40,8 +40,33 @@ test('names only tests that passed', () => {
   });
   const tests = readVitestReport(report, '/project');
   expect(tests).toEqual([{ file: 'src/a.test.ts', title: '[4.010] survives' }]);
-  const traces = trace(requirements, tests);
-  expect(missingPins(traces).map(({ id }) => id)).toEqual(['3.001', '8.001']);
+});
+
+test('every row has a test or a reason', () => {
+  const tests = ['[3.001] [3.072] [4.010] in one', '[8.001] alone'].map((title) => ({
+    file: 'a.test.ts',
+    title,
+  }));
+  const reasons = { '8.049': 'It says what is not known.' };
+  expect(findGaps(requirements, tests, reasons)).toEqual([]);
+  expect(findGaps(requirements, tests.slice(0, 1), reasons)).toEqual([
+    'no test names 8.001: Failure -> maintenance',
+  ]);
+  expect(findGaps(requirements, tests, {})).toEqual([
+    'no test names 8.049: Other codes are not given',
+  ]);
+});
+
+test('no reason is left over, and no number is invented', () => {
+  const tests = ['[3.001] [3.072] [4.010] [8.001] [8.049] all', '[9.999] none'].map((title) => ({
+    file: 'a.test.ts',
+    title,
+  }));
+  expect(findGaps(requirements, tests, { '8.049': 'a', '7.777': 'b' })).toEqual([
+    '8.049 has a test and needs no reason',
+    'a reason is given for 7.777, which is no requirement',
+    'a.test.ts: "[9.999] none" names 9.999, which is no requirement',
+  ]);
 });
 
 test('reads nested suites of the browser tests, each test once', () => {
@@ -63,10 +88,13 @@ test('reads nested suites of the browser tests, each test once', () => {
 });
 
 test('lists what is pinned and what is not', () => {
-  const table = writeTable(trace(requirements, [{ file: 'a.test.ts', title: '[4.010] a | b' }]));
+  const traces = trace(requirements, [{ file: 'a.test.ts', title: '[4.010] a | b' }]);
+  const table = writeTable(traces, { '8.049': 'It says what is not known.' });
   expect(table).toContain('1 of 5 requirements');
   expect(table).toContain(
     '| 4.010 | Token, voucher and expiry persist | a.test.ts: [4.010] a \\| b |',
   );
-  expect(table.slice(table.indexOf('## Without'))).toContain('| 8.001 | error |');
+  const without = table.slice(table.indexOf('## Without'));
+  expect(without).toContain('| 8.001 | error |');
+  expect(without).toContain('Other codes are not given | It says what is not known. |');
 });

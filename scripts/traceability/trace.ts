@@ -19,9 +19,6 @@ export interface Trace extends Requirement {
   readonly tests: readonly NamedTest[];
 }
 
-/** Rows that need a test: sections 4 and 8, and every field, flag and toggle of a site (3.001 to 3.071). */
-const PINNED_ROWS = /^(?:[48]\.|3\.0(?:[0-6]\d|7[01])$)/;
-
 /** Rows of docs/requirements.md. */
 export function readRequirements(markdown: string): Requirement[] {
   return [...markdown.matchAll(/^\| (\d\.\d{3}) +\| (\S+) +\| (.*?) +\|$/gm)].map(
@@ -64,13 +61,15 @@ export function readPlaywrightReport(json: string, folder: string): NamedTest[] 
   return [...new Map(tests).values()];
 }
 
-/** Requirements in their order with the tests that name them, as in `[4.070]`. */
+/** Numbers of requirements in a title, as in `[4.070]`. */
+const idsIn = (title: string): string[] =>
+  [...title.matchAll(/\[(\d\.\d{3})\]/g)].map(([, id = '']) => id);
+
+/** Requirements in their order with the tests that name them, by their numbers. */
 export function trace(requirements: readonly Requirement[], tests: readonly NamedTest[]): Trace[] {
   const byId = new Map<string, NamedTest[]>();
   for (const test of tests) {
-    for (const [, id = ''] of test.title.matchAll(/\[(\d\.\d{3})\]/g)) {
-      byId.set(id, [...(byId.get(id) ?? []), test]);
-    }
+    for (const id of idsIn(test.title)) byId.set(id, [...(byId.get(id) ?? []), test]);
   }
   return requirements.map((requirement) => ({
     ...requirement,
@@ -78,15 +77,38 @@ export function trace(requirements: readonly Requirement[], tests: readonly Name
   }));
 }
 
-/** Notes say what the specification leaves open; there is nothing to test. */
-const isTestable = ({ kind }: Requirement): boolean => kind !== 'note';
+/** Why no test can show a row, by its id. */
+export type Reasons = Readonly<Record<string, string>>;
 
-/** Rows that need a test and have none. */
-export const missingPins = (traces: readonly Trace[]): Trace[] =>
-  traces.filter((row) => PINNED_ROWS.test(row.id) && isTestable(row) && row.tests.length === 0);
+/**
+ * What is wrong with the table, one line each: a row without a test and without a reason, a reason that
+ * is not needed, a number in a test's title or among the reasons that the list does not have.
+ */
+export function findGaps(
+  requirements: readonly Requirement[],
+  tests: readonly NamedTest[],
+  reasons: Reasons,
+): string[] {
+  const ids = new Set(requirements.map(({ id }) => id));
+  return [
+    ...trace(requirements, tests).flatMap(({ id, text, tests: { length } }) => {
+      if (length === 0 && reasons[id] === undefined) return `no test names ${id}: ${text}`;
+      if (length > 0 && reasons[id] !== undefined) return `${id} has a test and needs no reason`;
+      return [];
+    }),
+    ...Object.keys(reasons).flatMap((id) =>
+      ids.has(id) ? [] : `a reason is given for ${id}, which is no requirement`,
+    ),
+    ...tests.flatMap(({ file, title }) =>
+      idsIn(title).flatMap((id) =>
+        ids.has(id) ? [] : `${file}: "${title}" names ${id}, which is no requirement`,
+      ),
+    ),
+  ];
+}
 
 /** The table as Markdown: what is pinned by what, then what is not. */
-export function writeTable(traces: readonly Trace[]): string {
+export function writeTable(traces: readonly Trace[], reasons: Reasons): string {
   const pinned = traces.filter(({ tests }) => tests.length > 0);
   const unpinned = traces.filter(({ tests }) => tests.length === 0);
   return [
@@ -100,9 +122,11 @@ export function writeTable(traces: readonly Trace[]): string {
     '',
     '## Without a test that names them',
     '',
-    '| # | Kind | Requirement |',
-    '|---|---|---|',
-    ...unpinned.map(({ id, kind, text }) => `| ${id} | ${kind} | ${cell(text)} |`),
+    '| # | Kind | Requirement | Why |',
+    '|---|---|---|---|',
+    ...unpinned.map(
+      ({ id, kind, text }) => `| ${id} | ${kind} | ${cell(text)} | ${cell(reasons[id] ?? '')} |`,
+    ),
     '',
   ].join('\n');
 }

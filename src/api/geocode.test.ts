@@ -11,7 +11,7 @@ function answer(body: unknown, status = 200) {
   return fetched;
 }
 
-test('[7.026-7.029, 9.003] asks in the language and country, forgiving, for three places', async () => {
+test('[7.026] [7.027] [7.028] [7.029] [9.003] asks in the language and country, forgiving, for three places', async () => {
   const fetched = answer(nothing);
   expect(await geocode(request)).toEqual(nothing);
   const [address, init] = fetched.mock.calls[0] ?? [];

@@ -91,6 +91,9 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     document.documentElement.lang = next;
     storeLocale(next);
     await siteStore.reload();
+    if (siteStore.getState().category === undefined) return;
+    const { restoreVariation } = await import('./variation-loader');
+    await restoreVariation(siteStore);
   }
 }
 

@@ -61,6 +61,33 @@ describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses)
   });
 });
 
+/** What the shell reads of a route: its name, the scroll position, the navigation bar. */
+const shellOf = (address: string): unknown => matchRoutes(table, address)?.at(-1)?.route.handle;
+const keepScroll = true;
+
+test.each([
+  ['2.003', '/', '', { name: 'redeem', keepScroll }],
+  ['2.006', '/shops', 'shops', { name: 'shops', keepScroll }],
+  ['2.007', '/shops/7/buch', 'shops/:id/:slug?', { name: 'shopDetails', keepScroll }],
+  ['2.008', '/payment/amazonpay', 'payment/amazonpay', { name: 'amazonPayReturn' }],
+  ['2.009', '/payment/unzer', 'payment/unzer', {}],
+  ['2.010', '/help/other', 'help/:tab?', { name: 'help' }],
+  ['2.011', '/thankyou', 'thankyou', {}],
+  ['2.012', '/merchantcode/t', 'merchantcode/:redeemLinkToken', {}],
+  ['2.013', '/tpr/i', 'tpr/:ident', {}],
+  ['2.014', '/activate/s/r/h', 'activate/:orderSource/:orderReference/:orderHash', {}],
+  ['2.015', '/reactivate', 'reactivate', {}],
+  ['2.016', '/redeem/resend-link', 'redeem/resend-link', {}],
+  ['2.017', '/prepaid', 'prepaid', { name: 'prepaidEnter' }],
+  ['2.018', '/prepaid/checkout', 'prepaid/checkout', {}],
+  ['2.019', '/prepaid/finalized', 'prepaid/finalized', {}],
+  ['2.020', '/voucher-pdf/i', 'voucher-pdf/:ident', {}],
+  ['2.021', '/fraud-prevention/i', 'fraud-prevention/:ident', { showNavBar: false }],
+])('[%s] the address %s has the route %s', (_, address, path, shell) => {
+  expect(routeOf(address)).toBe(path);
+  expect(shellOf(address)).toMatchObject(shell);
+});
+
 test('every route is linked to, or known as an address for others', () => {
   const linked = new Set(Object.values(links).flat().map(routeOf));
   const others = routePaths(table).filter((path) => path !== '*' && !linked.has(path));

@@ -50,7 +50,7 @@ async function open(...answers: [object, ...object[]]) {
   );
 }
 
-test('[2.050] [3.053] maintenance that the configuration announces replaces every page', async () => {
+test('[1.048] [2.044] [2.050] [3.053] maintenance that the configuration announces replaces every page', async () => {
   await open({ maintenanceMode: true });
   expect(await screen.findByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
   expect(screen.queryByText('Alles da')).toBeNull();

@@ -43,7 +43,7 @@ function storeAfterReload() {
 
 const find = (store: SiteStore, path: string) => findVariation(store, routes(store), path);
 
-const answer = (getVariation: Answer) => answerCalls({ getVariation });
+const answer = (getVariation: Answer | Answer[]) => answerCalls({ getVariation });
 
 beforeEach(() => {
   queryClient.clear();
@@ -60,7 +60,7 @@ test.each([
   ['shops', undefined],
   ['Payment', undefined],
   ['x'.repeat(101), undefined],
-])('[2.026] of the path %j the variation’s address is %j', (path, url) => {
+])('[7.009] [2.026] of the path %j the variation’s address is %j', (path, url) => {
   expect(variationUrl(path, routes(storeOf()))).toBe(url);
 });
 
@@ -111,6 +111,22 @@ describe('an address that is no page of its own', () => {
     });
     expect(await find(storeOf(), 'restaurant/more')).toEqual({ isVariation: false });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('after a change of language', () => {
+  test('[3.074] [4.026] the overrides come in the new language, also where the page fetched them before', async () => {
+    const config = (heading: string) => JSON.stringify({ urlName: 'bonus', config: { heading } });
+    answer([
+      { status: 200, raw: config('Dein Bonus') },
+      { status: 200, raw: config('Votre bonus') },
+    ]);
+    const store = storeOf();
+    await find(store, 'bonus');
+    expect(store.getState().site.heading).toBe('Dein Bonus');
+    await queryClient.invalidateQueries();
+    await restoreVariation(store);
+    expect(store.getState()).toMatchObject({ category: 'bonus', site: { heading: 'Votre bonus' } });
   });
 });
 

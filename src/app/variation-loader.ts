@@ -9,8 +9,9 @@ export interface VariationData {
 }
 
 /**
- * Applies the variation that the tab was in before a reload or a payment (requirement 3.074). Where it does
- * not come, the page goes on without its overrides; one that is gone is forgotten.
+ * Applies the variation that the tab is in: after a reload or a payment, and in the language that the
+ * visitor has changed to (requirement 3.074). Where it does not come, the page goes on as it is; one that
+ * is gone is forgotten.
  */
 export async function restoreVariation(siteStore: SiteStore): Promise<void> {
   await siteStore.settled();
@@ -29,7 +30,8 @@ export async function restoreVariation(siteStore: SiteStore): Promise<void> {
 }
 
 const fetchVariation = (country: string, url: string) =>
-  queryClient.ensureQueryData(
+  // Answers in a language that the visitor has left are marked as old, and asked for again.
+  queryClient.fetchQuery(
     getVariationOptions({
       path: { country: country.toLowerCase(), variationUrl: url },
       responseValidator: checkVariation,

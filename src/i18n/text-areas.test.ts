@@ -38,7 +38,7 @@ test('what did not arrive is asked for again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('[4.026] another language brings every area that the page has needed', async () => {
+test('[1.054] [4.026] another language brings every area that the page has needed', async () => {
   const { i18n, areas, arrive, has } = setUp();
   const need = areas.need(['shops']);
   arrive('de-CH/shops');

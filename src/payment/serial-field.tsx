@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 
-/** Digits of a card's serial number (requirements 5.013, 9.052). */
+/** Digits of a card's serial number (requirements 5.013, 9.050). */
 const SERIAL_LENGTH = 9;
 
 /** The nine digits of what was typed or pasted, however it was grouped. */

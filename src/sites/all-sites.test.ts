@@ -29,18 +29,44 @@ test('[1.007] every site has a host, and every brand a site', () => {
   expect([...new Set(used)].sort()).toEqual(BRANDS.toSorted());
 });
 
-// Requirements 9.038 to 9.048 and 9.021 to 9.028: category, currency and languages by country.
+test('[1.006] [1.008] [1.009] [1.010] [1.011] [1.012] [1.013] [1.014] each brand serves its countries', () => {
+  const countries = (brand: string) =>
+    sites.filter((site) => site.brand === brand).map(({ country }) => country);
+  const served = [...new Set(sites.map(({ brand }) => brand))].map(
+    (brand) => [brand, countries(brand).toSorted().join(' ')] as const,
+  );
+  expect(Object.fromEntries(served)).toEqual({
+    Schenkwerk: 'AT DE',
+    Freudentag: 'AT DE',
+    Alpengruss: 'CH IT',
+    Cadovia: 'CH IT',
+    Larkgift: 'BE CA FR GB US',
+    Merrivo: 'BE CA FR GB US',
+    'Aurelbank Bonus': 'DE',
+    'Kontora Prämie': 'DE',
+    'Lumacard Vorteile': 'DE',
+    Heimatgruß: 'DE',
+    Tafelzeit: 'DE',
+  });
+});
+
+test('[9.040] each site names between 50 and 500 shops', () => {
+  const counts = sites.map(({ numberOfShops }) => numberOfShops);
+  expect(Math.min(...counts)).toBe(50);
+  expect(Math.max(...counts)).toBe(500);
+});
+
 test.each([
-  ['DE', 'EUR', 1, ['de-DE']],
-  ['AT', 'EUR', 2, ['de-AT']],
-  ['CH', 'CHF', 9, ['de-CH', 'en-CH', 'fr-CH', 'it-CH']],
-  ['IT', 'EUR', 15, ['it-IT']],
-  ['FR', 'EUR', 20, ['fr-FR']],
-  ['GB', 'GBP', 27, ['en-GB']],
-  ['US', 'USD', 33, ['en-US']],
-  ['BE', 'EUR', 34, ['nl-BE', 'fr-BE', 'en-BE']],
-  ['CA', 'CAD', 35, ['en-CA', 'fr-CA']],
-])('sites of %s', (country, currency, voucherCategory, languages) => {
+  ['9.020', '9.029', 'DE', 'EUR', 1, ['de-DE']],
+  ['9.021', '9.030', 'AT', 'EUR', 2, ['de-AT']],
+  ['9.022', '9.031', 'CH', 'CHF', 9, ['de-CH', 'en-CH', 'fr-CH', 'it-CH']],
+  ['9.023', '9.032', 'IT', 'EUR', 15, ['it-IT']],
+  ['9.024', '9.033', 'FR', 'EUR', 20, ['fr-FR']],
+  ['9.025', '9.034', 'GB', 'GBP', 27, ['en-GB']],
+  ['9.027', '9.036', 'US', 'USD', 33, ['en-US']],
+  ['9.026', '9.037', 'BE', 'EUR', 34, ['nl-BE', 'fr-BE', 'en-BE']],
+  ['9.028', '9.038', 'CA', 'CAD', 35, ['en-CA', 'fr-CA']],
+])('[%s] [%s] sites of %s', (_, _category, country, currency, voucherCategory, languages) => {
   const own = sites.filter(
     (site) => site.country === country && !['heimatgruss', 'tafelzeit'].includes(site.id),
   );
@@ -48,7 +74,7 @@ test.each([
   for (const site of own) expect(site).toMatchObject({ currency, voucherCategory, languages });
 });
 
-test('the regional and the restaurant voucher have categories of their own', () => {
+test('[9.035] [9.039] the regional and the restaurant voucher have categories of their own', () => {
   expect(named('heimatgruss').voucherCategory).toBe(31);
   expect(named('tafelzeit').voucherCategory).toBe(36);
 });

@@ -41,7 +41,7 @@ test('contrast does not depend on the order', () => {
   );
 });
 
-describe('shade (9.008, 9.009, 9.010)', () => {
+describe('[9.008] [9.009] [9.010] shade', () => {
   it.each([
     ['#d32b2d', 15, '#e16a6b'],
     ['#d32b2d', 35, '#f2bfbf'],

@@ -113,7 +113,7 @@ export function createSiteStore(options: SiteStoreOptions) {
     settled: (): Promise<void> => loading ?? load(),
     /** Applies a variation, or takes back the one before where there is none (3.074, 4.033). */
     async applyVariation(next: SiteVariation | undefined): Promise<void> {
-      if (variation?.urlName === next?.urlName && get().category === next?.urlName) return;
+      if (variation === next && get().category === next?.urlName) return;
       variation = next;
       keepCategory(next?.urlName);
       const site = await varied();

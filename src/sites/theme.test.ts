@@ -142,7 +142,7 @@ describe('themeCss', () => {
     expect(themeCss('#D32B2D')).toMatch(/^@layer tokens\{:root\{--brand:#d32b2d;[^{}]+\}\}$/);
   });
   it.each(['', 'red', '#12', '#d32b2d;}body{display:none'])(
-    'falls back to the default for %j (9.007)',
+    '[9.007] falls back to the default for %j',
     (value) => {
       expect(themeCss(value)).toBe(themeCss(defaultBrandingColor));
     },

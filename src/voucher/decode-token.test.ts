@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeToken } from './decode-token';
 import { tokenFor } from './testing';
 
-test('[3.075] [3.079] [3.081] reads the voucher and the expiry', () => {
+test('[3.078] [3.082] [3.075] [3.079] [3.081] reads the voucher and the expiry', () => {
   const payload = decodeToken(tokenFor(1_900_000_000, { balanceInCent: 3750 }));
   expect(payload).toMatchObject({
     exp: 1_900_000_000,

@@ -12,6 +12,6 @@ test.each([
   ['a marketplace', { marketplace: true }, false, true],
   ['a marketplace, voucher without marketplaces', { marketplace: true }, true, false],
   ['no marketplace, voucher without marketplaces', { categories: [3] }, true, true],
-])('[3.080] [9.041] %s', (_, subject, noMarketplaces, expected) => {
+])('[3.101] [3.080] [9.041] %s', (_, subject, noMarketplaces, expected) => {
   expect(isShopVisible(subject, { hiddenCategories, noMarketplaces })).toBe(expected);
 });

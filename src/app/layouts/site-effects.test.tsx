@@ -21,6 +21,9 @@ async function open(siteId: string, locale = 'de-DE') {
 }
 
 const navigation = () => screen.queryByRole('navigation', { name: 'Hauptnavigation' });
+/** The layout that the styles of the whole page go by. */
+const frame = () =>
+  screen.getByRole('banner').closest<HTMLElement>('[data-layout]')?.dataset['layout'];
 const footer = () => within(screen.getByRole('contentinfo'));
 
 interface Effect {
@@ -57,7 +60,7 @@ const effects: Effect[] = [
   },
   {
     field: 'brand',
-    effect: 'its name stands in the header [3.003]',
+    effect: '[1.044] its name stands in the header [3.003]',
     on: 'kontora',
     off: 'aurelbank',
     isShown: () => within(screen.getByRole('banner')).queryByText('Kontora Prämie') !== null,
@@ -91,8 +94,22 @@ const effects: Effect[] = [
     isShown: () => screen.queryByRole('link', { name: 'Einlösen' }) !== null,
   },
   {
+    field: 'layout: classic',
+    effect: 'the frame is the classic one [2.029]',
+    on: 'freudentag-de',
+    off: 'schenkwerk-de',
+    isShown: () => frame() === 'classic',
+  },
+  {
+    field: 'layout: modern',
+    effect: 'the frame is the modern one [2.030]',
+    on: 'schenkwerk-de',
+    off: 'freudentag-de',
+    isShown: () => frame() === 'modern',
+  },
+  {
     field: 'layout: restaurant',
-    effect: 'a banner opens the page [3.038] [2.045]',
+    effect: 'a banner opens the page [3.038] [2.031] [2.045]',
     on: 'tafelzeit',
     off: 'schenkwerk-de',
     isShown: () => screen.queryByText('Der Restaurantgutschein') !== null,
@@ -106,7 +123,7 @@ const effects: Effect[] = [
   },
   {
     field: 'footerLinks',
-    effect: 'the footer links where the site wants [3.022] [3.023] [2.047]',
+    effect: '[1.045] the footer links where the site wants [3.022] [3.023] [2.047]',
     on: 'heimatgruss',
     off: 'tafelzeit',
     isShown: () => footer().queryByRole('link', { name: 'Kontakt' }) !== null,

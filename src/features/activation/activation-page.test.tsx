@@ -30,7 +30,7 @@ async function open(lookup: Answer | Answer[], activate: Answer | Answer[] = { s
 const several: Answer = { status: 200, example: 'activation-several' };
 const single: Answer = { status: 200, example: 'activation-single' };
 
-test('[1.029] [2.073] activates all after a confirmation', async () => {
+test('[1.003] [6.004] [1.029] [2.073] activates all after a confirmation', async () => {
   const { calls, activations, press, confirm } = await open(several, {
     status: 200,
     example: 'activated-all',
@@ -84,7 +84,7 @@ test('[4.042] what is active already is a success', async () => {
   expect(activations()).toEqual([]);
 });
 
-test('what is active is shown and not asked for again', async () => {
+test('[3.088] what is active is shown and not asked for again', async () => {
   const { activations, press, confirm } = await open(
     { status: 200, example: 'activation-partly-active' },
     { status: 200, example: 'activated-all' },

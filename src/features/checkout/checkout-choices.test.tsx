@@ -96,7 +96,7 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test('[3.064] [3.127] only what is left on a prepaid voucher can be topped up later', async () => {
+test('[3.076] [3.064] [3.127] only what is left on a prepaid voucher can be topped up later', async () => {
   const options = { record: filled, site: { showRechargeCheckbox: true } };
   const { user, redemptions } = await open(redeemed, {
     ...options,
@@ -114,17 +114,20 @@ test('[3.064] [3.127] only what is left on a prepaid voucher can be topped up la
 test.each([
   ['6.007', 'Ja, ich bin neu', true],
   ['6.008', 'Nein', false],
-])('[3.125] [%s] says whether the visitor is new at the shop: %s', async (_, answer, isNew) => {
-  const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
-  const options = { record: filled, site: { showCustomerInquiry: true } };
-  const { user, router, redemptions } = await open(redeemed, options, asking);
-  const question = await screen.findByRole('radiogroup', { name: 'Bist du neu bei Nordlicht?' });
-  await user.click(within(question).getByLabelText(new RegExp(`^${answer}`)));
-  await acceptTerms(user);
-  await submit(user);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
-  expect(redemptions()[0]?.body).toMatchObject({ newShopCustomer: isNew });
-});
+])(
+  '[3.096] [3.125] [%s] says whether the visitor is new at the shop: %s',
+  async (_, answer, isNew) => {
+    const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
+    const options = { record: filled, site: { showCustomerInquiry: true } };
+    const { user, router, redemptions } = await open(redeemed, options, asking);
+    const question = await screen.findByRole('radiogroup', { name: 'Bist du neu bei Nordlicht?' });
+    await user.click(within(question).getByLabelText(new RegExp(`^${answer}`)));
+    await acceptTerms(user);
+    await submit(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
+    expect(redemptions()[0]?.body).toMatchObject({ newShopCustomer: isNew });
+  },
+);
 
 const promotion = {
   getPrepaidPackagePromotion: { status: 200, example: 'promotion' } as Answer,

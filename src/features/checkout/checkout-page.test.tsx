@@ -24,6 +24,18 @@ test('[5.007] [5.012] [5.020] names every error once at the top and at its field
   expect(redemptions()).toEqual([]);
 });
 
+test('[3.138] [3.139] [3.140] a salutation is chosen, and nobody has to say one', async () => {
+  await open(redeemed);
+  const options = within(screen.getByLabelText('Anrede')).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Bitte wählen',
+    'Herr',
+    'Frau',
+    'Keine Angabe',
+  ]);
+  expect(options[0]).toBeDisabled();
+});
+
 test('[2.086] [3.022] [5.020] the conditions can be read next to their box, whatever the footer links', async () => {
   await open(redeemed, { site: { footerLinks: [] } });
   const link = await screen.findByRole('link', { name: /Einlösebedingungen lesen/ });
@@ -31,7 +43,7 @@ test('[2.086] [3.022] [5.020] the conditions can be read next to their box, what
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('[1.018] redeems and goes to the thank-you page', async () => {
+test('[1.001] [1.002] [6.003] [2.060] [1.018] redeems and goes to the thank-you page', async () => {
   const { user, router, redemption, redemptions } = await open(redeemed, { record: filled });
   await acceptTerms(user);
   await submit(user);

@@ -110,7 +110,7 @@ test('[3.125] [3.126] asks what the shop and the site want to know', async () =>
   });
 });
 
-test('tells errors of single fields and of several together', async () => {
+test('[3.122] tells errors of single fields and of several together', async () => {
   const values = {
     lastName: ' ',
     customerType: 'company',

@@ -1,6 +1,6 @@
 import type { Voucher } from '~/api';
 
-/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.051). */
+/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047). */
 const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**

@@ -51,7 +51,7 @@ test('[5.030] [3.133] a prepaid card pays at least the smallest top-up, and ever
   expect(redemption.getState()).toMatchObject({ request: { prepaidEndAmount: 6500 } });
 });
 
-test('[4.069] what was paid is redeemed by itself, once, with the id of the payment', async () => {
+test('[3.128] [4.069] what was paid is redeemed by itself, once, with the id of the payment', async () => {
   paid({ phase: 'received', attempt });
   const { router, redemption, of } = await openPayment({
     getCharge: received,

@@ -17,7 +17,7 @@ const values = {
   termsAccepted: true,
 };
 
-test('is what the contract wants, and no more than was asked', () => {
+test('[1.004] [6.005] [3.113] [3.114] [3.120] [3.121] [3.131] is what the contract wants, and no more than was asked', () => {
   const request = toRedeemRequest(values, { ...shopContext, campaign: 'winter' });
   expect(zRedeemRequest.safeParse(request).success).toBe(true);
   expect(request).toEqual({
@@ -54,7 +54,7 @@ test('[6.007] [3.127] [3.129] answers to questions that were not asked are not s
   expect(request).not.toHaveProperty('orderPrepaidVouchers');
 });
 
-test('sends the address only for post, and the company only for a company', () => {
+test('[1.005] [3.118] [3.119] sends the address only for post, and the company only for a company', () => {
   const request = toRedeemRequest(
     {
       ...values,

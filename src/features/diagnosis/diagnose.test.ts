@@ -60,6 +60,6 @@ test.each<[string, Cause, string, string | undefined]>([
   ['8.016', 'company-order', '2026-11-18T10:00:00', '2026-11-20T10:00:00'],
   ['8.016', 'company-order', '2026-11-19T10:00:00', '2026-11-23T10:00:00'],
   ['8.014', 'mistyped', '2026-11-18T10:00:00', undefined],
-])('[%s] %s since %s works from %s', (_id, cause, from, expected) => {
+])('[9.045] [%s] %s since %s works from %s', (_id, cause, from, expected) => {
   expect(worksFrom(cause, at(from))?.getTime()).toBe(expected && at(expected));
 });

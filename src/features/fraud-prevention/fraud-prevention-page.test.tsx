@@ -85,7 +85,7 @@ test('[7.038] a kind of document that this website does not know is left out', a
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-test('[1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then a letter comes', async () => {
+test('[3.161] [1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then a letter comes', async () => {
   const { calls, steps } = await open({
     lookUpFraudCheck: begin,
     submitFraudCheck: stage('fraud-pin-sent'),

@@ -49,6 +49,13 @@ test.each([
   },
 );
 
+test('[9.053] [9.054] [9.055] tells how long the e-mail with the code may take', async () => {
+  await openHelp({}, { at: '/help/code-not-received' });
+  expect(
+    screen.getByText(/^Meist wenige Minuten, bei viel Andrang bis zu 60 Minuten, in seltenen/),
+  ).toHaveTextContent('bis zu 24 Stunden');
+});
+
 test('[2.010] another topic keeps what was typed and takes the focus', async () => {
   const { user, write, fill } = await openHelp({});
   await write();
@@ -58,7 +65,7 @@ test('[2.010] another topic keeps what was typed and takes the focus', async () 
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
 });
 
-test('begins with what failed: error code and time, and the end of the code', async () => {
+test('[3.165] begins with what failed: error code and time, and the end of the code', async () => {
   rememberCode('ABCDEF123456');
   rememberProblem({
     code: 'VOUCHER_NOT_FOUND',
@@ -107,7 +114,7 @@ test('[3.164] [5.009] [5.016] names every error at the top and at its field', as
   await waitFor(() => expect(summary).not.toHaveTextContent('Fotos oder Belege'));
 });
 
-test('[5.016] the end of a line counts as what is sent for it', async () => {
+test('[3.166] [9.052] [5.016] the end of a line counts as what is sent for it', async () => {
   const { calls, write, fill, send } = await openHelp({ sendContactRequest: arrived });
   await write();
   await fill('ada@example.com', `${'x'.repeat(197)}\ny`);

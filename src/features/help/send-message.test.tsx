@@ -15,7 +15,7 @@ afterEach(() => {
   rememberProblem(undefined);
 });
 
-test('[5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
+test('[1.035] [3.167] [6.009] [5.017] [5.018] several files go along, with what they are; a sixth is too many', async () => {
   const { user, calls, write, fill, send } = await openHelp({ sendContactRequest: arrived });
   await write();
   await fill();

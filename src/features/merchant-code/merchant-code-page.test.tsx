@@ -52,7 +52,7 @@ test('focuses the heading of the revealed code and can hide it again', async () 
   expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
 });
 
-test('[3.063] offers the PDF only where the site does', async () => {
+test('[2.064] [3.063] offers the PDF only where the site does', async () => {
   const { reveal } = await open(
     { revealMerchantCode: { status: 200, example: 'ready-pin' } },
     { showMerchantCodePdfDownload: false },
@@ -115,7 +115,7 @@ test('[4.059] a code that is later than promised says so and leads to customer s
   }
 });
 
-test('[4.056] [4.058] [8.037] [8.044] an expired link leads to a new one', async () => {
+test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one', async () => {
   const { user, calls, reveal } = await open(
     {
       revealMerchantCode: { status: 410, example: 'redeem-link-expired' },

@@ -6,7 +6,7 @@ test.each([
   ['the server wants more', 2050, 15_000, 2100, 15_000],
   ['the server takes less', 500, 9_999, 1500, 9_900],
   ['the server takes more', 100, 50_000, 1500, 15_000],
-])('[5.014] [5.015] %s', (_, minChargeInCent, maxChargeInCent, minInCent, maxInCent) => {
+])('[9.047] [5.014] [5.015] %s', (_, minChargeInCent, maxChargeInCent, minInCent, maxInCent) => {
   const limits = chargeLimits({ minChargeInCent, maxChargeInCent });
   expect(limits).toMatchObject({ minInCent, maxInCent });
   expect(limits.suggestedInCent.length).toBeLessThanOrEqual(3);

@@ -1,6 +1,6 @@
 import type { PrepaidCard } from '~/payment/prepaid-card';
 
-/** Smallest and largest top-up in whole units of the currency (requirements 5.014, 5.015, 9.051). */
+/** Smallest and largest top-up in whole units of the currency (requirements 5.014, 5.015, 9.047). */
 const MIN_UNITS = 15;
 const MAX_UNITS = 150;
 

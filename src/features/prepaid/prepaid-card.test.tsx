@@ -14,7 +14,7 @@ afterEach(() => {
 
 describe('the card', () => {
   test.each(['12345678', '1234567890', 'ABCDEFGHI', ''])(
-    '[5.013] "%s" is no serial number',
+    '[2.067] [3.085] [9.050] [5.013] "%s" is no serial number',
     async (typed) => {
       const { user, count } = await open({ lookUpPrepaidVoucher: found });
       const field = await screen.findByLabelText('Seriennummer');
@@ -35,7 +35,7 @@ describe('the card', () => {
     [410, 'voucher-expired'],
     [422, 'captcha-invalid'],
     [503, 'temporary-failure'],
-  ])('[8.031] [8.032] %i %s is shown with a recovery action', async (status, example) => {
+  ])('[8.028] [8.029] %i %s is shown with a recovery action', async (status, example) => {
     const { user, router } = await open({ lookUpPrepaidVoucher: { status, example } });
     await enterSerial(user);
     const notice = await screen.findByRole('alert');
@@ -44,7 +44,7 @@ describe('the card', () => {
     expect(router.state.location.pathname).toBe('/prepaid');
   });
 
-  test('[3.157] an amount of the visitor’s own, with the final value', async () => {
+  test('[2.068] [3.158] [3.159] [3.157] an amount of the visitor’s own, with the final value', async () => {
     const { user } = await open({ lookUpPrepaidVoucher: found });
     await enterSerial(user);
     await user.click(await screen.findByRole('radio', { name: /Anderer Betrag/ }));
@@ -56,7 +56,7 @@ describe('the card', () => {
     expect(within(screen.getByRole('status')).getByText(/70,00/)).toBeVisible();
   });
 
-  test('a provider that the server does not take is not offered', async () => {
+  test('[2.069] a provider that the server does not take is not offered', async () => {
     const answer = { status: 200, example: 'prepaid-one-provider' };
     const { user } = await open({ lookUpPrepaidVoucher: answer });
     await toPayment(user);

@@ -35,7 +35,7 @@ const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
 const balance: Answer = { status: 200, example: 'balance-50' };
 
-test('[1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
+test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
   const { user, calls, session, went } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
@@ -58,6 +58,12 @@ test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', a
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Feld bitte ausfüllen\./));
   expect(field()).toHaveFocus();
   expect(calls()).toEqual([]);
+});
+
+test('[5.008] a field that is left empty says so in the language of the page', async () => {
+  const { user } = await open({}, { siteId: 'larkgift-gb', locale: 'en-GB' });
+  await user.click(screen.getByRole('button', { name: 'Show balance' }));
+  expect(await screen.findByText('Please complete the field.')).toBeVisible();
 });
 
 test('[5.001] [5.002] asks to confirm the captcha, which is active unless turned off', async () => {
@@ -168,7 +174,7 @@ test('[4.052] the tab that holds the voucher goes on with it and asks for no cod
   expect(screen.queryByLabelText('Gutscheincode')).toBeNull();
 });
 
-test('[3.060] explains how to redeem only where the site wants it', async () => {
+test('[2.051] [3.060] explains how to redeem only where the site wants it', async () => {
   await open({});
   expect(screen.getByRole('heading', { name: 'So geht’s' })).toBeVisible();
   cleanup();

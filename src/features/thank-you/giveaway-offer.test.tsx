@@ -11,11 +11,14 @@ test.each([
   ['none', none],
   ['a failure', { getActiveGiveaway: { status: 500, raw: '' } }],
   ['an invisible one', { getActiveGiveaway: { status: 200, example: 'giveaway-hidden' } }],
-])('[4.014] [4.015] with %s as the giveaway, voucher and token are removed', async (_, answers) => {
-  const { session } = await openThankYou(answers);
-  await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
-  expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
-});
+])(
+  '[3.148] [4.014] [4.015] with %s as the giveaway, voucher and token are removed',
+  async (_, answers) => {
+    const { session } = await openThankYou(answers);
+    await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+    expect(screen.queryByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeNull();
+  },
+);
 
 test('[3.059] a site without giveaways asks for none', async () => {
   const { session, calls } = await openThankYou(none, { showGiveaway: false });
@@ -23,7 +26,7 @@ test('[3.059] a site without giveaways asks for none', async () => {
   expect(calls.filter(({ operationId }) => /Giveaway/.test(operationId))).toEqual([]);
 });
 
-test('[4.016] [4.017] [4.018] a taken giveaway removes voucher, token and giveaway', async () => {
+test('[3.144] [4.016] [4.017] [4.018] a taken giveaway removes voucher, token and giveaway', async () => {
   const { user, session, calls } = await openThankYou({
     ...offered,
     redeemGiveawayCode: { status: 204 },
@@ -123,7 +126,7 @@ test('[4.021] leaving the page removes the giveaway with voucher and token', asy
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
 });
 
-test('[3.147] a giveaway without codes is a banner and asks for nothing', async () => {
+test('[3.145] [3.146] [3.147] a giveaway without codes is a banner and asks for nothing', async () => {
   await openThankYou({ getActiveGiveaway: { status: 200, example: 'giveaway-banner' } });
   expect(await screen.findByText(/Reiseziele/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Extra per E-Mail schicken' })).toBeNull();

@@ -79,7 +79,7 @@ test('[3.024] the buttons of rating sites open them in a new tab', async () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('[1.043] [3.058] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
+test('[2.061] [1.043] [3.058] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
   await openThankYou(none);
   expect(screen.getByText(/drei Gutscheine zu je 25,00\s€/)).toBeVisible();
   cleanup();

@@ -50,7 +50,7 @@ test.each([
   ['US', ['Land', 'Straße und Hausnummer', line2, 'Ort', 'Bundesstaat', 'Postleitzahl']],
   ['CA', ['Land', 'Straße und Hausnummer', line2, 'Ort', 'Provinz', 'Postleitzahl']],
   ['IT', ['Land', 'Straße', 'Hausnummer', line2, 'Postleitzahl', 'Ort', 'Provinz']],
-])('[3.115] [3.116] [3.142] the fields of an address in %s', async (country, labels) => {
+])('[3.115] [3.116] [3.117] [3.142] the fields of an address in %s', async (country, labels) => {
   const page = await open('schenkwerk-de', country);
   expect(page.labels()).toEqual(labels);
 });

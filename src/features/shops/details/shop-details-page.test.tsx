@@ -102,7 +102,7 @@ describe('a shop on its own address', () => {
     await waitFor(() => expect(document.activeElement).toBe(cards[0]));
   });
 
-  test('[3.107] [3.108] it asks for the fields of the specification and for those that it shows', async () => {
+  test('[7.012] [7.013] [3.107] [3.108] it asks for the fields of the specification and for those that it shows', async () => {
     const calls = answer();
     await renderShops({ at });
     await dialog();
@@ -121,11 +121,12 @@ describe('a shop on its own address', () => {
 });
 
 describe('what it tells', () => {
-  test('description, what one gets, where it is accepted, the website', async () => {
+  test('[3.094] [3.097] [3.098] [3.102] description, what one gets, where it is accepted, the website', async () => {
     await renderShops({ at });
     const details = within(await dialog());
     await details.findByText('Nordlicht verkauft Schuhe für jeden Weg.');
     expect(details.getByText('Online einlösbar')).toBeVisible();
+    expect(details.getByText('Code')).toBeVisible();
     expect(details.getByText('116 Filialen')).toBeVisible();
     expect(details.getByText('an 135 Stellen')).toBeVisible();
     const link = details.getByRole('link', { name: /^Zu Nordlicht/ });
@@ -133,7 +134,7 @@ describe('what it tells', () => {
     expect(link.textContent).toContain('öffnet eine andere Website in einem neuen Tab');
   });
 
-  test('warnings come before the button', async () => {
+  test('[3.095] warnings come before the button', async () => {
     await renderShops({ at, voucher: { balanceInCent: 5000 } });
     const warning = await screen.findByRole('heading', { name: 'Gut zu wissen, bevor du einlöst' });
     const button = go('Weiter');
@@ -168,7 +169,7 @@ describe('what it tells', () => {
     expect((await card('Buchwinkel')).length).toBeGreaterThan(0);
   });
 
-  test('a shop that the site hides is reported as gone (9.041)', async () => {
+  test('[9.041] a shop that the site hides is reported as gone', async () => {
     await renderShops({ at, site: { hiddenShopCategories: [3] } });
     await screen.findByText('Diesen Shop gibt es hier nicht mehr');
   });

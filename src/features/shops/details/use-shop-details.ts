@@ -35,6 +35,6 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
 const gone = (error?: ApiError) =>
   new ApiError({ kind: 'problem', code: 'SHOP_GONE', status: 410, problem: error?.problem });
 
-/** "Not found" is about a shop here: the advice is to choose another one (8.035). */
+/** "Not found" is about a shop here: the advice is to choose another one (8.036). */
 const asShopError = (error: ApiError): ApiError =>
   error.code === 'NOT_FOUND' ? gone(error) : error;

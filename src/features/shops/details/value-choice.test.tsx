@@ -36,7 +36,7 @@ describe('the value', () => {
   const open = (balanceInCent: number, more = {}) =>
     renderShops({ at, voucher: { balanceInCent }, ...more });
 
-  test('every tile says what remains or what is missing (2.058, 2.059)', async () => {
+  test('[2.058] [2.059] every tile says what remains or what is missing', async () => {
     await open(5000, { site: { amazonPay: {} } });
     expect(await tile('10,00 € 40,00 € bleiben dir')).toBeVisible();
     expect(await tile('20,00 € 30,00 € bleiben dir')).toBeVisible();
@@ -44,7 +44,7 @@ describe('the value', () => {
     expect(screen.getByText(/nicht zuzahlen/)).toBeVisible();
   });
 
-  test('where the difference can be paid, a value above the balance can be had (4.069)', async () => {
+  test('[4.069] where the difference can be paid, a value above the balance can be had', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('100,00 € 50,00 € zuzahlen'));
     expect(screen.getByText('Du bezahlst dazu')).toBeVisible();

@@ -17,7 +17,7 @@ const values = ({ options }: ReturnType<typeof createValueOffer>) =>
   options.map(({ valueInCent }) => valueInCent);
 
 describe('createValueOffer', () => {
-  test('values above the balance are shown (2.059)', () => {
+  test('[2.059] values above the balance are shown', () => {
     expect(values(createValueOffer(shop(1000, 5000), 2000, true))).toEqual([1000, 5000]);
   });
   it.each([

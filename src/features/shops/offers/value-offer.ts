@@ -54,7 +54,7 @@ export function createValueOffer(
 /** Whether the balance is enough for a value. */
 export const isCovered = ({ missingInCent }: ValueOption): boolean => missingInCent === 0;
 
-/** The most that can be paid to a voucher at once, in cents (requirements 5.014, 9.051). */
+/** The most that can be paid to a voucher at once, in cents (requirements 5.014, 9.047). */
 const MOST_PAID_IN_CENT = 15_000;
 
 /** Whether a value can be had: the balance is enough, or the difference can be paid (5.030). */

@@ -6,7 +6,7 @@ const offer = (...cents: number[]) => ({
 });
 const range = { minInCent: 1000, maxInCent: 15000, stepInCent: 500 };
 
-test('every value says what remains or what is missing (2.058, 2.059)', () => {
+test('[2.058] [2.059] every value says what remains or what is missing', () => {
   expect(valueOptions(offer(5000, 1000, 2500, 1000), 2500)).toEqual([
     { valueInCent: 1000, remainsInCent: 1500, missingInCent: 0 },
     { valueInCent: 2500, remainsInCent: 0, missingInCent: 0 },
@@ -14,7 +14,7 @@ test('every value says what remains or what is missing (2.058, 2.059)', () => {
   ]);
 });
 
-describe('fixedValueOption (3.068 off)', () => {
+describe('[3.068] fixedValueOption', () => {
   it.each([
     ['the balance itself', offer(1000, 2500, 5000), 2500, 2500, 0, 0],
     ['the nearest level below', offer(1000, 2500, 5000), 4000, 2500, 1500, 0],

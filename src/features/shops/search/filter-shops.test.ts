@@ -27,7 +27,7 @@ const shop = (change: Partial<ShopWallItem>): ShopWallItem => ({
 
 const range = { minInCent: 500, maxInCent: 15000, stepInCent: 500, currency: 'EUR' } as const;
 
-describe('one filter', () => {
+describe('[3.149] [3.150] [3.151] [3.152] [3.153] [3.154] one filter', () => {
   it.each<[string, Partial<ShopFilters>, Partial<ShopWallItem>, boolean]>([
     ['no filter', {}, {}, true],
     ['its category', { categories: [3] }, {}, true],
@@ -92,7 +92,7 @@ describe('fits my balance', () => {
   });
 });
 
-test('levels are distinct, ascending and at most 10000 cents (9.002)', () => {
+test('[9.002] levels are distinct, ascending and at most 10000 cents', () => {
   const cents = [15000, 2500, 10000, 10001, 500, 2500];
   const voucherValues = cents.map((valueInCent) => ({ valueInCent }));
   expect(valueLevels([shop({ voucherValues }), shop({})])).toEqual([500, 1000, 2500, 10000]);

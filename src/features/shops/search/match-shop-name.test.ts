@@ -26,7 +26,7 @@ const finds = (shop: Parameters<typeof createNameEntry>[0], typed: string) => {
   return query !== undefined && matchesName(createNameEntry(shop), query);
 };
 
-describe('a shop with full-text search', () => {
+describe('[3.103] [5.003] [5.004] a shop with full-text search', () => {
   it.each([
     // 5.003: case
     ['Grünzeug', true],
@@ -67,7 +67,7 @@ describe('a shop with full-text search', () => {
   });
 });
 
-describe('a shop with full-text search disabled (5.005, 5.006)', () => {
+describe('[3.106] [5.005] [5.006] a shop with full-text search disabled', () => {
   it.each([
     ['Bahnsteig Neun', true],
     ['bahnsteig neun', true],

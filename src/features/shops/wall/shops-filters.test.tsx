@@ -19,7 +19,7 @@ const countShown = (text: string | RegExp) => screen.findByText(text, { selector
 const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
 
 describe('filters', () => {
-  test('search, category, level and place narrow the wall and live in the address', async () => {
+  test('[2.053] [2.054] [2.057] search, category, level and place narrow the wall and live in the address', async () => {
     const { router } = await renderShops();
     await wallShown();
     await userEvent.type(screen.getByRole('searchbox'), 'GRÜN zeug');
@@ -68,7 +68,7 @@ describe('filters', () => {
     expect(screen.queryByRole('checkbox', { name: /Passt genau/ })).toBeNull();
   });
 
-  test('the instructions of a chosen category are shown (2.052)', async () => {
+  test('[2.052] the instructions of a chosen category are shown', async () => {
     await renderShops({ at: '/shops?categories=21' });
     expect(
       await screen.findByRole('heading', { name: 'So löst du in „Essen & Trinken“ ein' }),

@@ -24,7 +24,7 @@ const chip = (name: string) => screen.getByRole('checkbox', { name });
 const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
 
 describe('the wall', () => {
-  test('shows top shops, bestsellers and the first block of all shops (2.055, 2.056)', async () => {
+  test('[3.104] [3.105] [2.055] [2.056] shows top shops, bestsellers and the first block of all shops', async () => {
     await renderShops();
     await wallShown();
     expect(
@@ -36,7 +36,7 @@ describe('the wall', () => {
     await waitFor(() => expect(document.title).toBe('Shop aussuchen – Schenkwerk'));
   });
 
-  test('the name is the link, values and places are text', async () => {
+  test('[3.090] [3.091] [3.092] [3.099] [3.109] [3.110] the name is the link, values and places are text', async () => {
     await renderShops({ voucher: { balanceInCent: 5000 } });
     await wallShown();
     const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!.closest('li')!;
@@ -70,7 +70,7 @@ describe('the wall', () => {
     expect(screen.queryByRole('button', { name: 'Über deinen Gutschein' })).toBeNull();
   });
 
-  test('[3.071] without printed names the logo names the shop', async () => {
+  test('[3.093] [3.071] without printed names the logo names the shop', async () => {
     await renderShops({ site: { showShopNameOnShopWall: false } });
     await wallShown();
     const card = screen.getAllByRole('link', { name: 'Nordlicht' })[0]!;
@@ -97,7 +97,7 @@ describe('the wall', () => {
     expect(screen.queryByRole('link', { name: /weitere zeigen/ })).toBeNull();
   });
 
-  test('hides what the site and the voucher exclude (3.080, 9.041)', async () => {
+  test('[3.080] [9.041] hides what the site and the voucher exclude', async () => {
     const hidden = { ...wall[0]!, id: 9001, name: 'Versteckt', categories: [24] };
     const market = { ...wall[0]!, id: 9002, name: 'Marktplatz', marketplace: true };
     answer({ 'wall/1': { body: [hidden, market, wall[1]] } });
@@ -111,7 +111,7 @@ describe('the wall', () => {
 });
 
 describe('the voucher', () => {
-  test('is in sight with its balance; another code ends the session', async () => {
+  test('[3.086] is in sight with its balance; another code ends the session', async () => {
     const { session, router } = await renderShops({
       voucher: { balanceInCent: 5000, validUntil: '2029-12-31' },
     });
