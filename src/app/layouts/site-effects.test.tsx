@@ -147,7 +147,7 @@ const effects: Effect[] = [
     effect: 'the introduction is the site’s own [3.035]',
     on: 'kontora',
     off: 'schenkwerk-de',
-    isShown: () => screen.queryByText(/drei Jahre Zeit/) !== null,
+    isShown: () => screen.queryByText(/viele Shops/) !== null,
   },
   {
     field: 'customMeta.title',
