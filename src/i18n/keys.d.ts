@@ -1075,6 +1075,8 @@ export interface Messages {
   'thank-you.rest.text': string;
   'thank-you.rest.text-code': string;
   'thank-you.rest.title': string;
+  'thank-you.rest.top-up': string;
+  'thank-you.rest.top-up-text': string;
   'thank-you.show-code': string;
   'thank-you.ticket': string;
   'thank-you.title': string;

@@ -1,6 +1,6 @@
 import type { ApiError } from '~/api/errors';
 import type { DonationRequest } from '~/api';
-import type { DonationOrder, ShopOrder } from './order';
+import type { DonationOrder, Order, ShopOrder } from './order';
 import {
   choosing,
   isBound,
@@ -154,13 +154,19 @@ function afterAnswer(
     case 'completed':
     case 'delayed':
     case 'fraud_check':
-      return { phase: 'done', order: state.order, result, voucherId: state.voucherId };
+      return { phase: 'done', order: redeemedOrder(state), result, voucherId: state.voucherId };
     case 'payment_required': {
       const { differenceInCent, balanceInCent } = result;
       return toPayment(state, { differenceInCent, balanceInCent }, newKey);
     }
   }
 }
+
+/** The order with what its confirmation needs of the request. */
+const redeemedOrder = (state: Sending): Order =>
+  !isDonation(state) && state.request.useRecharge
+    ? { ...state.order, wantsTopUp: true }
+    : state.order;
 
 /**
  * Nothing was redeemed: the difference has to be paid first, with everything kept. After a payment the

@@ -98,7 +98,7 @@ test.each([
 
 test('[3.076] [3.064] [3.127] only what is left on a prepaid voucher can be topped up later', async () => {
   const options = { record: filled, site: { showRechargeCheckbox: true } };
-  const { user, redemptions } = await open(redeemed, {
+  const { user, redemptions, redemption } = await open(redeemed, {
     ...options,
     voucher: { balanceInCent: 5000, isPrepaid: true },
   });
@@ -106,6 +106,9 @@ test('[3.076] [3.064] [3.127] only what is left on a prepaid voucher can be topp
   await acceptTerms(user);
   await submit(user);
   await waitFor(() => expect(redemptions()[0]?.body).toMatchObject({ useRecharge: true }));
+  await waitFor(() =>
+    expect(redemption.getState()).toMatchObject({ phase: 'done', order: { wantsTopUp: true } }),
+  );
   cleanup();
   await open(redeemed, options);
   expect(screen.queryByLabelText(/Restguthaben später aufladen/)).toBeNull();

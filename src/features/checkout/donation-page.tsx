@@ -10,13 +10,13 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
-import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
+import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
@@ -63,11 +63,9 @@ export function Component() {
 function DonationFormPage() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
-  const { voucherCategory } = useSite();
+  const categoryId = useVoucherCategory();
   const state = useVoucherState();
-  const organisations = useQuery(
-    listDonationOrganisationsOptions({ path: { categoryId: voucherCategory } }),
-  );
+  const organisations = useQuery(listDonationOrganisationsOptions({ path: { categoryId } }));
   usePageTitle(t('donation.title'));
   const held = heldVoucher(state);
   const { data } = organisations;

@@ -12,13 +12,15 @@ import styles from './thank-you-page.module.css';
 interface RemainderProps {
   remainingInCent: number;
   currency: string;
+  /** The visitor wants to top it up later (requirements 3.064, 3.127). */
+  wantsTopUp: boolean;
 }
 
 /**
  * What is left stays on the card and can be redeemed again (requirement 4.068). The code is still in
  * memory when the visitor goes on at once; otherwise the code page asks for it.
  */
-export function Remainder({ remainingInCent, currency }: RemainderProps) {
+export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,11 +37,17 @@ export function Remainder({ remainingInCent, currency }: RemainderProps) {
           {t('thank-you.rest.title', { amount: format.money(remainingInCent, currency) })}
         </h2>
         <p>{rememberedCode() ? t('thank-you.rest.text') : t('thank-you.rest.text-code')}</p>
+        {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
       <div className={styles.ways}>
         <ButtonLink href={redeemPath} variant="quiet">
           {t('thank-you.rest.action')}
         </ButtonLink>
+        {wantsTopUp && (
+          <ButtonLink href={paths.prepaid()} variant="plain">
+            {t('thank-you.rest.top-up')}
+          </ButtonLink>
+        )}
         {canDonate && (
           <ButtonLink href={paths.donate()} variant="plain">
             {t('thank-you.rest.donate')}

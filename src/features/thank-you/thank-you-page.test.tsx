@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
-import { redeemedHalf, VOUCHER } from '~/redemption/testing';
+import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './thank-you-page';
 import { none, offered, openThankYou } from './testing';
@@ -21,6 +21,22 @@ test('[2.011] [3.155] [3.156] [4.068] tells order, transaction and what is left'
     'href',
     '/merchantcode/demo-code128',
   );
+});
+
+test('[3.064] [3.127] who wants to top up later is told how, also after a reload', async () => {
+  answerCalls(none);
+  const record = done();
+  const order = { kind: 'shop', id: 'order-1', ...nordlicht25, wantsTopUp: true } as const;
+  const confirmation = { order, result: redeemedHalf, voucherId: VOUCHER };
+  await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    record: { ...record, confirmation },
+  });
+  expect(screen.getByText(/^Aufladen kannst du deine Karte jederzeit/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Karte aufladen' })).toHaveAttribute('href', '/prepaid');
+  cleanup();
+  await openThankYou(none);
+  expect(screen.queryByRole('link', { name: 'Karte aufladen' })).toBeNull();
 });
 
 const account = { createShoppingAccount: { status: 202, example: 'account' } };

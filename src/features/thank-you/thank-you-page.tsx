@@ -109,7 +109,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
         expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
       />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
-      <Extras result={result} />
+      <Extras order={order} result={result} />
     </Page>
   );
 }
@@ -161,7 +161,7 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
         </Notice>
       )}
       <RedemptionProgress redeemId={redeemId} orderNumber={orderNumber} />
-      <Extras result={result} />
+      <Extras order={order} result={result} />
     </Page>
   );
 }
@@ -242,7 +242,7 @@ function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) 
 }
 
 /** What follows a redemption: the site's text, ordered vouchers, giveaway, remainder, account, survey. */
-function Extras({ result }: { result: RedeemCompleted | RedeemDelayed }) {
+function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();
   const token = useRedemptionToken();
@@ -262,7 +262,13 @@ function Extras({ result }: { result: RedeemCompleted | RedeemDelayed }) {
           <p>{t('giveaway.sent.text')}</p>
         </Notice>
       )}
-      {remainingInCent > 0 && <Remainder remainingInCent={remainingInCent} currency={currency} />}
+      {remainingInCent > 0 && (
+        <Remainder
+          remainingInCent={remainingInCent}
+          currency={currency}
+          wantsTopUp={order.kind === 'shop' && order.wantsTopUp === true}
+        />
+      )}
       {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
       )}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, createThirdPartyRedeemToken, shopWallOptions } from '~/api';
-import { useSite } from '~/sites/use-site';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { findPartner } from './find-partner';
 
 /** Exchanges a partner's link for a voucher session, and finds the partner's shop on the wall. */
 export function usePartnerVoucher(ident: string) {
   const session = useVoucherSession();
-  const { voucherCategory } = useSite();
+  const voucherCategory = useVoucherCategory();
   const captcha = useRef<string>(undefined);
 
   const link = useQuery({

@@ -4,6 +4,7 @@ import { readShopId, shopOptions, type DetailedShop } from '~/features/shops/sho
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
+import { useVoucherCategory } from '~/voucher/use-voucher-category';
 
 export interface ShopDetails {
   shop: DetailedShop | undefined;
@@ -15,7 +16,8 @@ export interface ShopDetails {
 
 /** Loads the shop that the address names. A shop that is hidden here counts as gone (9.041). */
 export function useShopDetails(idInAddress: string | undefined): ShopDetails {
-  const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();
+  const { hiddenShopCategories: hiddenCategories = [] } = useSite();
+  const voucherCategory = useVoucherCategory();
   const noMarketplaces = useHeldVoucher()?.voucher.noMarketplaces === true;
   const id = readShopId(idInAddress);
   const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));

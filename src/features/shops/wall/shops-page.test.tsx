@@ -111,6 +111,15 @@ describe('the wall', () => {
 });
 
 describe('the voucher', () => {
+  test('[3.079] brings the shops of its own category', async () => {
+    const of = (id: number) => ({ body: wall.filter((shop) => shop.id === id) });
+    answer({ 'wall/1': of(1001), 'wall/2': of(1002) });
+    await renderShops({ voucher: { balanceInCent: 5000, categoryId: 2 } });
+    await waitFor(() =>
+      expect(links('Alle Shops').map((link) => link.textContent)).toEqual(['Buchwinkel']),
+    );
+  });
+
   test('[3.086] is in sight with its balance; another code ends the session', async () => {
     const { session, router } = await renderShops({
       voucher: { balanceInCent: 5000, validUntil: '2029-12-31' },

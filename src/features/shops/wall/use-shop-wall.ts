@@ -8,6 +8,7 @@ import { createShopIndex, type IndexedShop } from '~/features/shops/search/shop-
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
+import { useVoucherCategory } from '~/voucher/use-voucher-category';
 
 /** The wall as this site shows it to this voucher, made ready for the filters. */
 export interface PreparedWall {
@@ -28,11 +29,10 @@ const noCategories: readonly ShopCategory[] = [];
 /** Loads the wall with its categories, and shows it without them where they fail. */
 export function useShopWall(voucher: Voucher | undefined) {
   const site = useSite();
+  const voucherCategory = useVoucherCategory();
   const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
-  const wall = useQuery(
-    shopWallOptions({ voucherCategory: site.voucherCategory, category: useCategory() }),
-  );
-  const answer = useQuery(shopCategoriesOptions(site.voucherCategory));
+  const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
+  const answer = useQuery(shopCategoriesOptions(voucherCategory));
   const { data: categories = noCategories } = answer;
   // Chips that come later would push the cards down, so both come together; a failure holds nothing up.
   const isWaiting = answer.isPending && answer.failureCount === 0;

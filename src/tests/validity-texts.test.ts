@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadSite, siteIds } from '~/sites/load-site';
-import { catalogueFiles } from './catalogues';
-import { loadMessages } from './messages';
+import { catalogueFiles } from '~/i18n/catalogues';
+import { loadMessages } from '~/i18n/messages';
 
 // How long a voucher is valid: the law of the country, then the date of the voucher itself.
 
