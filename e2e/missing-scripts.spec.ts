@@ -63,27 +63,33 @@ test('the landing page whose first script is missing can be read and says so @ph
   await expect(page.getByLabel('Gutscheincode')).toBeVisible();
 });
 
-test('a script that hangs is spoken of after half a minute, and may still come @phone', async ({
-  page,
-  watch,
-}) => {
-  watch.expect(LOST);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
-    await released;
-    await route.continue();
+for (const [what, files] of [
+  ['first script', /\/assets\/index-[\w-]+\.js/],
+  ['texts', /\/assets\/texts\/.*\.js/],
+] as const) {
+  test(`a page whose ${what} hangs says so after half a minute, and goes on when it comes @phone`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expect(LOST);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(files, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.clock.install();
+    const asked = page.waitForRequest(files);
+    await page.goto('/help', { waitUntil: 'commit' });
+    await asked;
+    await page.clock.fastForward(31_000);
+    await expect(problem(page)).toBeVisible();
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(problem(page)).toBeHidden();
   });
-  await page.clock.install();
-  await page.goto('/help', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.querySelector('link[rel=modulepreload]') !== null);
-  await page.clock.fastForward(31_000);
-  await expect(problem(page)).toBeVisible();
-  await page.clock.resume();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(problem(page)).toBeHidden();
-});
+}
 
 test('a page whose code is missing loads again once and then says so @phone', async ({
   page,

@@ -69,6 +69,17 @@ test('[2.052] a category’s page has its own shops and instructions @phone', as
   await expect.poll(() => asked.join('\n')).toContain('/shop/wall/1?category=restaurant');
 });
 
+test('[3.074] [4.005] a variation that does not come again holds no page back @desktop', async ({
+  page,
+  mock,
+}) => {
+  await page.goto('/bonus');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
+  await mock.fault('timeout', { operationId: 'getVariation' });
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+});
+
 test.describe('a site with four languages', () => {
   test.use({ baseURL: siteUrl('alpengruss-ch'), locale: 'de-CH' });
 

@@ -2,7 +2,12 @@ import './app/styles.css';
 import { readBootData } from './app/boot-data';
 import type { Page } from './app/page';
 import { prepare } from './app/prepare';
-import { recoverStart } from './app/start-failure';
+import {
+  hideStartFailure,
+  recoverStart,
+  showStartFailure,
+  START_TIMEOUT,
+} from './app/start-failure';
 import { seedNumberCache } from './i18n/format-number';
 import { env } from './lib/env';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
@@ -54,4 +59,8 @@ async function addThirdParties(page: Page): Promise<void> {
   }
 }
 
-main().catch(recoverStart);
+// Texts that hang are no failure: the page says so, and they may still come.
+const late = setTimeout(showStartFailure, START_TIMEOUT);
+main()
+  .then(hideStartFailure, recoverStart)
+  .finally(() => clearTimeout(late));

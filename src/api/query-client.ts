@@ -15,11 +15,12 @@ const MAX_RETRIES = 2;
 
 /**
  * Only reading is repeated, and only where another attempt may succeed at once: what a server refuses
- * passes later, if at all.
+ * passes later, if at all, and who has waited for a call that was given up is told so.
  */
 const shouldRetry = (failures: number, error: ApiError): boolean =>
   failures < MAX_RETRIES &&
   error.isRetryable &&
+  error.kind !== 'timeout' &&
   error.status !== 503 &&
   (error.status ?? 500) >= 500;
 

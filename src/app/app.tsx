@@ -91,11 +91,16 @@ function AfterFrame({ restore }: { restore: () => void }) {
   return null;
 }
 
-/** Resolves with the configuration, and with the variation that the tab was in (requirement 3.074). */
+/**
+ * Resolves with the configuration, and with the variation that the tab was in (requirement 3.074). One that
+ * is slow does not hold the page back: it applies when it comes.
+ */
 async function restoredSite({ siteStore }: Page): Promise<void> {
   if (siteStore.getState().category === undefined) return siteStore.settled();
   const { restoreVariation } = await import('./variation-loader');
-  return restoreVariation(siteStore);
+  const restored = restoreVariation(siteStore);
+  await siteStore.settled();
+  await Promise.race([restored, new Promise((resolve) => setTimeout(resolve, LOADING_GRACE))]);
 }
 
 /** The full page loads until the site configuration is there (requirements 2.049, 4.005). */

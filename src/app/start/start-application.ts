@@ -1,6 +1,11 @@
 import type { EarlyAnswers } from '~/api/early-answers';
 import { readBootData, type BootData } from '~/app/boot-data';
-import { hideStartFailure, recoverStart, showStartFailure } from '~/app/start-failure';
+import {
+  hideStartFailure,
+  recoverStart,
+  showStartFailure,
+  START_TIMEOUT,
+} from '~/app/start-failure';
 import type { StartData } from './start-data';
 
 /** Reads what the build wrote into the page; every page with an inline script has it. */
@@ -19,9 +24,6 @@ export function sendEarlyCalls({ earlyCalls, acceptLanguage, endToEndHeader }: S
     answer.catch(() => {});
   }
 }
-
-/** How long the scripts may take before the page says so, in ms; they may still come. */
-const START_TIMEOUT = 30_000;
 
 /**
  * Asks for all scripts at once; imports alone would find them one after the other. Where the first

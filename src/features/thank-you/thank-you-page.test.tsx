@@ -143,6 +143,7 @@ test('[1.023] [3.124] thanks for a donation and tells of the receipt', async () 
     record: { confirmation: { order, result, voucherId: VOUCHER } },
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Danke für deine Spende!');
+  expect(screen.getAllByText(/Danke für deine Spende/)).toHaveLength(1);
   expect(screen.getByText(/^Deine Spendenquittung schicken wir/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Shopcode anzeigen' })).toBeNull();
 });
