@@ -34,7 +34,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'SiteConfig.country': merged,
   'SiteConfig.id': merged,
   'ValueRange.currency': 'A shop has one currency, the one of the voucher that is redeemed there.',
-  'Voucher.categoryId': 'The server refuses a code of another category (VOUCHER_WRONG_CATEGORY).',
   'Voucher.code': 'A code is shown only where the visitor has typed it.',
 
   // Gaps.
