@@ -82,8 +82,11 @@ for (const [what, files] of [
     const asked = page.waitForRequest(files);
     await page.goto('/help', { waitUntil: 'commit' });
     await asked;
-    await page.clock.fastForward(31_000);
-    await expect(problem(page)).toBeVisible();
+    // The texts are asked for before the script that waits for them runs.
+    await expect(async () => {
+      await page.clock.fastForward(31_000);
+      await expect(problem(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.clock.resume();
     release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
