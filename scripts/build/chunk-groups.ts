@@ -20,6 +20,8 @@ const FORM = [
   'src/form/email-field.tsx',
   'src/form/rules.ts',
   'src/form/submit-errors.ts',
+  'src/form/use-submit.ts',
+  'src/form/captcha/use-captcha.ts',
 ];
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
 const CHECKS = 'src/api/configuration-checks.ts';
@@ -67,9 +69,9 @@ export function chunkGroups(): Plugin {
     id === `${root}/${START}` || CLIENT.some((entry) => closure(entry, graph).has(id));
   const isOfForm = (id: string, graph: ModuleGraph) =>
     FORM.some((entry) => closure(entry, graph).has(id));
-  /** Our own modules that the wall shares with other pages: many, and nearly all of them tiny. */
-  const isSharedByWall = (id: string, graph: ModuleGraph) => {
-    if (!id.startsWith(`${root}/src/`) || !isIn(ENTRIES.wall, id, graph)) return false;
+  /** Our own modules that a page shares with others: many, and nearly all of them tiny. */
+  const isSharedBy = (entry: string, id: string, graph: ModuleGraph) => {
+    if (!id.startsWith(`${root}/src/`) || !isIn(entry, id, graph)) return false;
     const pages = graph.getModuleInfo(`${root}/${ROUTES}`)?.dynamicallyImportedIds ?? [];
     return pages.filter((page) => page !== id && closureOf(page, graph).has(id)).length > 1;
   };
@@ -91,9 +93,10 @@ export function chunkGroups(): Plugin {
     group(
       'application',
       (id, graph) =>
-        (isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)) || isSharedByWall(id, graph),
+        (isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)) || isSharedBy(ENTRIES.wall, id, graph),
     ),
     group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
+    group('code-entry', (id, graph) => isSharedBy(ENTRIES.landing, id, graph)),
     group('form', isOfForm),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
 
