@@ -853,6 +853,7 @@ export interface Messages {
   'region.map.circles': string;
   'region.map.controls': string;
   'region.map.down': string;
+  'region.map.keys': string;
   'region.map.label': string;
   'region.map.left': string;
   'region.map.missing.text': string;
@@ -992,6 +993,7 @@ export interface Messages {
   'shops.quantity.more': string;
   'shops.search.label': string;
   'shops.search.placeholder': string;
+  'shops.search.submit': string;
   'shops.section.all': string;
   'shops.section.best': string;
   'shops.section.found': string;
