@@ -6,6 +6,11 @@ export interface PageState {
   readonly name: string;
   /** Only at this size, where the other one has no such state. */
   readonly only?: 'phone' | 'desktop';
+  /**
+   * What a site must have for it: a way to pay, the top-up in its navigation, offers beside the redemption,
+   * or error texts that are not replaced by one of its own.
+   */
+  readonly needs?: 'amazonpay' | 'unzer' | 'charge' | 'offers' | 'own errors';
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 

@@ -57,6 +57,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, card',
+    needs: 'unzer',
     async reach(page) {
       await serveProviderScripts(page);
       await openPayment(page);
@@ -66,6 +67,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, failed',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '67');
       await see(page, 'Die Zahlung hat nicht geklappt');
@@ -73,6 +75,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, running',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '68');
       await see(page, 'Deine Zahlung wird bearbeitet');
@@ -80,6 +83,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, closed',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '75');
       await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
@@ -87,6 +91,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, session gone',
+    needs: 'amazonpay',
     async reach(page) {
       await page.goto(
         '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
@@ -96,6 +101,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, nothing known',
+    needs: 'unzer',
     async reach(page) {
       await page.goto('/payment/unzer');
       await see(page, 'Deine Zahlung');
@@ -103,6 +109,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up, done',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '25');
       await see(page, 'Deine Karte ist aufgeladen');

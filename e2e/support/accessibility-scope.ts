@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { PageState } from './states/page-state.ts';
+
+/** The sites whose every state both engines look at: one of each layout, a regional one, a bank's. */
+export const SITES = ['schenkwerk-de', 'freudentag-de', 'tafelzeit', 'heimatgruss', 'aurelbank'];
+
+export const WIDTHS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 900 },
+} as const;
+
+/** Features that the operator can switch at every site; the states need them as schenkwerk-de has them. */
+const FEATURES = {
+  showShopPromotion: true,
+  showGiveaway: true,
+  redeemValueChooseable: true,
+  showUseDataConfirmation: false,
+  captcha: { active: true },
+};
+
+/** Lets the configuration that the server sends switch on what the states need. */
+export const switchFeaturesOn = (page: Page): Promise<unknown> =>
+  page.addInitScript((features) => {
+    const ask = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await ask(input, init);
+      const url = input instanceof Request ? input.url : String(input);
+      if (!response.ok || !url.includes('/api/redeem-site-config/')) return response;
+      const config = { ...((await response.json()) as object), ...features };
+      return new Response(JSON.stringify(config), response);
+    };
+  }, FEATURES);
+
+interface LocalConfig {
+  readonly brandId: string;
+  readonly paymentOptions?: readonly { readonly name: string }[];
+  readonly navbarLinks?: { readonly charge?: boolean };
+  readonly flags?: readonly string[];
+}
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../src/sites/${file}.json`, import.meta.url), 'utf8'));
+
+/** Whether a site can be in a state: what it is built with decides, not the server's configuration. */
+export function hasState(site: string, { needs }: PageState): boolean {
+  if (!needs) return true;
+  const config = read(`configs/${site}`) as LocalConfig;
+  const { brandId, paymentOptions = [], navbarLinks, flags = [] } = config;
+  if (needs === 'charge') return navbarLinks?.charge === true;
+  if (needs === 'offers') return flags.includes('showMskPromo');
+  if (needs !== 'own errors') return paymentOptions.some(({ name }) => name === needs);
+  return !('overrideApiErrorMessageHtml' in (read(`brands/${brandId}/brand`) as object));
+}
