@@ -100,7 +100,7 @@ testJourney(
 );
 
 testJourney(
-  'shops around a place, by list and by map [1.037] [2.002] [1.053] [2.080] [4.037] [4.038]',
+  'shops around a place, by list and by map [1.037] [2.002] [1.053] [2.080] [4.037] [4.038] (WCAG 2.5.1, 2.5.7)',
   { id: 'heimatgruss', brand: 'Heimatgruß' },
   async (visitor) => {
     await visitor.page.goto('/region');

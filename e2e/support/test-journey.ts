@@ -24,7 +24,7 @@ export function testJourney(
       );
     });
 
-    test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11) @desktop`, async ({
+    test(`with the keys alone: ${title} (WCAG 2.1.1, 2.1.2, 2.4.2, 2.4.3, 2.4.7, 2.4.11, 3.2.1) @desktop`, async ({
       page,
       mock,
     }) => {

@@ -90,7 +90,7 @@ describe('filters', () => {
     expect(await screen.findByText('vor dem Bezahlen')).toBeVisible();
   });
 
-  test('the number of shops is said after a change', async () => {
+  test('the number of shops is said after a change (WCAG 4.1.3)', async () => {
     await renderShops();
     await wallShown();
     await userEvent.click(chip('Mode & Schuhe'));
