@@ -33,22 +33,43 @@ export const switchFeaturesOn = (page: Page): Promise<unknown> =>
   }, FEATURES);
 
 interface LocalConfig {
-  readonly brandId: string;
-  readonly paymentOptions?: readonly { readonly name: string }[];
-  readonly navbarLinks?: { readonly charge?: boolean };
-  readonly flags?: readonly string[];
+  readonly paymentOptions: readonly { readonly name: string }[];
+  readonly navbarLinks: { readonly charge?: boolean };
+  readonly flags: readonly string[];
+  readonly overrideApiErrorMessageHtml?: string;
 }
 
-const read = (file: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../src/sites/${file}.json`, import.meta.url), 'utf8'));
+const read = (file: string): object => {
+  const url = new URL(`../../src/sites/${file}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8')) as object;
+};
+
+/** What a site is built with. */
+function configOf(site: string): LocalConfig {
+  const own = read(`configs/${site}`) as { readonly brandId: string };
+  return {
+    ...read('base'),
+    ...read(`brands/${own.brandId}/brand`),
+    ...own,
+  } as unknown as LocalConfig;
+}
 
 /** Whether a site can be in a state: what it is built with decides, not the server's configuration. */
 export function hasState(site: string, { needs }: PageState): boolean {
   if (!needs) return true;
-  const config = read(`configs/${site}`) as LocalConfig;
-  const { brandId, paymentOptions = [], navbarLinks, flags = [] } = config;
-  if (needs === 'charge') return navbarLinks?.charge === true;
-  if (needs === 'offers') return flags.includes('showMskPromo');
-  if (needs !== 'own errors') return paymentOptions.some(({ name }) => name === needs);
-  return !('overrideApiErrorMessageHtml' in (read(`brands/${brandId}/brand`) as object));
+  const { paymentOptions, navbarLinks, flags, overrideApiErrorMessageHtml } = configOf(site);
+  switch (needs) {
+    case 'charge':
+      return navbarLinks.charge === true;
+    case 'payment':
+      return paymentOptions.length > 0;
+    case 'filters':
+      return flags.includes('showShopFilterBar');
+    case 'offers':
+      return flags.includes('showMskPromo');
+    case 'own errors':
+      return overrideApiErrorMessageHtml === undefined;
+    default:
+      return paymentOptions.some(({ name }) => name === needs);
+  }
 }

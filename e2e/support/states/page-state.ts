@@ -7,10 +7,11 @@ export interface PageState {
   /** Only at this size, where the other one has no such state. */
   readonly only?: 'phone' | 'desktop';
   /**
-   * What a site must have for it: a way to pay, the top-up in its navigation, offers beside the redemption,
-   * or error texts that are not replaced by one of its own.
+   * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the
+   * wall, offers beside the redemption, or error texts that are not replaced by one of its own.
    */
-  readonly needs?: 'amazonpay' | 'unzer' | 'charge' | 'offers' | 'own errors';
+  readonly needs?:
+    'amazonpay' | 'unzer' | 'payment' | 'charge' | 'filters' | 'offers' | 'own errors';
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 

@@ -32,6 +32,7 @@ async function payWithWallet(page: Page, amount: string): Promise<void> {
 export const paymentStates: PageState[] = [
   {
     name: 'top-up, serial number refused',
+    needs: 'payment',
     async reach(page) {
       await page.goto('/prepaid');
       await page.getByRole('button', { name: 'Karte prüfen' }).click();
@@ -40,6 +41,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up of a card that cannot be topped up',
+    needs: 'payment',
     async reach(page) {
       await openAmount(page, '400000001');
       await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
@@ -47,6 +49,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up, amount refused',
+    needs: 'payment',
     async reach(page) {
       await openAmount(page);
       await page.getByText('Anderer Betrag').click();

@@ -38,6 +38,7 @@ export const shopStates: PageState[] = [
   },
   {
     name: 'filters of the wall',
+    needs: 'filters',
     only: 'phone',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50' });
