@@ -36,6 +36,7 @@ interface LocalConfig {
   readonly paymentOptions: readonly { readonly name: string }[];
   readonly navbarLinks: { readonly charge?: boolean };
   readonly flags: readonly string[];
+  readonly hiddenShopCategories?: readonly number[];
   readonly overrideApiErrorMessageHtml?: string;
 }
 
@@ -57,18 +58,21 @@ function configOf(site: string): LocalConfig {
 /** Whether a site can be in a state: what it is built with decides, not the server's configuration. */
 export function hasState(site: string, { needs }: PageState): boolean {
   if (!needs) return true;
-  const { paymentOptions, navbarLinks, flags, overrideApiErrorMessageHtml } = configOf(site);
+  const config = configOf(site);
+  const { paymentOptions, navbarLinks, flags, hiddenShopCategories = [] } = config;
   switch (needs) {
     case 'charge':
       return navbarLinks.charge === true;
     case 'payment':
       return paymentOptions.length > 0;
+    case 'all categories':
+      return hiddenShopCategories.length === 0;
     case 'filters':
       return flags.includes('showShopFilterBar');
     case 'offers':
       return flags.includes('showMskPromo');
-    case 'own errors':
-      return overrideApiErrorMessageHtml === undefined;
+    case 'common errors':
+      return config.overrideApiErrorMessageHtml === undefined;
     default:
       return paymentOptions.some(({ name }) => name === needs);
   }

@@ -72,6 +72,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'checkout that was refused',
+    needs: 'common errors',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-SHOP-PAUSED', draft: filledDraft });
       await redeem(page);

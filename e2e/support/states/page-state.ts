@@ -8,10 +8,18 @@ export interface PageState {
   readonly only?: 'phone' | 'desktop';
   /**
    * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the
-   * wall, offers beside the redemption, or error texts that are not replaced by one of its own.
+   * wall, every category of shops, offers beside the redemption, or the error texts of all sites instead of
+   * its one.
    */
   readonly needs?:
-    'amazonpay' | 'unzer' | 'payment' | 'charge' | 'filters' | 'offers' | 'own errors';
+    | 'amazonpay'
+    | 'unzer'
+    | 'payment'
+    | 'charge'
+    | 'filters'
+    | 'all categories'
+    | 'offers'
+    | 'common errors';
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 
