@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../src/app/private-addresses.ts';
+import { isPayingAddress, isPrivateAddress } from '../../src/app/private-addresses.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface AddressRule {
   readonly page: PageFile;
   /** The address or the screen holds a secret: see src/app/private-addresses.ts. */
   readonly isPrivate: boolean;
+  /** Payments begin or end there; such a page is private, too. */
+  readonly isPaying?: true;
 }
 
 /** What an address without a route is: a file that is not there, or a page that does not exist. */
@@ -54,5 +56,6 @@ function ruleOf({ route, file }: PageRoute): AddressRule {
     pattern: route === '' ? '^/$' : `^${pattern.join('')}/?$`,
     page: file,
     isPrivate: isPrivateAddress(`/${route}`),
+    ...(isPayingAddress(`/${route}`) && { isPaying: true }),
   };
 }
