@@ -13,6 +13,9 @@ export interface PageRoute {
   readonly file: PageFile;
 }
 
+/** Texts of the build that are served besides the pages. */
+export const TEXT_FILES = ['/robots.txt', '/.well-known/security.txt', '/licenses.txt'];
+
 /** How a server answers the addresses of one route. */
 export interface AddressRule {
   /** Regular expression over the whole path, upper and lower case alike, as the router reads it. */

@@ -6,7 +6,7 @@ import { isPayingAddress, isPrivateAddress } from './private-addresses';
 import { openDocument } from './reload-once';
 
 /** State for the next document's page, as JSON: of what the router keeps, only the address goes along. */
-export const NEXT_STATE_KEY = 'next-state';
+const NEXT_STATE_KEY = 'next-state';
 
 /** Gives the router the state from the previous document. Call it before the router is created. */
 export function takeNextState(storage = createSafeStorage()): void {

@@ -17,7 +17,7 @@ export const PRIVATE_ADDRESSES = [
 ] as const;
 
 /** Those where payments begin or end: only there a document may use what payment providers need. */
-export const PAYING_ADDRESSES = ['payment', 'prepaid/checkout', 'redeem/checkout'] as const;
+const PAYING_ADDRESSES = ['payment', 'prepaid/checkout', 'redeem/checkout'] as const;
 
 const patternOf = (addresses: readonly string[]) =>
   new RegExp(`^/(?:${addresses.join('|')})(?:/|$)`, 'i');
