@@ -7,7 +7,15 @@ import { nginxFiles } from './nginx.ts';
 
 const policies = { landing: 'l', app: 'a', private: 'p', pay: '$' };
 const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
-const routes = ['', 'shops', 'shops/:id/:slug?', 'tpr/:ident', 'redeem/checkout', 'help/:tab?', '*'];
+const routes = [
+  '',
+  'shops',
+  'shops/:id/:slug?',
+  'tpr/:ident',
+  'redeem/checkout',
+  'help/:tab?',
+  '*',
+];
 const table = createSiteTable([site], routes, [
   { route: 'shops', file: 'shops' },
   { route: 'tpr/:ident', file: 'tpr' },
