@@ -1098,6 +1098,12 @@ export interface Messages {
   'tpr.not-found': string;
   'tpr.open': string;
   'tpr.title': string;
+  'visit.end.action': string;
+  'visit.end.anyway': string;
+  'visit.end.back': string;
+  'visit.end.open': string;
+  'visit.end.open-title': string;
+  'visit.end.text': string;
   'voucher-pdf.again': string;
   'voucher-pdf.cancel': string;
   'voucher-pdf.cancelled': string;
