@@ -48,3 +48,14 @@ test('a server that sends the wrong document twice is not asked for ever', () =>
   expect([open(), open()]).toEqual([false, true]);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('where the browser keeps nothing, nothing is lost by a reload', () => {
+  document.body.setAttribute(NO_PAYMENT, '');
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
+  expect(open()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
