@@ -9,7 +9,7 @@ const WIDE = { width: 1440, height: 900 };
 
 for (const { name, only, reach } of pageStates) {
   // A state is reached once and looked at in every size and scheme; some exist in one size only.
-  test(`axe finds no violation, and nothing is cut off at 400 % (WCAG 1.4.10): ${name} @${only ?? 'phone'}`, async ({
+  test(`axe finds no violation, and nothing is cut off at 400 % (WCAG 1.4.4, 1.4.10): ${name} @${only ?? 'phone'}`, async ({
     page,
     mock,
     watch,

@@ -25,6 +25,19 @@ test('the code comes in a way that the shop delivers [1.019] @desktop', async ({
   expect(call?.body).toMatchObject({ shopId: 1007, delivery: 'email' });
 });
 
+test('a press that is taken back sends nothing (WCAG 2.5.2) @desktop', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+  await page.goto('/redeem/checkout');
+  const submit = page.getByRole('button', { name: /verbindlich einlösen/ });
+  await submit.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(submit).toBeVisible();
+  // Sent, the form would say that the conditions are not accepted.
+  await expect(page.getByText(/^Eine Angabe fehlt noch/)).toHaveCount(0);
+});
+
 test('errors are listed together and at the fields, each one leads to its field [5.007] [5.020] (WCAG 3.3.1) @desktop', async ({
   page,
   mock,
@@ -38,8 +51,11 @@ test('errors are listed together and at the fields, each one leads to its field 
   });
   await page.goto('/redeem/checkout');
   await page.getByLabel('Nachname').fill('  ');
-  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+  await page.getByRole('button', { name: /verbindlich einlösen/ }).press('Enter');
   const summary = page.getByRole('alert').filter({ hasText: '3 Angaben fehlen noch' });
+  // What a script focuses to be read has no ring: that is for what the keys reach.
+  await expect(page.locator(':focus')).toContainText('3 Angaben fehlen noch');
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'none');
   await expect(summary.getByRole('link')).toHaveText([
     'Nachname: Feld bitte ausfüllen.',
     'E-Mail-Adresse wiederholen: Die E-Mail Adressen stimmen nicht überein.',

@@ -18,7 +18,7 @@ const runningAnimations = (page: Page) =>
   );
 
 for (const { name, reach } of states) {
-  test(`${name}: no motion where the visitor wants none, and focus and controls are seen in forced colours (WCAG 2.3.3, 1.4.11) @desktop`, async ({
+  test(`${name}: no motion where the visitor wants none, and focus and controls are seen in forced colours (WCAG 1.4.11, 2.2.2, 2.3.3) @desktop`, async ({
     page,
     mock,
   }) => {

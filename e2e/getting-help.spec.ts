@@ -100,7 +100,7 @@ testJourney(
 );
 
 testJourney(
-  'shops around a place, by list and by map [1.037] [2.002] [1.053] [2.080] [4.037] [4.038]',
+  'shops around a place, by list and by map [1.037] [2.002] [1.053] [2.080] [4.037] [4.038] (WCAG 2.5.1, 2.5.7)',
   { id: 'heimatgruss', brand: 'Heimatgruß' },
   async (visitor) => {
     await visitor.page.goto('/region');
@@ -125,6 +125,25 @@ test('a marker of the map leads to its place in the list @desktop', async ({ pag
   await marker.press('Enter');
   const show = page.getByRole('button', { name: 'Friseur Am Markt auf der Karte zeigen' });
   await expect(show).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @desktop', async ({
+  page,
+}) => {
+  await page.goto(regionUrl('?q=Hamburg'));
+  const marker = page.getByRole('button', { name: /^Friseur Am Markt, / });
+  await expect(marker).toBeVisible();
+  const map = page.getByRole('application', { name: 'Karte' });
+  const keys = page.getByText('Die Pfeiltasten verschieben die Karte');
+  await expect(map).toHaveAccessibleDescription(/Pfeiltasten/);
+  await expect(keys).toBeHidden();
+  await page.getByRole('link', { name: 'Karte überspringen' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map).toBeFocused();
+  await expect(keys).toBeVisible();
+  const before = await marker.boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
 });
 
 test('the list works without the map @desktop', async ({ page, watch }) => {

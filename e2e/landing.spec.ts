@@ -30,6 +30,26 @@ test('[7.002] every call of an end-to-end build has the header of such tests', a
   expect(without).toEqual([]);
 });
 
+test('what stands beside the picture covers no amount at any width @desktop', async ({ page }) => {
+  await page.goto('/');
+  const amount = page.getByText(/^50,00\s€$/).first();
+  const slogan = page.getByText('Der Rest bleibt dir', { exact: true });
+  for (const width of [960, 1024, 1180, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(amount).toBeVisible();
+    if (await slogan.isHidden()) continue;
+    const [number, words] = [await amount.boundingBox(), await slogan.boundingBox()];
+    // Both are to the left and right of each other, or one is above the other.
+    const isApart =
+      !number ||
+      !words ||
+      words.x + words.width <= number.x ||
+      words.y >= number.y + number.height ||
+      words.y + words.height <= number.y;
+    expect({ width, isApart }).toEqual({ width, isApart: true });
+  }
+});
+
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
   test.describe(site, () => {
     test.use({ baseURL: siteUrl(site) });

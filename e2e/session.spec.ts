@@ -109,7 +109,7 @@ test('a token that ran out while the tab was closed is the end of the session at
   expect(await mock.calls('redeemVoucher')).toHaveLength(0);
 });
 
-test('a token that the server no longer takes ends the session and keeps what was typed [8.033] @desktop', async ({
+test('a token that the server no longer takes ends the session and keeps what was typed [8.033] (WCAG 3.3.7) @desktop', async ({
   page,
   mock,
   watch,

@@ -1,12 +1,20 @@
 // `npm run build`: the application, then its pages per site and locale, the configuration of a server,
 // then everything compressed once so that no server has to.
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { missingLegalData } from './build/legal-data.ts';
+import {
+  LICENSE_FILE,
+  LICENSE_LIST,
+  licenseProblems,
+  licenseText,
+  shippedPackages,
+} from './build/licenses.ts';
+import { npmSbom, shippedSbom } from './build/sbom.ts';
 import { checkVariables } from './build/variables.ts';
 import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
@@ -40,12 +48,15 @@ if (!isDemo && lacking.length > 0) {
 }
 
 const dist = join(root, 'dist');
+const software = npmSbom(root);
+// Looked at after the build; a failure meanwhile is not unhandled.
+software.catch(() => {});
 const serverDist = join(root, '.cache/prerender');
 
 await build({
   root,
   plugins: [chunkContents(), chunkGroups(), productionRouter()],
-  build: { outDir: dist, emptyOutDir: true },
+  build: { outDir: dist, emptyOutDir: true, license: { fileName: LICENSE_LIST } },
 });
 await build({
   root,
@@ -67,5 +78,14 @@ writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths(), preren
   now: new Date(),
 });
 rmSync(join(dist, 'index.html'));
+const packages = shippedPackages(root, dist);
+const unlicensed = licenseProblems(packages);
+if (unlicensed.length > 0) {
+  console.error(unlicensed.join('\n'));
+  process.exit(1);
+}
+writeFileSync(join(dist, LICENSE_FILE), licenseText(packages));
+const sbom = shippedSbom(await software, 'voucher-redemption', packages);
+writeFileSync(join(dist, 'deploy/sbom.cdx.json'), JSON.stringify(sbom, null, 2));
 await compressAll(dist);
 console.log(`${sites.length} sites prerendered`);

@@ -9,7 +9,7 @@ import {
   START_TIMEOUT,
 } from './app/start-failure';
 import { seedNumberCache } from './i18n/format-number';
-import { env } from './lib/env';
+import { env, reportUrl } from './lib/env';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
 import { yieldToMain } from './lib/yield-to-main';
 import { onIdle } from './lib/on-idle';
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   onIdle(() => {
     void addThirdParties(page);
     void import('./app/guard-private-pages');
+    if (reportUrl) void watchFailures();
   });
 }
 
@@ -46,6 +47,12 @@ async function main(): Promise<void> {
 async function loadInSteps(): Promise<void> {
   await import('~/api/configuration-checks');
   await import('~/api/start');
+}
+
+/** Comes last as well; without it failures are still in the console. */
+async function watchFailures(): Promise<void> {
+  const watch = await import('./app/watch-failures').catch(() => undefined);
+  watch?.watchFailures();
 }
 
 /** Public parameters and scripts of others come last, and the website works without any of them. */

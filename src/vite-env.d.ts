@@ -14,5 +14,6 @@ interface ImportMetaEnv {
   readonly VITE_MAP_TILES_URL?: string;
   readonly VITE_PAYMENT_STAND_INS?: string;
   readonly VITE_QUEUE_SCRIPT_URL?: string;
+  readonly VITE_REPORT_URL?: string;
   readonly VITE_SERVER_TRANSLATIONS?: string;
 }

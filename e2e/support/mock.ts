@@ -18,6 +18,8 @@ export interface FaultOptions {
 
 /** The mock as this test's own visitor sees it: other tests notice nothing. */
 export interface MockHandle {
+  /** The site that the visit is about, as `baseURL` names it. */
+  readonly site: string;
   /** Breaks or slows the next calls, see `/__mock`. */
   fault(kind: FaultKind, options?: FaultOptions): Promise<void>;
   /** Takes all faults back. */
@@ -40,24 +42,25 @@ export interface MockHandle {
 /** Playwright's `test` with a visitor of the mock of its own, at every site. */
 export const test = base.extend<{ mock: MockHandle }>({
   mock: [
-    async ({ context }, use) => {
+    async ({ context, baseURL }, use) => {
       const session = randomUUID();
       const urls = [...new Set(Object.values(hosts))].map(siteUrl);
       await context.addCookies(urls.map((url) => ({ name: 'mock-session', value: session, url })));
-      await use(createHandle(session));
+      const { hostname } = new URL(baseURL ?? siteUrl('schenkwerk-de'));
+      await use(createHandle(session, hostname.replace('.localhost', '')));
     },
     { auto: true },
   ],
 });
 
-function createHandle(session: string): MockHandle {
-  const token: MockHandle['token'] = async (code, site) => {
+function createHandle(session: string, site: string): MockHandle {
+  const token: MockHandle['token'] = async (code, at) => {
     const response = await fetch(`${mockUrl}/api/v2/voucher/token`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-mock-session': session,
-        'x-forwarded-host': `${site}.localhost`,
+        'x-forwarded-host': `${at}.localhost`,
       },
       body: JSON.stringify({ code: ownCode(code, session), voucherCategory: 1, captcha: 'solved' }),
     });
@@ -79,6 +82,7 @@ function createHandle(session: string): MockHandle {
     await call('POST', 'faults', { fault: kind, ...options });
   };
   return {
+    site,
     fault,
     heal: async () => void (await call('DELETE', 'faults')),
     token,

@@ -6,6 +6,7 @@ import type { MockHandle } from './mock.ts';
 
 /** What a visitor has in the tab when a test begins. */
 export interface Seed {
+  /** The site of the visit, unless it is another one. */
   readonly site?: string;
   /** The code of a demo voucher that was entered before. */
   readonly voucher?: string;
@@ -59,7 +60,7 @@ export const filledDraft: Draft = {
 export async function seed(
   page: Page,
   mock: MockHandle,
-  { site = 'schenkwerk-de', voucher, token, draft }: Seed,
+  { site = mock.site, voucher, token, draft }: Seed,
 ): Promise<void> {
   const held = token ?? (voucher && (await mock.token(voucher, site)));
   const entries: [string, string][] = [];

@@ -18,18 +18,19 @@ export function testJourney(
       permissions: ['clipboard-read', 'clipboard-write'],
     });
 
-    test(`${title} @phone`, async ({ page, mock }) => {
+    test(`${title} @phone`, async ({ page, mock, watch }) => {
       await journey(
-        createVisitor(page, mock, site, { driver: pointerDriver(page), size: 'phone' }),
+        createVisitor(page, mock, site, { driver: pointerDriver(page), size: 'phone', watch }),
       );
     });
 
-    test(`with the keys alone: ${title} (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11) @desktop`, async ({
+    test(`with the keys alone: ${title} (WCAG 2.1.1, 2.1.2, 2.4.2, 2.4.3, 2.4.7, 2.4.11, 3.2.1) @desktop`, async ({
       page,
       mock,
+      watch,
     }) => {
       await journey(
-        createVisitor(page, mock, site, { driver: keyboardDriver(page), size: 'desktop' }),
+        createVisitor(page, mock, site, { driver: keyboardDriver(page), size: 'desktop', watch }),
       );
     });
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { ConsoleWatch } from './console-watch.ts';
 import type { MockHandle } from './mock.ts';
 
 export type Name = string | RegExp;
@@ -34,6 +35,7 @@ export interface JourneySite {
 export interface Visitor extends Driver {
   readonly page: Page;
   readonly mock: MockHandle;
+  readonly watch: ConsoleWatch;
   /** What is done differs by the size of the window in a few places. */
   readonly size: 'phone' | 'desktop';
   /** Presses a button that opens a window, and a button in there that closes it. */
@@ -57,7 +59,7 @@ export function createVisitor(
   page: Page,
   mock: MockHandle,
   { brand }: JourneySite,
-  { driver, size }: Pick<Visitor, 'size'> & { readonly driver: Driver },
+  { driver, size, watch }: Pick<Visitor, 'size' | 'watch'> & { readonly driver: Driver },
 ): Visitor {
   const seesAddress: Visitor['seesAddress'] = (path) =>
     expect(page).toHaveURL((url) => path.test(url.pathname + url.search));
@@ -65,6 +67,7 @@ export function createVisitor(
     ...driver,
     page,
     mock,
+    watch,
     size,
     async pressInWindow(opener, name) {
       const opened = page.waitForEvent('popup');

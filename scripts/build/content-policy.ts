@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { POLICY_NAMES } from '../../src/lib/trusted-types.ts';
 
 /** Hosts of foreign origin that a page may use, by the directive of the content security policy. */
 export interface Sources {
@@ -20,17 +21,19 @@ export interface PolicyOptions {
 
 /**
  * The content security policy of a page, as its `<meta>` element says it. A server sends the same with
- * {@link HEADER_ONLY}; where both are there, a browser follows both.
+ * {@link HEADER_ONLY}; where both are there, a browser follows both. Where only the website's own
+ * scripts run, whatever could become a script goes through a Trusted Types policy, and no style
+ * attribute counts; the scripts of others need both (docs/decisions/trusted-types.md).
  */
 export function contentPolicy({ scripts, styles, others }: PolicyOptions): string {
   const of = (kind: keyof Sources) => [...new Set(others.flatMap((sources) => sources[kind]))];
   const directive = (name: string, ...values: readonly string[]) => [name, ...values].join(' ');
+  const hasOthers = of('script').length > 0;
   return [
     directive('default-src', "'self'"),
     directive('script-src', "'self'", ...scripts.map(hashOf), ...of('script')),
     directive('style-src', "'self'", ...styles.map(hashOf)),
-    // Skeletons of the prerendered pages have their sizes as attributes.
-    directive('style-src-attr', "'unsafe-inline'"),
+    ...(hasOthers ? [directive('style-src-attr', "'unsafe-inline'")] : TRUSTED_TYPES),
     directive('img-src', "'self'", 'https:', 'data:', 'blob:'),
     directive('connect-src', "'self'", ...of('connect')),
     directive('frame-src', "'self'", ...of('frame')),
@@ -40,8 +43,14 @@ export function contentPolicy({ scripts, styles, others }: PolicyOptions): strin
   ].join('; ');
 }
 
+const TRUSTED_TYPES = [
+  "require-trusted-types-for 'script'",
+  ['trusted-types', ...POLICY_NAMES].join(' '),
+];
+
 /** Not possible in a `<meta>` element: forbids to show the page in a frame. */
 export const HEADER_ONLY = "; frame-ancestors 'none'";
 
-const hashOf = (text: string): string =>
+/** Allows an inline script or style of this text. */
+export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
 import { contentPolicy, NO_SOURCES } from './content-policy.ts';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
@@ -28,15 +29,20 @@ const options = {
   title: 'A <title>',
   description: 'What it is for',
   isPrivate: false,
+  isPaying: false,
   scripts: { landing: 'landing()', app: 'app()' },
   font: '/f.woff2',
   css: 'a{color:red}',
   styleFiles: ['/a.css'],
 };
 const { html, script, styles } = pageHtml(options);
-const policyWith = (isPrivate: boolean) =>
-  pagePolicy(page, { scripts: [script], styles, isPrivate });
-const [policy, privatePolicy] = [policyWith(false), policyWith(true)];
+const policyWith = (isPrivate: boolean, isPaying = false) =>
+  pagePolicy(page, { scripts: [script], styles, isPrivate, isPaying });
+const [policy, privatePolicy, payingPolicy] = [
+  policyWith(false),
+  policyWith(true),
+  policyWith(true, true),
+];
 
 test('every inline script and style of the page is in its policy, and nothing else', () => {
   const texts = (element: string) =>
@@ -48,7 +54,7 @@ test('every inline script and style of the page is in its policy, and nothing el
     contentPolicy({
       scripts: texts('script'),
       styles: texts('style'),
-      others: [PAYMENT_SOURCES],
+      others: [],
     }),
   );
   expect(policy).toBe(
@@ -56,7 +62,6 @@ test('every inline script and style of the page is in its policy, and nothing el
       scripts: texts('script'),
       styles: texts('style'),
       others: [
-        PAYMENT_SOURCES,
         {
           ...NO_SOURCES,
           script: ['https://consent.example'],
@@ -67,6 +72,16 @@ test('every inline script and style of the page is in its policy, and nothing el
   );
   expect(html).toContain(`content="${policy}"`);
   expect(pageHtml({ ...options, isPrivate: true }).html).toContain(`content="${privatePolicy}"`);
+});
+
+test('what payment providers need is allowed where payments begin, and nowhere else', () => {
+  const [provider = ''] = PAYMENT_SOURCES.script;
+  for (const other of [policy, privatePolicy]) expect(other).not.toContain(provider);
+  expect(payingPolicy).toContain(provider);
+  expect(payingPolicy).not.toContain('https://consent.example');
+  const paying = pageHtml({ ...options, isPrivate: true, isPaying: true }).html;
+  expect(paying).toContain(`content="${payingPolicy}"`);
+  expect([html, paying].map((text) => text.includes(NO_PAYMENT))).toEqual([true, false]);
 });
 
 test('a private page may load no script of others', () => {

@@ -1,11 +1,13 @@
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
 import { START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
-import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
+import { styleRules } from './style-attributes.ts';
+import { connectSources, thirdPartySources } from './third-party-sources.ts';
 
 interface PageHtmlOptions {
   page: PrerenderedPage;
@@ -16,6 +18,8 @@ interface PageHtmlOptions {
   description: string;
   /** The address holds a secret: no script of others may run. */
   isPrivate: boolean;
+  /** Payments begin or end here: the page may use what their providers need. */
+  isPaying: boolean;
   scripts: InlineScripts;
   font: string;
   css: string;
@@ -38,37 +42,42 @@ interface PageHtml {
 
 /** The content security policy of pages of a site: a page's own, or one for several. */
 export function pagePolicy(
-  { thirdParties, geocodingUrl }: PrerenderedPage,
+  { thirdParties, geocodingUrl, reportUrl }: PrerenderedPage,
   {
     scripts,
     styles,
     isPrivate,
-  }: Record<'scripts' | 'styles', readonly string[]> & {
-    isPrivate: boolean;
-  },
+    isPaying,
+  }: Record<'scripts' | 'styles', readonly string[]> & Record<'isPrivate' | 'isPaying', boolean>,
 ): string {
   const others = thirdPartySources(isPrivate ? [] : thirdParties);
   return contentPolicy({
     scripts,
     styles,
-    others: [PAYMENT_SOURCES, others, geocodingSources(geocodingUrl)],
+    others: [
+      ...(isPaying ? [PAYMENT_SOURCES] : []),
+      others,
+      connectSources(geocodingUrl),
+      connectSources(reportUrl),
+    ],
   });
 }
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, css, font, markup, title, description, isPrivate } = options;
+  const { page, boot, css, font, title, description, isPrivate, isPaying } = options;
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const isLanding = boot.kind === 'landing';
+  const body = styleRules(options.markup);
   const script = options.scripts[isLanding ? 'landing' : 'app'];
   const styles = [
-    { id: PRESSABLE_STYLE_ID, css: css + PRESSABLE_STYLE },
+    { id: PRESSABLE_STYLE_ID, css: css + PRESSABLE_STYLE + body.css },
     { id: THEME_ID, css: page.theme },
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
   const texts = styles.map((style) => style.css);
-  const policy = pagePolicy(page, { scripts: [script], styles: texts, isPrivate });
+  const policy = pagePolicy(page, { scripts: [script], styles: texts, isPrivate, isPaying });
   // Scripts load the styles that they need unless they find them; these are in the page already.
   const inlined = options.styleFiles.map(
     (file) => `<link rel="stylesheet" href="${file}" disabled>`,
@@ -85,7 +94,7 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
     '</head>',
-    `<body><div id="root">${markup}</div>`,
+    `<body${isPaying ? '' : ` ${NO_PAYMENT}`}><div id="root">${body.markup}</div>`,
     startProblem(page),
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,

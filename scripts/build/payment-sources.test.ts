@@ -16,7 +16,7 @@ test.each<ProviderSetup>([
   { provider: 'unzer', publicKey: 'key' },
   { provider: 'paypal', clientId: 'id' },
   { provider: 'amazonpay', ...amazonPay },
-])('[3.047] the policy of every site allows the script of $provider', (setup) => {
+])('[3.047] the policy of a page for payments allows the script of $provider', (setup) => {
   const address = scriptAddress(setup, { currency: 'EUR', locale: 'de-DE' }, null);
   expect(address).toMatch(/^https:/);
   expect(allows(PAYMENT_SOURCES.script, address)).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { thirdParties } from '../../src/sites/third-parties.ts';
-import { geocodingSources, thirdPartySources } from './third-party-sources.ts';
+import { connectSources, thirdPartySources } from './third-party-sources.ts';
 
 const site = {
   country: 'DE',
@@ -35,5 +35,5 @@ test.each([
   ['/mock-geocoding', []],
   ['https://geo.example/v1', ['https://geo.example']],
 ])('a page may ask the geocoding service at %s', (address, connect) => {
-  expect(geocodingSources(address).connect).toEqual(connect);
+  expect(connectSources(address).connect).toEqual(connect);
 });

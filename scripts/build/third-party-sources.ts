@@ -12,8 +12,8 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
   };
 }
 
-/** The geocoding service, where it is on another host. */
-export function geocodingSources(address = ''): Sources {
+/** A service that the application calls, where it is on another host. */
+export function connectSources(address = ''): Sources {
   const isForeign = /^https?:/.test(address);
   return { ...NO_SOURCES, connect: isForeign ? [new URL(address).origin] : [] };
 }

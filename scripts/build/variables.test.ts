@@ -30,6 +30,7 @@ test('what is right is no problem', () => {
     VITE_MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     VITE_CONSENT_SCRIPT_URL: 'https://consent.example/{siteId}.js?k={key}',
     SECURITY_CONTACT: 'mailto:security@shop.example',
+    VITE_REPORT_URL: 'https://reports.shop.example/voucher',
     VITE_GEOCODING_URL: 'https://geo.example',
   };
   expect(checkVariables(environment)).toEqual({ problems: [], missing: [], forTests: [] });
@@ -39,6 +40,7 @@ test('what is missing and what is for tests is named', () => {
   const { missing, forTests } = checkVariables({ VITE_GEOCODING_URL: '/mock-geocoding' });
   expect(missing.map((text) => text.split(':')[0])).toEqual([
     'SECURITY_CONTACT',
+    'VITE_REPORT_URL',
     'VITE_MAP_TILES_URL',
     'VITE_CONSENT_SCRIPT_URL',
   ]);

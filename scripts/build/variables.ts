@@ -23,6 +23,12 @@ export const BUILD_VARIABLES: readonly BuildVariable[] = [
     kind: 'address',
     without: 'the region page finds postal codes only, no places',
   },
+  {
+    name: 'VITE_REPORT_URL',
+    what: 'address that failures in the browser are reported to',
+    kind: 'address',
+    without: 'failures in the browser are in its console only',
+  },
   { name: 'VITE_GEOCODING_KEY', what: 'the website’s public key there', kind: 'text' },
   {
     name: 'VITE_MAP_TILES_URL',

@@ -4,7 +4,7 @@ import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { FrameEntry, MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
-import { isPrivateAddress } from '../../src/app/private-addresses.ts';
+import { isPayingAddress, isPrivateAddress } from '../../src/app/private-addresses.ts';
 import type { Areas } from '../messages/areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
@@ -31,6 +31,7 @@ interface PageToWrite {
   kind: PageKind;
   file: PageFile;
   isPrivate: boolean;
+  isPaying: boolean;
   markup: string;
   title: string;
   description: string;
@@ -49,6 +50,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       kind: 'landing',
       file: 'index',
       isPrivate: false,
+      isPaying: false,
       markup: page.landing,
       title,
       description,
@@ -61,6 +63,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       kind: 'frame' as const,
       file,
       isPrivate: isPrivateAddress(`/${route}`),
+      isPaying: isPayingAddress(`/${route}`),
       sources: [MAIN, APP, ...sources, MERGE],
       areas: [...new Set([FIRST_AREA, SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
       operations:
@@ -70,6 +73,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       kind: 'app',
       file: 'app',
       isPrivate: false,
+      isPaying: false,
       markup: loadingMarkup(page),
       title,
       description,
@@ -136,12 +140,13 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
       return { ...inline, isLanding };
     });
     /** One policy for all pages of a kind: a server's table stays small. */
-    const policyOf = (isLanding: boolean, isPrivate: boolean) => {
+    const policyOf = (isLanding: boolean, isPrivate: boolean, isPaying = false) => {
       const all = pages.filter((one) => one.isLanding === isLanding);
       return pagePolicy(page, {
         scripts: [...new Set(all.map(({ script }) => script))],
         styles: [...new Set(all.flatMap(({ styles }) => styles))],
         isPrivate,
+        isPaying,
       });
     };
     // The languages of a site differ in texts only, which no policy looks at.
@@ -153,6 +158,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         landing: policyOf(true, false),
         app: policyOf(false, false),
         private: policyOf(false, true),
+        pay: policyOf(false, true, true),
       },
     });
   }

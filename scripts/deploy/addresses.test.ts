@@ -5,9 +5,17 @@ import { addressRules } from './addresses.ts';
 import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
 import { nginxFiles } from './nginx.ts';
 
-const policies = { landing: 'l', app: 'a', private: 'p' };
+const policies = { landing: 'l', app: 'a', private: 'p', pay: '$' };
 const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
-const routes = ['', 'shops', 'shops/:id/:slug?', 'tpr/:ident', 'help/:tab?', '*'];
+const routes = [
+  '',
+  'shops',
+  'shops/:id/:slug?',
+  'tpr/:ident',
+  'redeem/checkout',
+  'help/:tab?',
+  '*',
+];
 const table = createSiteTable([site], routes, [
   { route: 'shops', file: 'shops' },
   { route: 'tpr/:ident', file: 'tpr' },
@@ -26,6 +34,7 @@ test.each([
   ['/tpr/a.b', 'tpr', 'private', 200],
   ['/tpr', 'app', 'app', 200],
   ['/restaurant', 'app', 'app', 200],
+  ['/redeem/checkout/', 'app', 'pay', 200],
   ['/a/b', 'app', 'private', 404],
 ])('%s is the page %s under the policy %s: %i', (path, page, policy, status) => {
   expect(pageOfPath(table, path)).toMatchObject({ page, policy, status });

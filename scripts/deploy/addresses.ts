@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '../../src/app/private-addresses.ts';
+import { isPayingAddress, isPrivateAddress } from '../../src/app/private-addresses.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 
 /**
@@ -13,6 +13,9 @@ export interface PageRoute {
   readonly file: PageFile;
 }
 
+/** Texts of the build that are served besides the pages. */
+export const TEXT_FILES = ['/robots.txt', '/.well-known/security.txt', '/licenses.txt'];
+
 /** How a server answers the addresses of one route. */
 export interface AddressRule {
   /** Regular expression over the whole path, upper and lower case alike, as the router reads it. */
@@ -20,6 +23,8 @@ export interface AddressRule {
   readonly page: PageFile;
   /** The address or the screen holds a secret: see src/app/private-addresses.ts. */
   readonly isPrivate: boolean;
+  /** Payments begin or end there; such a page is private, too. */
+  readonly isPaying?: true;
 }
 
 /** What an address without a route is: a file that is not there, or a page that does not exist. */
@@ -54,5 +59,6 @@ function ruleOf({ route, file }: PageRoute): AddressRule {
     pattern: route === '' ? '^/$' : `^${pattern.join('')}/?$`,
     page: file,
     isPrivate: isPrivateAddress(`/${route}`),
+    ...(isPayingAddress(`/${route}`) && { isPaying: true }),
   };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseLocale } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
+import { TEXT_FILES } from './addresses.ts';
 import { headersOf, pageValues } from './headers.ts';
 import {
   pageOfPath,
@@ -36,7 +37,7 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
   if (path.startsWith('/assets/')) {
     return { status: 200, file: path, headers: headersOf('asset') };
   }
-  if (path === '/robots.txt' || path === '/.well-known/security.txt') {
+  if (TEXT_FILES.includes(path)) {
     return { status: 200, file: path, headers: headersOf('text') };
   }
   const page = pageOfPath(table, path);

@@ -29,7 +29,10 @@ export function checkDist(dist: string): Finding[] {
       'The configuration of nginx is there',
       lacks(configuration.map((file) => `${NGINX_FOLDER}/${file}`)),
     ),
-    finding('robots.txt is there', lacks(['robots.txt'])),
+    finding(
+      'robots.txt, the licences of others and the list of software are there',
+      lacks(['robots.txt', 'licenses.txt', 'deploy/sbom.cdx.json']),
+    ),
     finding('No variable is set that is for tests only', variables.forTests),
     ...variables.missing.map((text): Finding => ({ level: 'note', text: `Not set: ${text}` })),
     ...(invented.length > 0

@@ -13,6 +13,12 @@ function map(source: string, target: string, pairs: readonly Pair[], otherwise =
 /** A pattern of a map, in which upper and lower case are alike. */
 const pattern = (text: string): string => `"~*${text}"`;
 
+/** For the pages that hold a secret; where payments begin is one of them. */
+const secret = (value: string): Pair[] => [
+  ['private', value],
+  ['pay', value],
+];
+
 /** A text as nginx reads it inside quotes. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
@@ -45,9 +51,9 @@ export function maps({ sites, addresses }: SiteTable): string[] {
       'private',
     ),
     map('"$voucher_site:$voucher_policy_kind"', 'policy', policies, quoted(UNKNOWN_POLICY)),
-    map('$voucher_policy_kind', 'cache', [['private', 'no-store']], 'no-cache'),
-    map('$voucher_policy_kind', 'referrer', [['private', 'no-referrer']], 'strict-origin'),
-    map('$voucher_policy_kind', 'robots', [['private', 'noindex']]),
+    map('$voucher_policy_kind', 'cache', secret('no-store'), 'no-cache'),
+    map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
+    map('$voucher_policy_kind', 'robots', secret('noindex')),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [

@@ -129,6 +129,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     '/region',
     '/restaurant',
     '/robots.txt',
+    '/licenses.txt',
   ])('%s is answered as the reference says', async (path) => {
     await expectReference(HOST, path);
   });

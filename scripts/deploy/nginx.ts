@@ -1,3 +1,4 @@
+import { TEXT_FILES } from './addresses.ts';
 import { HEADERS, type AnswerKind } from './headers.ts';
 import { logFormat, maps, quoted, type LogInput } from './nginx-maps.ts';
 import { UNKNOWN_PAGE } from './site-table.ts';
@@ -66,9 +67,7 @@ location = /healthz {
   return 200 "ok\\n";
 }
 
-location = /robots.txt { error_page 404 @no_file; }
-location = /.well-known/security.txt { error_page 404 @no_file; }
-
+${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}
 location ^~ /assets/ {
   ${include('asset')}
   error_page 404 @no_file;
@@ -135,7 +134,7 @@ server {
   # include voucher/tls.conf;
   server_name _;
 
-  root /srv/voucher; # a copy of dist/
+  root /srv/voucher/current; # a copy of dist/: npm run release
   access_log /var/log/nginx/voucher-access.log voucher;
   # Lower levels write whole addresses, and some addresses are secrets.
   error_log /var/log/nginx/voucher-error.log crit;

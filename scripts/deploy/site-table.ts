@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashOf } from '../build/content-policy.ts';
 import {
   addressRules,
   MISSING_FILE,
@@ -8,8 +9,11 @@ import {
   type PageRoute,
 } from './addresses.ts';
 
-/** Of the landing page, of every other one, and of an address that holds a secret: without scripts of others. */
-export type PolicyKind = 'landing' | 'app' | 'private';
+/**
+ * Of the landing page, of every other one, of an address that holds a secret (without scripts of others),
+ * and of one where payments begin or end (with those of their providers).
+ */
+export type PolicyKind = 'landing' | 'app' | 'private' | 'pay';
 
 /** A site with its host names, its languages and the policies of its pages. */
 export interface HostEntry {
@@ -33,8 +37,12 @@ export const TABLE_FILE = 'deploy/site-table.json';
 /** For a host that belongs to no site. */
 export const UNKNOWN_PAGE = '/pages/unknown.html';
 
-/** The policy of that page, which has no script and inline styles only. */
-export const UNKNOWN_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'";
+/** The style of that page. */
+export const UNKNOWN_STYLE =
+  'body{font-family:system-ui;display:grid;place-content:center;min-height:90vh;text-align:center}';
+
+/** Its policy: it has no script. */
+export const UNKNOWN_POLICY = `default-src 'none'; style-src ${hashOf(UNKNOWN_STYLE)}`;
 
 export const createSiteTable = (
   sites: readonly HostEntry[],
@@ -71,5 +79,8 @@ export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer |
   return { page: 'app', policy: 'private', isPrivate: true, status: 404 };
 }
 
-export const policyOf = ({ page, isPrivate }: AddressRule): PolicyKind =>
-  isPrivate ? 'private' : page === 'index' ? 'landing' : 'app';
+export function policyOf({ page, isPrivate, isPaying }: AddressRule): PolicyKind {
+  if (isPaying) return 'pay';
+  if (isPrivate) return 'private';
+  return page === 'index' ? 'landing' : 'app';
+}

@@ -41,7 +41,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   }
   edit(join(folder, 'conf.d/voucher.conf'), [
     ['127.0.0.1:4010', `127.0.0.1:${backend}`],
-    ['/srv/voucher', dist],
+    ['/srv/voucher/current', dist],
     ['/var/log/nginx', folder],
     ['  listen [::]:80 default_server;\n', ''],
     ...(certificates === undefined

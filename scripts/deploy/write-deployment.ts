@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { PRIVATE_ADDRESSES } from '../../src/app/private-addresses.ts';
 import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
-import { TABLE_FILE, UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
+import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
 import { largestRequest } from './upload-limit.ts';
 
 /** Where a build keeps the configuration of nginx. */
@@ -61,7 +61,6 @@ const UNKNOWN_HTML =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
-  '<title>Unknown address</title></head>' +
-  '<body style="font-family:system-ui;display:grid;place-content:center;min-height:90vh;text-align:center">' +
+  `<title>Unknown address</title><style>${UNKNOWN_STYLE}</style></head><body>` +
   '<h1>This address belongs to no site.</h1><p lang="de">Diese Adresse gehört zu keiner Seite.</p>' +
   '</body></html>\n';

@@ -1,4 +1,21 @@
-/** Writes what went wrong to the console, for operators; visitors see a message of the page. */
+import { reportUrl } from '~/lib/env';
+import { reportBody } from './report-body';
+
+/** What is sent of one document at most: a failure that repeats itself says nothing new. */
+const MOST_REPORTS = 20;
+
+const sent = new Set<string>();
+
+/**
+ * Says for operators what went wrong; visitors see a message of the page. It goes to the console and,
+ * where the build names an address for it, there: reduced to what holds nothing of the visitor.
+ */
 export function report(message: string, detail: unknown): void {
   console.warn(message, detail);
+  if (!reportUrl) return;
+  const text = JSON.stringify(reportBody(message, detail, location.pathname));
+  if (sent.size >= MOST_REPORTS || sent.has(text)) return;
+  sent.add(text);
+  // Plain text: a browser asks another host for leave before it sends JSON, and not while a page is left.
+  navigator.sendBeacon(reportUrl, text);
 }

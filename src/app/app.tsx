@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
+import { heldVoucher } from '~/voucher/held-voucher';
 import { isFrameInUse, keepFrameInput } from './frame-input';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
@@ -42,6 +43,7 @@ export function render(
   );
   // The server answers in the language of the page.
   page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
+  forgetWithVoucher(page.session);
   const showLoading = () => root.render(shell(<LoadingScreen />));
   // What is typed in the frame is not taken away.
   const giveWay = () => isFrameInUse(container) || showLoading();
@@ -89,6 +91,17 @@ function AfterFrame({ restore }: { restore: () => void }) {
     isDone.current = true;
   }, [restore]);
   return null;
+}
+
+/** Answers that pages of another voucher got are not there for the next one. */
+function forgetWithVoucher(session: Page['session']): void {
+  let id = heldVoucher(session.getState())?.id;
+  session.subscribe(() => {
+    const next = heldVoucher(session.getState())?.id;
+    if (next === undefined || next === id) return;
+    if (id !== undefined) queryClient.removeQueries({ type: 'inactive' });
+    id = next;
+  });
 }
 
 /**

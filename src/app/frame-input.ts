@@ -68,8 +68,18 @@ function fill(target: HTMLElement | undefined, from: Field): void {
     if (target instanceof HTMLInputElement && target.checked !== from.checked) target.click();
     return;
   }
-  if (!target) return;
+  if (!target || isPasted(target, from.value)) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};
   set?.call(target, from.value);
   for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Offers the text to a field that takes what is pasted in its own way, such as a code without spaces. */
+function isPasted(target: HTMLElement, text: string): boolean {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'text') return false;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  target.select();
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  return !target.dispatchEvent(event);
 }

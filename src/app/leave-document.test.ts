@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { PROVIDER_SCRIPT } from '~/payment/provider-script';
 import { leaveDocument } from './leave-document';
 import type { NextAddress, Page } from './page';
+
+const openDocument = vi.hoisted(() => vi.fn<(address: string) => void>());
+vi.mock(import('./reload-once'), async (original) => ({ ...(await original()), openDocument }));
 
 const load = vi.fn(() => new Promise<never>(() => {}));
 const open = () =>
@@ -10,6 +14,7 @@ const open = () =>
     { path: '/', Component: () => null },
     { path: '/public', lazy: async () => ({ Component: () => null }) },
     { path: '/thankyou', loader: load },
+    { path: '/redeem/checkout', Component: () => null },
   ]);
 
 test('a navigation to a new document ends here, and its state is kept for the next page', () => {
@@ -33,4 +38,18 @@ test('without scripts of others, and to a public page, the router goes on', asyn
   page.leaveFor = () => false;
   await router.navigate('/');
   expect(router.state.location.pathname).toBe('/');
+});
+
+test('the script of a payment provider does not come along to another private page', async () => {
+  const script = document.createElement('script');
+  script.toggleAttribute(PROVIDER_SCRIPT, true);
+  document.head.append(script);
+  const router = open();
+  leaveDocument(router, {});
+  await router.navigate('/redeem/checkout');
+  expect(router.state.location.pathname).toBe('/redeem/checkout');
+  expect(openDocument).not.toHaveBeenCalled();
+  void router.navigate('/thankyou');
+  expect(openDocument).toHaveBeenCalledExactlyOnceWith('/thankyou');
+  script.remove();
 });

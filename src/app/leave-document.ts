@@ -1,9 +1,12 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { createSafeStorage } from '~/lib/safe-storage';
-import type { Page } from './page';
+import { hasProviderScript } from '~/payment/provider-script';
+import type { NextAddress, Page } from './page';
+import { isPayingAddress, isPrivateAddress } from './private-addresses';
+import { openDocument } from './reload-once';
 
 /** State for the next document's page, as JSON: of what the router keeps, only the address goes along. */
-export const NEXT_STATE_KEY = 'next-state';
+const NEXT_STATE_KEY = 'next-state';
 
 /** Gives the router the state from the previous document. Call it before the router is created. */
 export function takeNextState(storage = createSafeStorage()): void {
@@ -13,12 +16,25 @@ export function takeNextState(storage = createSafeStorage()): void {
   history.replaceState({ usr: JSON.parse(state) }, '');
 }
 
-/** Lets `page.leaveFor` take a navigation over before its page is loaded or rendered. */
+/** Opens a private page in a new document, which the scripts of this one cannot see. */
+export function openPrivatePage({ pathname, search, hash, state }: NextAddress): boolean {
+  if (!isPrivateAddress(pathname)) return false;
+  if (state) createSafeStorage().setItem(NEXT_STATE_KEY, JSON.stringify(state));
+  // Not by the history of this document, whose scripts would see the address.
+  openDocument(pathname + search + hash);
+  return true;
+}
+
+/** The script of a payment provider is only with the pages of payments, and with those that hold no secret. */
+const leaveProvider = (next: NextAddress): boolean =>
+  hasProviderScript() && !isPayingAddress(next.pathname) && openPrivatePage(next);
+
+/** Lets a navigation to a page that needs a document of its own begin one, before it is loaded or rendered. */
 export function leaveDocument(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'dispose'>,
   page: Pick<Page, 'leaveFor'>,
 ): void {
   router.subscribe(({ navigation: { location: next } }) => {
-    if (next && page.leaveFor?.(next)) router.dispose();
+    if (next && (page.leaveFor?.(next) || leaveProvider(next))) router.dispose();
   });
 }

@@ -16,7 +16,7 @@ import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
 import { captureNumbers, type WrittenNumbers } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
-import { env } from '~/lib/env';
+import { env, reportUrl } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { createRedemptionStore } from '~/redemption/redemption-store';
 import { RedemptionContext } from '~/redemption/use-redemption';
@@ -59,6 +59,8 @@ export interface PrerenderedPage {
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
   geocodingUrl: string | undefined;
+  /** Where failures are reported to; the same. */
+  reportUrl: string | undefined;
   /** The loading screen's text, for the pages that are rendered in the browser only. */
   loading: string;
   /** What is said when the page's scripts do not come, and without any. */
@@ -125,6 +127,7 @@ async function prerenderPage(
     frames: await prerenderFrames(page, description),
     thirdParties: supportedThirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
+    reportUrl,
     loading: t('shell.loading'),
     problem: {
       text: t('start.problem'),

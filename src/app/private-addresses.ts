@@ -16,7 +16,16 @@ export const PRIVATE_ADDRESSES = [
   'voucher-pdf',
 ] as const;
 
-const pattern = new RegExp(`^/(?:${PRIVATE_ADDRESSES.join('|')})(?:/|$)`, 'i');
+/** Those where payments begin or end: only there a document may use what payment providers need. */
+const PAYING_ADDRESSES = ['payment', 'prepaid/checkout', 'redeem/checkout'] as const;
+
+const patternOf = (addresses: readonly string[]) =>
+  new RegExp(`^/(?:${addresses.join('|')})(?:/|$)`, 'i');
+
+const pattern = patternOf(PRIVATE_ADDRESSES);
 
 /** Whether a page is private. @param path beginning with a slash */
 export const isPrivateAddress = (path: string): boolean => pattern.test(path);
+
+/** Whether payments begin or end on a page. @param path beginning with a slash */
+export const isPayingAddress = (path: string): boolean => patternOf(PAYING_ADDRESSES).test(path);

@@ -17,7 +17,10 @@ const addresses = vi.hoisted(() => ({
   abTest: undefined as string | undefined,
 }));
 vi.mock('./reload-once', () => ({ openDocument: vi.fn() }));
-vi.mock('~/lib/env', () => ({ env: { thirdParties: addresses, geocodingUrl: '' } }));
+vi.mock('~/lib/env', () => ({
+  reportUrl: undefined,
+  env: { thirdParties: addresses, geocodingUrl: '' },
+}));
 
 const site = {
   country: 'DE',

@@ -1,14 +1,12 @@
 import { getParameter, listParameters } from '~/api';
 import { env } from '~/lib/env';
 import { report } from '~/api/report';
-import { createSafeStorage } from '~/lib/safe-storage';
 import { thirdParties, type ThirdParty } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
 import { followConsent, type Consent } from './consent';
-import { NEXT_STATE_KEY } from './leave-document';
-import type { NextAddress, Page } from './page';
+import { openPrivatePage } from './leave-document';
+import type { Page } from './page';
 import { isPrivateAddress } from './private-addresses';
-import { openDocument } from './reload-once';
 
 /** Name of the public parameter that switches the queue on (requirement 7.007). */
 const QUEUE_PARAMETER = 'queueFairRedeem';
@@ -44,15 +42,6 @@ export function startThirdPartyScripts(site: SiteConfig, page: Pick<Page, 'leave
   const queue = scripts.find(({ name }) => name === 'queue');
   void isQueueOn(queue !== undefined).then((isOn) => isOn && queue && load(queue));
   return followConsent(follow);
-}
-
-/** Opens a private page in a new document, which the scripts of this one cannot see. */
-function openPrivatePage({ pathname, search, hash, state }: NextAddress): boolean {
-  if (!isPrivateAddress(pathname)) return false;
-  if (state) createSafeStorage().setItem(NEXT_STATE_KEY, JSON.stringify(state));
-  // Not by the history of this document, whose scripts would see the address.
-  openDocument(pathname + search + hash);
-  return true;
 }
 
 /**

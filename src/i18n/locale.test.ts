@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { acceptLanguage, chooseLocale, matchLocale, wantedByAddress } from './locale';
+import { expect, test, vi } from 'vitest';
+import { acceptLanguage, chooseLocale, matchLocale, storeLocale, wantedByAddress } from './locale';
 
 const swiss = ['de-CH', 'en-CH', 'fr-CH', 'it-CH'];
 
@@ -43,3 +43,19 @@ test.each([
 test('[7.003] asks for the locale, then its language', () => {
   expect(acceptLanguage('de-AT')).toBe('de-AT,de;q=0.9');
 });
+
+test.each([
+  ['https:', true],
+  ['http:', false],
+])(
+  '[4.027] over %s the cookie of the language is for safe connections: %s',
+  (protocol, isSecure) => {
+    const page = { cookie: '' };
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('location', { protocol });
+    vi.stubGlobal('localStorage', { setItem: vi.fn() });
+    storeLocale('it-CH');
+    expect(page.cookie).toMatch(/^locale=it-CH; /);
+    expect(page.cookie.endsWith('; secure')).toBe(isSecure);
+  },
+);

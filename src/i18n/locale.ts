@@ -61,7 +61,8 @@ export function browserLocaleSources(): LocaleSources {
 export function storeLocale(locale: string): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale);
-    document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=31536000; samesite=lax`;
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${STORAGE_KEY}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
   } catch {
     // A browser that forbids storage still shows the chosen language for this visit.
   }

@@ -42,3 +42,9 @@ export const env = {
     queue: import.meta.env.VITE_QUEUE_SCRIPT_URL,
   },
 } as const;
+
+/**
+ * Where failures are reported to (`src/api/report.ts`). A value of its own, so that a build without an
+ * address has no code for it, not even in the scripts that stand in the pages.
+ */
+export const reportUrl = import.meta.env.VITE_REPORT_URL;

@@ -93,7 +93,7 @@ export function ProblemNotice({
     : specific;
   const details = new Set(problem?.errors?.flatMap(({ detail }) => detail ?? []));
   return (
-    <div ref={container} tabIndex={-1} data-focus-target="" className={styles.focusTarget}>
+    <div ref={container} tabIndex={-1} className={styles.focusTarget}>
       <Notice
         tone="error"
         role="alert"

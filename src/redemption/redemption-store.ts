@@ -46,6 +46,10 @@ export interface RedemptionOptions {
 
 export type RedemptionStore = ReturnType<typeof createRedemptionStore>;
 
+/** The voucher that something was chosen, typed or sent for. */
+const voucherOf = (redemption: Redemption): string | undefined =>
+  'voucherId' in redemption ? redemption.voucherId : undefined;
+
 /**
  * The redemption of this tab: an external store that follows {@link redemptionReducer}, makes its calls
  * and keeps every state before a request leaves. It goes on without its pages: an answer that arrives
@@ -126,13 +130,14 @@ export function createRedemptionStore(options: RedemptionOptions) {
 
   /**
    * A session began. What is open for another voucher is kept aside; what is open for this one is taken
-   * up again. Another voucher after a finished redemption begins a new visit: nothing typed is left.
+   * up again. Another voucher begins a new visit: nothing that was typed or redeemed is left.
    */
   function followVoucher(): void {
     const voucherId = heldId();
     if (voucherId === undefined) return;
     const { redemption, others, confirmation } = get();
-    if (confirmation && confirmation.voucherId !== voucherId) {
+    const earlier = confirmation?.voucherId ?? voucherOf(redemption);
+    if (earlier !== undefined && earlier !== voucherId) {
       const { confirmation: _earlier, ...record } = get();
       replace({ ...record, form: {} });
     }

@@ -36,7 +36,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends Partial<FieldTexts> {
   id: string;
   children: ReactNode;
 }
@@ -55,9 +55,11 @@ export const describedBy = (
 export function FieldFrame({ id, label, optionalLabel, hint, error, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        <LabelText label={label} optionalLabel={optionalLabel} />
-      </label>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          <LabelText label={label} optionalLabel={optionalLabel} />
+        </label>
+      )}
       {hint !== undefined && (
         <div className={styles.hint} id={`${id}-hint`}>
           {hint}

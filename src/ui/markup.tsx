@@ -8,5 +8,5 @@ import type { SanitisedText } from './sanitise';
 export const Markup = ({ html }: { html: SanitisedText }) => (
   // React takes prerendered markup over in no other way: elements made of it would have to be made of
   // the same text again before the sanitiser is there.
-  <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  <span suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html as unknown as string }} />
 );

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { createPolicy, emptyHtml } from '~/lib/trusted-types';
 import { Markup } from './markup';
 import type { SanitisedText } from './sanitise';
 
@@ -7,7 +8,9 @@ import type { SanitisedText } from './sanitise';
 const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
 /** Sanitises synchronously during prerendering; the browser loads its sanitiser before it shows anything. */
-export const BuildTimeSanitiser = createContext((_html: string) => '' as SanitisedText);
+export const BuildTimeSanitiser = createContext(
+  (_html: string) => emptyHtml() as unknown as SanitisedText,
+);
 
 interface RichTextProps {
   /** Text from a server, with or without the limited HTML that it may use (8.010). */
@@ -27,6 +30,9 @@ export function RichText({ html }: RichTextProps) {
   );
 }
 
+/** Of markup that becomes a document which nobody sees and in which nothing runs. */
+const plainText = createPolicy('plain-text', { createHTML: (html) => html });
+
 /** The words of a text whose markup cannot be shown; nothing of it is run. */
 const PlainText = ({ html }: RichTextProps) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent;
+  new DOMParser().parseFromString(plainText.createHTML(html), 'text/html').body.textContent;

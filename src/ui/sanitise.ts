@@ -5,8 +5,13 @@ const ALLOWED_TAGS = ['ul', 'ol', 'li', 'b', 'strong', 'p', 'br', 'i', 'em', 'fo
 
 declare const sanitised: unique symbol;
 
-/** HTML that went through the sanitiser: no other may be shown as markup. */
-export type SanitisedText = string & { readonly [sanitised]: true };
+/**
+ * HTML that went through the sanitiser: no other may be shown as markup. A `TrustedHTML` where the
+ * browser knows Trusted Types, which takes no string; else a string.
+ */
+export interface SanitisedText {
+  readonly [sanitised]: true;
+}
 
 /** Makes the function that reduces markup; a build without a document hands in a window of its own. */
 export const createSanitiser =
@@ -15,8 +20,10 @@ export const createSanitiser =
     purify.sanitize(html, {
       ALLOWED_TAGS,
       ALLOWED_ATTR: [],
+      ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
-    }) as SanitisedText;
+      RETURN_TRUSTED_TYPE: true,
+    }) as unknown as SanitisedText;
 
 /**
  * Reduces HTML from a server to the allowed tags without any attribute: no addresses, no scripts,

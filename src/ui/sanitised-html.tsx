@@ -1,5 +1,10 @@
+import { useMemo } from 'react';
 import { Markup } from './markup';
 import { sanitise } from './sanitise';
 
 /** A text with markup, sanitised in the browser. */
-export const SanitisedHtml = ({ html }: { html: string }) => <Markup html={sanitise(html)} />;
+export function SanitisedHtml({ html }: { html: string }) {
+  // Trusted HTML is an object: another one for the same text would be set again.
+  const sanitised = useMemo(() => sanitise(html), [html]);
+  return <Markup html={sanitised} />;
+}

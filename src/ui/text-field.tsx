@@ -5,7 +5,9 @@ import type { FieldTexts } from './field-parts';
 import styles from './field.module.css';
 
 export interface TextFieldProps
-  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'aria-invalid'> {
+  extends
+    Partial<FieldTexts>,
+    Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'aria-invalid'> {
   /** `code`: large and monospace; `search`: a pill. */
   variant?: 'text' | 'code' | 'search';
   /** Stand inside the frame before and behind the text, such as an icon or a unit. */
@@ -15,7 +17,7 @@ export interface TextFieldProps
 
 /**
  * A native text field, also for uncontrolled forms: every attribute of `<input>` and its `ref` pass
- * through.
+ * through. One without a `label` has its name from `aria-label`.
  */
 export function TextField({
   label,

@@ -16,7 +16,7 @@ export function SessionOver() {
     if (document.activeElement === document.body) container.current?.focus();
   }, []);
   return (
-    <div ref={container} tabIndex={-1} data-focus-target="">
+    <div ref={container} tabIndex={-1}>
       <Notice
         tone="warning"
         role="alert"

@@ -34,6 +34,7 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'checkout with top-up vouchers to confirm',
+    needs: 'offers',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-100', draft: filledDraft });
       await openCheckout(page);
@@ -71,10 +72,20 @@ export const checkoutStates: PageState[] = [
   },
   {
     name: 'checkout that was refused',
+    needs: 'common errors',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-SHOP-PAUSED', draft: filledDraft });
       await redeem(page);
       await see(page, 'Dieser Shop macht gerade Pause');
+    },
+  },
+  {
+    name: 'redemption without an answer',
+    async reach(page, mock) {
+      await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+      await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
+      await redeem(page);
+      await expect(page.getByRole('heading', { level: 1, name: /noch offen/ })).toBeVisible();
     },
   },
 ];
@@ -82,7 +93,16 @@ export const checkoutStates: PageState[] = [
 /** The page after a redemption. */
 export const confirmationStates: PageState[] = [
   {
+    name: 'identity check instead of a code',
+    async reach(page, mock) {
+      await seed(page, mock, { voucher: 'DEMO-FRAUD', draft: filledDraft });
+      await redeem(page);
+      await see(page, 'Wir müssen noch etwas prüfen');
+    },
+  },
+  {
     name: 'thank-you with a giveaway',
+    needs: 'offers',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await redeem(page);

@@ -27,6 +27,13 @@ export const generalStates: PageState[] = [
     },
   },
   {
+    name: 'accessibility statement',
+    async reach(page) {
+      await page.goto('/legal/accessibility');
+      await see(page, 'Wer die Barrierefreiheit überwacht');
+    },
+  },
+  {
     name: 'not found',
     async reach(page) {
       await page.goto('/gibt/es/nicht');
@@ -43,6 +50,7 @@ export const generalStates: PageState[] = [
   },
   {
     name: 'menu of the navigation',
+    needs: 'charge',
     only: 'phone',
     async reach(page) {
       await page.goto('/help');

@@ -23,6 +23,7 @@ export const landingStates: PageState[] = [
   },
   {
     name: 'landing with a refused code',
+    needs: 'common errors',
     async reach(page) {
       await enterCode(page, 'NOT-FOUND');
       await see(page, 'Diesen Code finden wir nicht');

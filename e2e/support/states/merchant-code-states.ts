@@ -56,6 +56,8 @@ export const merchantCodeStates: PageState[] = [
       await openCode(page, 'demo-expired');
       await reveal(page);
       await see(page, 'Neuen Link anfordern');
+      await page.getByText('Oder gib den Gutscheincode ein').click();
+      await expect(page.getByLabel('Gutscheincode')).toBeVisible();
     },
   },
 ];

@@ -6,6 +6,20 @@ export interface PageState {
   readonly name: string;
   /** Only at this size, where the other one has no such state. */
   readonly only?: 'phone' | 'desktop';
+  /**
+   * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the
+   * wall, every category of shops, offers beside the redemption, or the error texts of all sites instead of
+   * its one.
+   */
+  readonly needs?:
+    | 'amazonpay'
+    | 'unzer'
+    | 'payment'
+    | 'charge'
+    | 'filters'
+    | 'all categories'
+    | 'offers'
+    | 'common errors';
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 

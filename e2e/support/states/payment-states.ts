@@ -32,6 +32,7 @@ async function payWithWallet(page: Page, amount: string): Promise<void> {
 export const paymentStates: PageState[] = [
   {
     name: 'top-up, serial number refused',
+    needs: 'payment',
     async reach(page) {
       await page.goto('/prepaid');
       await page.getByRole('button', { name: 'Karte prüfen' }).click();
@@ -40,6 +41,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up of a card that cannot be topped up',
+    needs: 'payment',
     async reach(page) {
       await openAmount(page, '400000001');
       await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
@@ -47,6 +49,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up, amount refused',
+    needs: 'payment',
     async reach(page) {
       await openAmount(page);
       await page.getByText('Anderer Betrag').click();
@@ -57,6 +60,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, card',
+    needs: 'unzer',
     async reach(page) {
       await serveProviderScripts(page);
       await openPayment(page);
@@ -66,6 +70,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, failed',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '67');
       await see(page, 'Die Zahlung hat nicht geklappt');
@@ -73,6 +78,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, running',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '68');
       await see(page, 'Deine Zahlung wird bearbeitet');
@@ -80,6 +86,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, closed',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '75');
       await expect(page.getByRole('alert').getByRole('heading')).toBeVisible();
@@ -87,6 +94,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, session gone',
+    needs: 'amazonpay',
     async reach(page) {
       await page.goto(
         '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
@@ -96,6 +104,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'payment, nothing known',
+    needs: 'unzer',
     async reach(page) {
       await page.goto('/payment/unzer');
       await see(page, 'Deine Zahlung');
@@ -103,6 +112,7 @@ export const paymentStates: PageState[] = [
   },
   {
     name: 'top-up, done',
+    needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '25');
       await see(page, 'Deine Karte ist aufgeladen');

@@ -22,6 +22,7 @@ export const shopStates: PageState[] = [
   },
   {
     name: 'wall with a voucher and filters',
+    needs: 'all categories',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50' });
       await page.goto('/shops?categories=26&fits=1');
@@ -38,6 +39,7 @@ export const shopStates: PageState[] = [
   },
   {
     name: 'filters of the wall',
+    needs: 'filters',
     only: 'phone',
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50' });
@@ -72,6 +74,7 @@ export const shopStates: PageState[] = [
   },
   {
     name: 'shop that is gone',
+    needs: 'common errors',
     async reach(page) {
       await page.goto('/shops/9410');
       await see(page, 'Diesen Shop gibt es hier nicht mehr');

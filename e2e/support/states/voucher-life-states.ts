@@ -12,6 +12,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'resend, refused',
+    needs: 'common errors',
     async reach(page) {
       await sendAgain(page, 'RESEND-NOT-REDEEMED');
       await see(page, 'Dieser Gutschein ist noch nicht eingelöst');
@@ -26,6 +27,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'order status, not found',
+    needs: 'common errors',
     async reach(page) {
       await askForOrder(page, 'EL-NOT-FOUND');
       await see(page, 'Diese Bestellnummer finden wir nicht');
@@ -83,6 +85,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'activation behind an expired link',
+    needs: 'common errors',
     async reach(page) {
       await page.goto('/activate/shop/A-4711/demo-expired');
       await see(page, 'Dieser Link ist abgelaufen');
@@ -124,6 +127,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'voucher PDF, locked',
+    needs: 'common errors',
     async reach(page) {
       await downloadPdf(page, 'demo-pdf-locked', '1234');
       await see(page, 'Zu viele falsche PINs');
@@ -138,6 +142,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'voucher PDF behind an expired link',
+    needs: 'common errors',
     async reach(page) {
       await page.goto('/voucher-pdf/demo-pdf-expired');
       await see(page, 'Dieser Link ist abgelaufen');
@@ -152,6 +157,7 @@ export const voucherLifeStates: PageState[] = [
   },
   {
     name: 'partner’s link, expired',
+    needs: 'common errors',
     async reach(page) {
       await page.goto('/tpr/demo-partner-expired');
       await see(page, 'Dieser Link ist abgelaufen');

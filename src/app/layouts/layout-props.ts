@@ -9,5 +9,7 @@ export interface LayoutProps {
   route: RouteName;
   /** false where a route hides the navigation bar (requirement 2.043). */
   showNavBar?: boolean;
+  /** The address of the page, or what it shows, is a secret. */
+  holdsSecret?: boolean;
   children: ReactNode;
 }

@@ -3,13 +3,14 @@ import { LiveRegions } from '~/ui/live-region';
 import { RichText } from '~/ui/rich-text';
 import { SkipLink } from '~/ui/skip-link';
 import { useSite } from '~/sites/use-site';
+import { EndVisitOffer } from './end-visit-offer';
 import { Footer } from './footer';
 import { Header } from './header';
 import type { LayoutProps } from './layout-props';
 import styles from './layout.module.css';
 
 /** The frame of every page, composed as the site's configuration says (requirements 2.028 to 2.031). */
-export function Layout({ route, showNavBar = true, children }: LayoutProps) {
+export function Layout({ route, showNavBar = true, holdsSecret = false, children }: LayoutProps) {
   const { t } = useTranslation();
   const { layout, apiBanner, showApiBanner } = useSite();
   return (
@@ -25,6 +26,7 @@ export function Layout({ route, showNavBar = true, children }: LayoutProps) {
           <RichText html={apiBanner} />
         </aside>
       )}
+      <EndVisitOffer holdsSecret={holdsSecret} />
       <Footer />
       <LiveRegions />
     </div>

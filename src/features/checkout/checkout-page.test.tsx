@@ -6,7 +6,7 @@ import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
 
-test('[5.007] [5.012] [5.020] names every error once at the top and at its field', async () => {
+test('[5.007] [5.012] [5.020] names every error once at the top and at its field (WCAG 3.3.1, 3.3.2)', async () => {
   const { user, redemptions } = await open(redeemed);
   await submit(user);
   const summary = await screen.findByRole('alert');
@@ -108,7 +108,7 @@ test('a lost answer is repeated as it was sent, under the same key', async () =>
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
 });
 
-test('after a definite refusal the data can be corrected, as a new redemption', async () => {
+test('after a definite refusal the data can be corrected, as a new redemption (WCAG 3.3.4)', async () => {
   const { user, router, redemptions } = await open(
     [{ status: 422, example: 'customer-validation-failed' }, redeemed],
     { record: filled },
@@ -174,13 +174,13 @@ test('[1.022] post asks for the address', async () => {
   expect(await screen.findByLabelText('Straße')).toHaveAttribute('autocomplete', 'address-line1');
 });
 
-test('[5.011] warns about addresses ending in .ru', async () => {
+test('[5.011] warns about addresses ending in .ru (WCAG 3.3.3)', async () => {
   const { user } = await open(redeemed);
   await user.type(screen.getByLabelText('E-Mail-Adresse'), 'mia@beispiel.ru');
   expect(await screen.findByText(/kommen zurzeit oft nicht an/)).toBeVisible();
 });
 
-test('what was typed survives leaving the page', async () => {
+test('what was typed survives leaving the page (WCAG 3.3.7)', async () => {
   const { user, redemption } = await open(redeemed);
   await user.type(screen.getByLabelText('Vorname'), 'Mia');
   expect(redemption.getRecord().form).toMatchObject({ firstName: 'Mia', termsAccepted: false });

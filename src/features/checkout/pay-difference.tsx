@@ -11,6 +11,7 @@ import type { Payment } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
+import { usePayingDocument } from '~/payment/paying-document';
 import { usePayment } from '~/payment/use-payment';
 import { findPaid, notePaid } from '~/redemption/paid-orders';
 import type { Redemption } from '~/redemption/redemption-state';
@@ -84,9 +85,11 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   useEffect(() => {
     if (isNeedless) leavePayment();
   }, [isNeedless, leavePayment]);
+  const mayShow = usePayingDocument(isHeld && !isNeedless && canChoose(state));
   useSmallestAmount(state, due?.balanceInCent ?? voucher?.balanceInCent);
 
   if (!voucher) return <WithoutSession payment={payment} state={state} />;
+  if (!mayShow) return null;
   if (isPaid) {
     return (
       <Page title={t('checkout.pay.title')} width="form">

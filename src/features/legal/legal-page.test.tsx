@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { LEGAL_PAGES, paths } from '~/lib/paths';
 import { renderRoutes } from '~/tests/render-routes';
+import assessment from './assessment.json';
 import { Component } from './legal-page';
 
 afterEach(cleanup);
 
-const open = (at: string, site = {}) => {
+const open = (at: string, site = {}, locale = 'de-DE') => {
   answerCalls({});
   return renderRoutes(
     LEGAL_PAGES.map((page) => ({ path: paths.legal(page), Component })),
-    { at, site },
+    { at, site, locale },
   );
 };
 
@@ -31,6 +32,49 @@ test.each([
   await waitFor(() => expect(document.title).toBe(`${title} – Schenkwerk`));
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(2);
   expect(screen.getByRole('link', { name: 'help@schenkwerk.de.example' })).toBeVisible();
+});
+
+const sections = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test('the accessibility statement says status, date, method, limits, contact and supervision', async () => {
+  await open('/legal/accessibility');
+  expect(await screen.findByText(/teilweise vereinbar/)).toBeVisible();
+  const date = new Date(assessment.date).toLocaleDateString('de-DE', { dateStyle: 'medium' });
+  expect(screen.getByText(/zwei Prüfprogramme/)).toHaveTextContent(`Stand vom ${date}`);
+  expect(screen.getByText(/mit einem Screenreader/)).toBeVisible();
+  expect(screen.getByText(/zwei Arbeitstagen/)).toHaveTextContent('help@schenkwerk.de.example');
+  expect(sections().at(-1)).toBe('Wer die Barrierefreiheit überwacht');
+});
+
+test.each([
+  ['DE', 'de-DE', /BFSG/, ['Marktüberwachungsstelle']],
+  ['AT', 'de-AT', /BaFG/, ['Sozialministeriumservice']],
+  ['CH', 'fr-CH', /Aucune autorité/, ['Bureau fédéral']],
+  ['IT', 'it-IT', /82/, ['Agenzia']],
+  ['FR', 'fr-FR', /L\. 412-13/, ['Direction générale', 'Autorité', 'Défenseur']],
+  ['BE', 'nl-BE', /Wetboek/, ['FOD Economie']],
+  ['GB', 'en-GB', /Equality Act 2010/, ['Equality Advisory', 'Equality and Human']],
+  ['US', 'en-US', /ADA/, ['U.S. Department of Justice']],
+  ['CA', 'fr-CA', /Loi canadienne/, ['Commissaire', 'Commission']],
+])(
+  'the statement names the law and the bodies of %s in %s',
+  async (country, locale, law, bodies) => {
+    await open('/legal/accessibility', { country }, locale);
+    const last = (await screen.findAllByRole('list')).at(-1);
+    expect(
+      within(last as HTMLElement)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(bodies.map((name) => expect.stringMatching(new RegExp(`^${name}`)) as string));
+    expect(last?.previousElementSibling).toHaveTextContent(law);
+  },
+);
+
+test('a country without an entry has no supervision to name', async () => {
+  await open('/legal/accessibility', { country: 'LU' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(sections()).not.toContain('Wer die Barrierefreiheit überwacht');
 });
 
 test('[2.085] sample data in the imprint of a demonstration are marked as such', async () => {

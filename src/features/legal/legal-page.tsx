@@ -5,6 +5,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
+import { AccessibilityStatement } from './accessibility-statement';
 import { CompanyDetails } from './company-details';
 import { legalPages } from './legal-pages';
 import styles from './legal-page.module.css';
@@ -25,13 +26,14 @@ export function Component() {
       <Page title={t(page.title)} lead={t(page.lead, values)}>
         <div className={styles.text}>
           {page.hasCompany && <CompanyDetails />}
+          {page.hasStatement && <AccessibilityStatement email={email} />}
           {page.sections.map(({ title, text }) => (
             <section key={title}>
               <h2 className={styles.heading}>{t(title)}</h2>
               <p>{t(text, values)}</p>
             </section>
           ))}
-          {email && (
+          {email && !page.hasStatement && (
             <p className={styles.contact}>
               {t('legal.questions')} <Link href={`mailto:${email}`}>{email}</Link>
             </p>

@@ -11,6 +11,8 @@ export interface LegalText {
   }[];
   /** Whether the page names the company that stands behind it. */
   hasCompany?: boolean;
+  /** Whether the page is the accessibility statement, which the assessment and the country decide. */
+  hasStatement?: boolean;
 }
 
 const conditions = [
@@ -116,24 +118,8 @@ export const legalPages: Record<LegalPage, LegalText> = {
   accessibility: {
     title: messageKey('legal.accessibility.title'),
     lead: messageKey('legal.accessibility.lead'),
-    sections: [
-      {
-        title: messageKey('legal.accessibility.standard.title'),
-        text: messageKey('legal.accessibility.standard.text'),
-      },
-      {
-        title: messageKey('legal.accessibility.works.title'),
-        text: messageKey('legal.accessibility.works.text'),
-      },
-      {
-        title: messageKey('legal.accessibility.limits.title'),
-        text: messageKey('legal.accessibility.limits.text'),
-      },
-      {
-        title: messageKey('legal.accessibility.feedback.title'),
-        text: messageKey('legal.accessibility.feedback.text'),
-      },
-    ],
+    sections: [],
+    hasStatement: true,
   },
   'us/terms-and-conditions': {
     title: messageKey('legal.terms.title'),

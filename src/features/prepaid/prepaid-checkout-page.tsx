@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
 import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
+import { usePayingDocument } from '~/payment/paying-document';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose } from '~/payment/payment-state';
 import { payerOf } from '~/payment/prepaid-card';
@@ -44,7 +45,8 @@ export function Component() {
       };
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
   usePageTitle(title);
-  if (isReceived) return null;
+  const mayShow = usePayingDocument(order !== undefined && !isRunning);
+  if (isReceived || !mayShow) return null;
   if (!card && !order) return <NoCard />;
   if (!order) {
     return (

@@ -44,7 +44,7 @@ test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white sp
   expect(session.getState()).toMatchObject({ status: 'active', voucher: { balanceInCent: 5000 } });
 });
 
-test('cleans what is pasted before it is seen', async () => {
+test('cleans what is pasted before it is seen (WCAG 3.3.8)', async () => {
   const { user } = await open({});
   await user.click(field());
   await user.paste('\u00a0WG7k 2Lmq\u200b\n');

@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-test('[5.002] a missing confirmation is said at the box, which takes the focus each time', async () => {
+test('[5.002] a missing confirmation is said at the box, which takes the focus each time (WCAG 3.3.1, 4.1.3)', async () => {
   const site = { captcha: { active: true } };
   const { user } = await renderRoutes([{ path: '/', element: <Form /> }], { site });
   const box = screen.getByRole('checkbox', { name: 'Ich bin ein Mensch' });

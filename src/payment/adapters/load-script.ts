@@ -1,3 +1,5 @@
+import { PROVIDER_SCRIPT } from '~/payment/provider-script';
+
 /** The script of a provider did not come: blocked, no connection, or not what it should be. */
 export class ScriptError extends Error {
   override readonly name = 'ScriptError';
@@ -34,6 +36,7 @@ function append(address: string, isReady: () => boolean): Promise<void> {
     };
     const timer = setTimeout(fail, SCRIPT_TIMEOUT);
     script.src = address;
+    script.toggleAttribute(PROVIDER_SCRIPT, true);
     script.addEventListener('error', fail);
     script.addEventListener('load', () => {
       if (!isReady()) return fail();

@@ -80,6 +80,28 @@ test('a payment that failed', async () => {
   await expectTranscript('payment-failed');
 });
 
+test('a payment whose answer does not come', async () => {
+  begun({ phase: 'approving', attempt });
+  await openPages(routes, {
+    at: bank,
+    site,
+    answers: { finalizeChargeUnzer: { status: 503, example: 'temporary-failure' } },
+  });
+  await see('Die Antwort ist unterwegs verloren gegangen');
+  await expectTranscript('payment-unanswered');
+});
+
+test('a payment that cannot be finished any more', async () => {
+  begun({ phase: 'approving', attempt });
+  await openPages(routes, {
+    at: bank,
+    site,
+    answers: { finalizeChargeUnzer: { status: 404, example: 'not-found' } },
+  });
+  await screen.findByRole('alert');
+  await expectTranscript('payment-closed');
+});
+
 test('a payment that is decided later', async () => {
   begun({ phase: 'approving', attempt });
   await openPages(routes, {

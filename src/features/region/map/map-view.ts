@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- has to run before Leaflet, which tries itself when it is loaded
+import './leaflet-markup';
 import {
   canvas,
   circle,
@@ -179,12 +181,30 @@ function drawDistances(group: FeatureGroup, center: LatLngExpression): void {
 const nameOf = ({ name, address }: AcceptancePoint): string =>
   `${name}, ${address.street}, ${address.city}`;
 
+const PIN = 'M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.5 12Z';
+
+function pinPicture(): HTMLElement {
+  const svg = svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(
+    svgElement('path', { d: PIN }),
+    svgElement('circle', { cx: '12', cy: '10', r: '2.8' }),
+  );
+  // Leaflet takes any element; its types say HTML.
+  return svg as unknown as HTMLElement;
+}
+
+function svgElement(name: 'svg' | 'path' | 'circle', attributes: Record<string, string>) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
 function drawPin(point: AcceptancePoint): Marker {
   const icon = divIcon({
     className: styles.pin,
     iconSize: [44, 44],
     iconAnchor: [22, 38],
-    html: '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.500 12Z"/><circle cx="12" cy="10" r="2.8"/></svg>',
+    html: pinPicture(),
   });
   const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), autoPanOnFocus: false });
   pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(point)));

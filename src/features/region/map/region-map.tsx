@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptancePoint } from '~/api';
 import { env } from '~/lib/env';
@@ -21,6 +21,7 @@ interface RegionMapProps {
 /** The map beside the list. Draws its own outlines; a tile server only if there is one and only when asked. */
 export function RegionMap({ points, center, selected, onSelect, attribution }: RegionMapProps) {
   const { t } = useTranslation();
+  const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<MapView>();
   const [hasTiles, setTiles] = useState(false);
@@ -47,7 +48,17 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
   ].filter(Boolean);
   return (
     <div className={styles.map}>
-      <div ref={frame} className={styles.frame} />
+      <div
+        ref={frame}
+        className={styles.frame}
+        // Its keys are its own: a screen reader must not take the arrows for reading.
+        role="application"
+        aria-label={t('region.map.label')}
+        aria-describedby={keysId}
+      />
+      <p id={keysId} className={styles.keys}>
+        {t('region.map.keys')}
+      </p>
       <div className={styles.controls} role="group" aria-label={t('region.map.controls')}>
         <IconButton icon="plus" label={t('region.map.zoom-in')} onClick={() => view?.zoom(1)} />
         <IconButton icon="minus" label={t('region.map.zoom-out')} onClick={() => view?.zoom(-1)} />

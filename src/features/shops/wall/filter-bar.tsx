@@ -4,9 +4,8 @@ import { countChoices } from '~/features/shops/search/shop-filters';
 import { useIsWide } from '~/features/shops/use-is-wide';
 import { loadChunk } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
 import { TextField } from '~/ui/text-field';
-import { VisuallyHidden } from '~/ui/visually-hidden';
 import styles from './filter-bar.module.css';
 import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
 
@@ -34,7 +33,8 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
     <form
       role="search"
       className={styles.bar}
-      // Everything works at once; Enter only puts the on-screen keyboard away.
+      // Everything works at once; Enter and the button only put the on-screen keyboard away. Before the
+      // scripts are there, the browser itself sends the search as the address that has its result.
       onSubmit={(event) => {
         event.preventDefault();
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
@@ -45,9 +45,10 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
           <TextField
             type="search"
             variant="search"
-            label={<VisuallyHidden>{t('shops.search.label')}</VisuallyHidden>}
+            name="name"
+            aria-label={t('shops.search.label')}
             placeholder={t('shops.search.placeholder')}
-            prefix={<Icon name="search" />}
+            suffix={<IconButton icon="search" label={t('shops.search.submit')} type="submit" />}
             value={filters.name}
             maxLength={100}
             autoComplete="off"

@@ -45,6 +45,20 @@ describe('filters', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  test('the search has a name, and a button that sends it also without scripts (WCAG 3.2.2, 4.1.2)', async () => {
+    await renderShops();
+    await wallShown();
+    const field = screen.getByRole('searchbox', { name: 'Shop oder Stichwort suchen' });
+    const form = screen.getByRole<HTMLFormElement>('search');
+    expect(within(form).getByRole('button', { name: 'Suchen' })).toHaveAttribute('type', 'submit');
+    await userEvent.type(field, 'buch');
+    // The address of the page with this query is the one that shows the result.
+    expect(form).not.toHaveAttribute('action');
+    expect([...new FormData(form)]).toEqual([['name', 'buch']]);
+    const unnamed = [...document.querySelectorAll('label')].filter((label) => !label.textContent);
+    expect(unnamed).toEqual([]);
+  });
+
   test('an address with filters shows them chosen, and Back brings others', async () => {
     const { router } = await renderShops({ at: '/shops?categories=5&name=buch' });
     await screen.findByRole('heading', { level: 2, name: 'Das passt zu deiner Suche' });
@@ -76,7 +90,7 @@ describe('filters', () => {
     expect(await screen.findByText('vor dem Bezahlen')).toBeVisible();
   });
 
-  test('the number of shops is said after a change', async () => {
+  test('the number of shops is said after a change (WCAG 4.1.3)', async () => {
     await renderShops();
     await wallShown();
     await userEvent.click(chip('Mode & Schuhe'));

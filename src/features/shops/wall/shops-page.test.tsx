@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import {
@@ -45,6 +45,25 @@ describe('the wall', () => {
     expect(card.textContent).toContain('online vor Ort');
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/shops/1001/nordlicht');
     expect(within(card).queryByRole('img')).toBeNull();
+  });
+
+  test('[4.070] the end of the session is said, and takes the focus of what is gone only (WCAG 2.2.1, 4.1.3)', async () => {
+    const { session } = await renderShops({ voucher: { balanceInCent: 5000 } });
+    await wallShown();
+    const field = screen.getByRole('searchbox');
+    act(() => field.focus());
+    act(() => session.expire());
+    const over = { name: 'Zu deiner Sicherheit wurdest du abgemeldet' };
+    expect((await screen.findByRole('heading', over)).closest('[role=alert]')).not.toBeNull();
+    expect(field).toHaveFocus();
+    cleanup();
+    const again = await renderShops({ voucher: { balanceInCent: 5000 } });
+    const other = await screen.findByRole('link', { name: 'Anderer Code' });
+    act(() => other.focus());
+    act(() => again.session.expire());
+    const title = await screen.findByRole('heading', over);
+    await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+    expect(document.body).not.toHaveFocus();
   });
 
   test('[3.032] tells about the voucher where the site has the flag', async () => {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { enterCode, redeem } from './support/redeem.ts';
+import { filledDraft, recordOf } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+const end = (page: Page) => page.getByRole('button', { name: 'Beenden und alles löschen' }).click();
+
+/** Nothing of the visit: no storage, no voucher, no name, no code. */
+async function expectNothing(page: Page): Promise<void> {
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(
+    /Ada|NL-8842|Viel Freude|Nordlicht einlösen/,
+  );
+  await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toBeHidden();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(kept).not.toMatch(/voucher|redemption|payment|prepaid|spent/);
+}
+
+test('after the end of a visit, Back, Forward and a reload show nothing of it @phone', async ({
+  page,
+}) => {
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await page.evaluate(
+    (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
+    JSON.stringify(recordOf(filledDraft)),
+  );
+  await redeem(page);
+  await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
+  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
+  await end(page);
+
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('');
+  await expectNothing(page);
+  await page.reload();
+  await expectNothing(page);
+  for (let step = 0; step < 4; step += 1) {
+    await page.goBack();
+    await expectNothing(page);
+    expect(page.url()).not.toContain('merchantcode');
+  }
+  await page.goForward();
+  await expectNothing(page);
+});

@@ -1,0 +1,26 @@
+/** A finding of an engine that is no fault of the page. */
+export interface Exception {
+  readonly engine: 'axe' | 'ibm';
+  readonly rule: string;
+  /** A part of what the engine names: of axe's selector, of the other engine's source of the element. */
+  readonly part: string;
+  readonly reason: string;
+}
+
+/** All that is excepted; `docs/accessibility/conformance.md` lists it for auditors. */
+export const exceptions: readonly Exception[] = [
+  {
+    engine: 'axe',
+    rule: 'target-size',
+    part: 'leaflet-marker-icon',
+    reason:
+      'Markers stand where their places are, and the list has a button for each: the exceptions "essential" and "equivalent" of WCAG 2.5.8.',
+  },
+];
+
+/** Whether a finding is excepted. */
+export const isExcepted = (engine: Exception['engine'], rule: string, element: string): boolean =>
+  exceptions.some(
+    (exception) =>
+      exception.engine === engine && exception.rule === rule && element.includes(exception.part),
+  );

@@ -1,0 +1,72 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { goBack, release } from './release.ts';
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A build with a page that names its script, as a release. */
+function ship(name: string, script: string, keep = 3): string[] {
+  const dist = join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const files = {
+    'deploy/site-table.json': '{}',
+    'pages/index.html': script,
+    [`assets/${script}.js`]: script,
+    [`assets/texts/de-${script}/a.js`]: script,
+    'assets/shared.js': 'same',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), text);
+  }
+  return release({ dist, target: join(folder, 'srv'), name, keep });
+}
+const current = (file: string) => join(folder, 'srv/current', file);
+const scripts = () => readdirSync(current('assets')).filter((name) => name !== 'texts');
+
+test('the current release has its own pages and the assets of the releases before', () => {
+  ship('1', 'a');
+  ship('2', 'b');
+  expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
+  expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
+  expect(readFileSync(current('assets/texts/de-a/a.js'), 'utf8')).toBe('a');
+});
+
+test('only so many releases stay, and only their assets', () => {
+  for (const [name, script] of ['a', 'b', 'c', 'd'].entries()) ship(String(name), script);
+  expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3']);
+  expect(scripts()).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
+  expect(ship('4', 'e', 1)).toEqual(['4']);
+  expect(scripts()).toEqual(['e.js', 'shared.js']);
+});
+
+test('a release can be taken back', () => {
+  ship('1', 'a');
+  ship('2', 'b');
+  expect(goBack(join(folder, 'srv'))).toBe('1');
+  expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('a');
+  expect(goBack(join(folder, 'srv'))).toBeUndefined();
+});
+
+test('what is no build, and a copy that broke off, never become current', () => {
+  ship('1', 'a');
+  const target = join(folder, 'srv');
+  expect(() => release({ dist: target, target, name: '2', keep: 3 })).toThrow('is no build');
+  mkdirSync(join(target, 'releases/.2/assets'), { recursive: true });
+  ship('2', 'b');
+  expect(() => ship('2', 'c')).toThrow('is there already');
+  expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
+  expect(existsSync(join(target, 'releases/.2'))).toBe(false);
+});

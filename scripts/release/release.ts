@@ -1,0 +1,95 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Name of the link that the web server follows. */
+const CURRENT = 'current';
+/** In a release: the assets that its own build made, one a line. */
+const OWN_ASSETS = 'deploy/own-assets.txt';
+
+export interface ReleaseOptions {
+  /** The finished build. */
+  readonly dist: string;
+  /** Folder on the server: `releases/<name>/` and the link `current`. */
+  readonly target: string;
+  /** Folder of the release, in the order of time: later names sort later. */
+  readonly name: string;
+  /** How many releases stay; their assets are in the new one, because open pages ask for them. */
+  readonly keep: number;
+}
+
+/**
+ * Puts a build beside the earlier ones, adds the assets that these made themselves, and switches to it
+ * in one step: a visitor gets all of one release or all of the other.
+ * @returns the releases that are there now, oldest first
+ * @throws Error before anything is switched when the build is not whole or the name is taken
+ */
+export function release({ dist, target, name, keep }: ReleaseOptions): string[] {
+  const releases = join(target, 'releases');
+  const folder = join(releases, name);
+  if (!existsSync(join(dist, 'deploy/site-table.json'))) throw new Error(`${dist} is no build`);
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  mkdirSync(releases, { recursive: true });
+  const earlier = namesIn(releases);
+  // Under another name until it is whole: a copy that breaks off is no release.
+  const copy = join(releases, `.${name}`);
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(dist, copy, { recursive: true });
+  const own = globSync('assets/**', { cwd: copy, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
+  writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
+  const others = earlier.slice(Math.max(0, earlier.length - keep + 1));
+  for (const other of others) addAssets(join(releases, other), copy);
+  renameSync(copy, folder);
+  switchTo(target, name);
+  const kept = [...earlier, name].toSorted().slice(-keep);
+  for (const old of earlier) {
+    if (!kept.includes(old)) rmSync(join(releases, old), { recursive: true });
+  }
+  return kept;
+}
+
+/** Goes back to the release before the current one. @returns its name; undefined where there is none */
+export function goBack(target: string): string | undefined {
+  const names = namesIn(join(target, 'releases'));
+  const current = basename(readlinkSync(join(target, CURRENT)));
+  const before = names[names.indexOf(current) - 1];
+  if (before !== undefined) switchTo(target, before);
+  return before;
+}
+
+const namesIn = (releases: string): string[] =>
+  readdirSync(releases)
+    .filter((entry) => !entry.startsWith('.'))
+    .toSorted();
+
+/** Links the assets that a release made itself; one that both have is the same, its name says so. */
+function addAssets(from: string, to: string): void {
+  const list = readFileSync(join(from, OWN_ASSETS), 'utf8').split('\n').filter(Boolean);
+  for (const file of list) {
+    if (existsSync(join(to, file))) continue;
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    linkSync(join(from, file), join(to, file));
+  }
+}
+
+/** Replaces the link in one step: a link that is removed and made again is missing in between. */
+function switchTo(target: string, name: string): void {
+  const next = join(target, `.${CURRENT}`);
+  rmSync(next, { force: true });
+  symlinkSync(join('releases', name), next);
+  renameSync(next, join(target, CURRENT));
+}

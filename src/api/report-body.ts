@@ -1,0 +1,90 @@
+import { isJson } from '~/lib/json';
+
+/** What of a failure leaves the browser: nothing that a visitor typed or was given. */
+export interface ReportBody {
+  message: string;
+  /** The page as {@link pagePattern} says it. */
+  page: string;
+  /** Names of errors, from the failure to its first cause. */
+  errors?: string[];
+  /** Of a call that failed. */
+  code?: string;
+  status?: number;
+  /** Places in our own files: `/assets/main-x.js:1:20`. */
+  frames?: string[];
+  /** Names of fields of the contract, or parts of a violation. */
+  names?: string[];
+}
+
+/** Every fixed segment of the route table (`src/app/routes.tsx`). */
+export const PAGE_WORDS: readonly string[] = [
+  'shops',
+  'redeem',
+  'checkout',
+  'donate',
+  'thankyou',
+  'merchantcode',
+  'resend-link',
+  'status',
+  'reactivate',
+  'activate',
+  'voucher-pdf',
+  'tpr',
+  'diagnosis',
+  'prepaid',
+  'finalized',
+  'payment',
+  'amazonpay',
+  'unzer',
+  'help',
+  'fraud-prevention',
+  'contact',
+  'region',
+  'terms',
+  'privacy',
+  'imprint',
+  'legal',
+  'redemption-conditions',
+  'accessibility',
+  'us',
+  'terms-and-conditions',
+  'privacy-policy',
+  'legal-notice',
+];
+
+/** An address without what may be a secret: of its path the fixed words, `*` for every other segment. */
+export const pagePattern = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part === '' || PAGE_WORDS.includes(part.toLowerCase()) ? part : '*'))
+    .join('/');
+
+/** Names that our code and the contract give, and origins: no digits, which every code and token has. */
+const NAME = /^(?:https:\/\/)?[a-z][a-z_.:-]{0,60}$/i;
+const MOST_NAMES = 10;
+const FRAME = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
+const MOST_FRAMES = 8;
+
+/** Fields of what the application reports that name something of ours. */
+const NAMING = ['field', 'reason', 'directive', 'blocked'];
+
+/** Reduces a failure to what may be known of it. Texts of errors stay here: they quote what they stumbled over. */
+export function reportBody(message: string, detail: unknown, path: string): ReportBody {
+  const body: ReportBody = { message, page: pagePattern(path) };
+  const errors: Error[] = [];
+  for (let error = detail; error instanceof Error && errors.length < 4; error = error.cause) {
+    errors.push(error);
+  }
+  if (errors.length > 0) {
+    body.errors = errors.map(({ name }) => (NAME.test(name) ? name : 'Error'));
+    body.frames = (errors[0]?.stack?.match(FRAME) ?? []).slice(0, MOST_FRAMES);
+    const call = errors.find(({ name }) => name === 'ApiError') as Partial<ReportBody> | undefined;
+    if (call?.code !== undefined) body.code = call.code;
+    if (call?.status !== undefined) body.status = call.status;
+    return body;
+  }
+  const names = (Array.isArray(detail) ? detail : [detail])
+    .flatMap((item: unknown) => (isJson(item) ? NAMING.map((field) => item[field]) : [item]))
+    .filter((name): name is string => typeof name === 'string' && NAME.test(name));
+  return { ...body, names: names.slice(0, MOST_NAMES) };
+}

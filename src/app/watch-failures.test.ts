@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { PAGE_WORDS } from '~/api/report-body';
+import { routePaths } from './route-paths';
+import { routes } from './routes';
+
+const beacon = vi.fn<(address: string, text: string) => boolean>(() => true);
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('what nothing else catches is reported, violations by the origin that was blocked', async () => {
+  vi.resetModules();
+  Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.stubEnv('VITE_REPORT_URL', '/reports');
+  const { watchFailures } = await import('./watch-failures');
+  watchFailures();
+  dispatchEvent(new ErrorEvent('error', { error: new TypeError('code DEMO-50') }));
+  const violation = new Event('securitypolicyviolation');
+  Object.assign(violation, {
+    effectiveDirective: 'connect-src',
+    blockedURI: 'https://evil.example/x?token=secret',
+  });
+  document.dispatchEvent(violation);
+  const bodies = beacon.mock.calls.map(([, text]) => JSON.parse(text) as object);
+  expect(bodies).toMatchObject([
+    { message: 'An error was not caught', errors: ['TypeError'] },
+    {
+      message: 'The content security policy was violated',
+      names: ['connect-src', 'https://evil.example'],
+    },
+  ]);
+  expect(JSON.stringify(bodies)).not.toMatch(/DEMO-50|secret/);
+});
+
+test('the fixed words of every address are known, and no others', () => {
+  const words = routePaths(routes({} as never))
+    .flatMap((path) => path.split('/'))
+    .filter((part) => part !== '' && part !== '*' && part !== 'ui' && !part.startsWith(':'));
+  expect([...PAGE_WORDS].toSorted()).toEqual([...new Set(words)].toSorted());
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { clearVisit } from './clear-visit';
+import { EndVisit } from './end-visit';
+
+vi.mock(import('./clear-visit'), () => ({ clearVisit: vi.fn() }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(clearVisit).mockClear();
+});
+afterEach(cleanup);
+
+const open = (options: RenderOptions = {}) =>
+  renderRoutes([{ path: '/', Component: EndVisit }], options);
+
+test('a visit in which nothing is open is cleared at once', async () => {
+  const { user } = await open({ record: filling(nordlicht25, { firstName: 'Ada' }) });
+  await user.click(screen.getByRole('button', { name: 'Beenden und alles löschen' }));
+  expect(clearVisit).toHaveBeenCalledOnce();
+});
+
+test('what has no end yet is asked about first', async () => {
+  const { user } = await open({
+    record: {
+      redemption: {
+        phase: 'uncertain',
+        order: { kind: 'shop', id: 'order-1', ...nordlicht25 },
+        request: {
+          delivery: 'email',
+          redeemValue: 2500,
+          currency: 'EUR',
+          customer: { email: 'ada@example.com' },
+        } as never,
+        key: KEY,
+        voucherId: VOUCHER,
+        since: 0,
+      },
+    },
+  });
+  const end = () => screen.getByRole('button', { name: 'Beenden und alles löschen' });
+  await user.click(end());
+  expect(screen.getByRole('alert')).toHaveTextContent('Etwas ist noch nicht fertig');
+  expect(clearVisit).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Noch nicht löschen' }));
+  await user.click(end());
+  await user.click(screen.getByRole('button', { name: 'Trotzdem löschen' }));
+  expect(clearVisit).toHaveBeenCalledOnce();
+});
