@@ -82,13 +82,32 @@ ${rows.join('\n')}
 `;
 }
 
-const values = ({ loads }: Measured, field: keyof PageLoad) => loads.map((load) => load[field]);
-const middle = (page: Measured, field: keyof PageLoad) => median(values(page, field));
-const range = (page: Measured, field: keyof PageLoad, unit: number, digits: number) =>
-  [Math.min, Math.max].map((of) => (of(...values(page, field)) / unit).toFixed(digits)).join('–');
-const seconds = (page: Measured, field: keyof PageLoad) =>
-  `${(middle(page, field) / 1000).toFixed(2)} s (${range(page, field, 1000, 2)})`;
-const ms = (page: Measured, field: keyof PageLoad) =>
-  `${middle(page, field).toFixed(0)} ms (${range(page, field, 1, 0)})`;
-const ratio = (page: Measured, base: Measured, field: keyof PageLoad) =>
-  (middle(page, field) / middle(base, field)).toFixed(2);
+function values({ loads }: Measured, field: keyof PageLoad): number[] {
+  return loads.map((load) => load[field]);
+}
+
+function middle(page: Measured, field: keyof PageLoad): number {
+  return median(values(page, field));
+}
+
+/** Median and range. @param unit of the text, in those of the field; @param digits after the point */
+function text(page: Measured, field: keyof PageLoad, unit: number, digits: number): string {
+  const [middleOf, least, most] = [
+    middle(page, field),
+    Math.min(...values(page, field)),
+    Math.max(...values(page, field)),
+  ].map((value) => (value / unit).toFixed(digits));
+  return `${middleOf} (${least}–${most})`;
+}
+
+function seconds(page: Measured, field: keyof PageLoad): string {
+  return `${text(page, field, 1000, 2)} s`;
+}
+
+function ms(page: Measured, field: keyof PageLoad): string {
+  return `${text(page, field, 1, 0)} ms`;
+}
+
+function ratio(page: Measured, base: Measured, field: keyof PageLoad): string {
+  return (middle(page, field) / middle(base, field)).toFixed(2);
+}

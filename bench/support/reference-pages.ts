@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, get, type ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -28,15 +28,12 @@ export async function serveReferencePages(siteUrl: string): Promise<ReferencePag
       send(response, readFileSync(file), TYPES[file.slice(file.lastIndexOf('.'))] ?? 'text/plain');
       return;
     }
-    const address = `http://${host.replace(/:\d+$/, '')}:${port}${url}`;
-    const found = await fetch(address, { headers: { 'Accept-Language': 'de-DE' } });
-    const type = found.headers.get('content-type') ?? 'text/plain';
-    if (!type.startsWith('text/html')) {
-      send(response, Buffer.from(await found.arrayBuffer()), type);
-      return;
-    }
-    const html = await found.text();
-    send(response, Buffer.from(html.replaceAll(/<script>.*?<\/script>/gs, '')), type);
+    const found = await load(Number(port), host.replace(/:\d+$/, ''), url);
+    const isPage = found.type.startsWith('text/html');
+    const body = isPage
+      ? Buffer.from(found.body.toString().replaceAll(/<script>.*?<\/script>/gs, ''))
+      : found.body;
+    send(response, body, found.type);
   }
   await new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve));
   return {
@@ -44,6 +41,23 @@ export async function serveReferencePages(siteUrl: string): Promise<ReferencePag
     peer: `http://peer.localhost:${PORT}/peer/`,
     close: () => server.close(),
   };
+}
+
+/** Asks the build's server as a browser would; Node does not know the names below `.localhost`. */
+function load(port: number, host: string, path: string): Promise<{ type: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${host}:${port}`, 'accept-language': 'de-DE' };
+    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          type: answer.headers['content-type'] ?? 'text/plain',
+          body: Buffer.concat(parts),
+        }),
+      );
+    }).on('error', reject);
+  });
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -67,7 +81,7 @@ async function buildPeer(): Promise<string> {
     configFile: false,
     root: join(root, 'bench/peer'),
     base: '/peer/',
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir, emptyOutDir: true },
   });
   return outDir;
