@@ -33,7 +33,39 @@ export async function runLighthouse(url: string): Promise<LighthouseMedians> {
   };
 }
 
+/** One load of a page: milliseconds, and the sum of its layout shifts. */
+export interface PageLoad {
+  readonly lcpInMs: number;
+  readonly tbtInMs: number;
+  readonly ttiInMs: number;
+  readonly cls: number;
+}
+
+/** Opens a page once in a new browser, on the same phone. */
+export async function measureLoad(url: string): Promise<PageLoad> {
+  const { value } = await openOnce(url, ['performance']);
+  return {
+    lcpInMs: value('largest-contentful-paint'),
+    tbtInMs: value('total-blocking-time'),
+    ttiInMs: value('interactive'),
+    cls: value('cumulative-layout-shift'),
+  };
+}
+
 async function runOnce(url: string): Promise<LighthouseMedians> {
+  const { value, score } = await openOnce(url, ['performance', 'accessibility', 'best-practices']);
+  return {
+    lcpInSeconds: value('largest-contentful-paint') / 1000,
+    tbtInMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    ttiInSeconds: value('interactive') / 1000,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+  };
+}
+
+async function openOnce(url: string, onlyCategories: string[]) {
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
@@ -43,7 +75,7 @@ async function runOnce(url: string): Promise<LighthouseMedians> {
       port: DEBUG_PORT,
       output: 'json',
       logLevel: 'error',
-      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      onlyCategories,
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories, runtimeError } = result.lhr;
@@ -54,15 +86,7 @@ async function runOnce(url: string): Promise<LighthouseMedians> {
       return found;
     };
     const score = (category: string): number => (categories[category]?.score ?? 0) * 100;
-    return {
-      lcpInSeconds: value('largest-contentful-paint') / 1000,
-      tbtInMs: value('total-blocking-time'),
-      cls: value('cumulative-layout-shift'),
-      ttiInSeconds: value('interactive') / 1000,
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-    };
+    return { value, score };
   } finally {
     await browser.close();
   }

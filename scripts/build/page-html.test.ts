@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
@@ -14,7 +15,13 @@ const consent: ThirdParty = {
   origins: [],
 };
 const page = {
-  site: { logo: '/l.svg', brand: 'Brand', externalCssFile: '/brand.css' },
+  site: {
+    name: 'Shop',
+    domains: ['shop.example'],
+    logo: '/l.svg',
+    brand: 'Brand',
+    externalCssFile: '/brand.css',
+  },
   locale: 'de-DE',
   theme: ':root{--brand:red}',
   thirdParties: [consent],
@@ -31,6 +38,7 @@ const options = {
   isPrivate: false,
   isPaying: false,
   scripts: { landing: 'landing()', app: 'app()' },
+  pictures: { preview: '/p.png', icon: '/i.png' },
   font: '/f.woff2',
   css: 'a{color:red}',
   styleFiles: ['/a.css'],
@@ -93,4 +101,18 @@ test('no meta element overrides the server’s referrer policy, and data cannot 
   expect(html).not.toContain('name="referrer"');
   expect(html).toContain('"\\u003c/script>"');
   expect(html).toContain('A &lt;title&gt;');
+});
+
+test('a link to a public page has a preview, a secret one has none', () => {
+  expect(html).toContain('<meta property="og:title" content="A &lt;title&gt;">');
+  expect(html).toContain('<meta property="og:image" content="https://shop.example/p.png">');
+  expect(pageHtml({ ...options, isPrivate: true }).html).not.toContain('og:');
+});
+
+test('the colours around a page are those of its background', () => {
+  const theme = readFileSync(new URL('../../src/ui/theme.css', import.meta.url), 'utf8');
+  const [, light, dark] = /--bg: light-dark\((#\w+), (#\w+)\)/.exec(theme) ?? [];
+  for (const [scheme, colour] of Object.entries({ light, dark })) {
+    expect(html).toContain(`content="${colour}" media="(prefers-color-scheme:${scheme})"`);
+  }
 });

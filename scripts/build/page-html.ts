@@ -3,6 +3,7 @@ import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
 import { START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
+import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';
 import type { InlineScripts } from './inline-scripts.ts';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
@@ -21,6 +22,7 @@ interface PageHtmlOptions {
   /** Payments begin or end here: the page may use what their providers need. */
   isPaying: boolean;
   scripts: InlineScripts;
+  pictures: BrandPictures;
   font: string;
   css: string;
   /** Files whose rules are in `css`. */
@@ -29,6 +31,7 @@ interface PageHtmlOptions {
 
 /** The brand's colours, the same on all pages of a site. */
 const THEME_ID = 'theme';
+const BACKGROUNDS = { light: '#f7f6f3', dark: '#131316' };
 /** React Aria adds a style element unless one has this id; so its rule is in the page's own. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
 const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}';
@@ -89,7 +92,14 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     '<meta name="color-scheme" content="light dark">',
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,
+    isPrivate ? '' : linkPreview(options),
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
+    `<link rel="apple-touch-icon" href="${options.pictures.icon}">`,
+    // The frame's background in both schemes (src/ui/theme.css).
+    ...Object.entries(BACKGROUNDS).map(
+      ([scheme, colour]) =>
+        `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme:${scheme})">`,
+    ),
     isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
     ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
@@ -100,6 +110,28 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<script>${script}</script></body></html>`,
   ].join('');
   return { html, script, styles: texts };
+}
+
+/** What a messenger shows of a link; a link that holds a secret has no preview. */
+function linkPreview({
+  page: { site, locale },
+  pictures,
+  title,
+  description,
+}: PageHtmlOptions): string {
+  const [domain] = site.domains ?? [];
+  const entries = {
+    'og:type': 'website',
+    'og:site_name': site.name,
+    'og:locale': locale.replace('-', '_'),
+    'og:title': title,
+    'og:description': description,
+    ...(domain && { 'og:image': `https://${domain}${pictures.preview}` }),
+    'twitter:card': 'summary_large_image',
+  };
+  return Object.entries(entries)
+    .map(([name, text]) => `<meta property="${name}" content="${escape(text)}">`)
+    .join('');
 }
 
 /** What is said when the scripts do not come, and where they are switched off. */

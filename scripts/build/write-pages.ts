@@ -8,6 +8,7 @@ import { isPayingAddress, isPrivateAddress } from '../../src/app/private-address
 import type { Areas } from '../messages/areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
+import { drawBrandPictures } from './brand-pictures.ts';
 import { ENTRIES } from './entries.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
@@ -132,6 +133,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         page,
         boot,
         scripts: inlineScripts,
+        pictures: drawBrandPictures(dist, site, page.brandColour),
         font: `/${manifest.file(FONT)}`,
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
         styleFiles: styleFiles.map((style) => `/${style}`),

@@ -25,7 +25,7 @@ import { createSanitiser } from '~/ui/sanitise';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
-import { themeCss } from '~/sites/theme';
+import { themeCss, themeFromBrand } from '~/sites/theme';
 import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
@@ -47,6 +47,8 @@ export interface PrerenderedPage {
   locale: string;
   title: string;
   description: string;
+  /** #rrggbb */
+  brandColour: string;
   /** The brand's colours as custom properties. */
   theme: string;
   /** The landing page. */
@@ -121,6 +123,7 @@ async function prerenderPage(
     locale,
     title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
     description,
+    brandColour: themeFromBrand(site.brandingColor)['--brand'] ?? '',
     theme: themeCss(site.brandingColor),
     landing,
     numbers: { ...numbers },

@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drawBrandPictures } from './brand-pictures.ts';
+
+const square = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`)}`;
+const site = { logo: square('red') };
+const colour = '#d32b2d';
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+/** Width and height as the header of a PNG says them. */
+function sizeOf(address: string): [width: number, height: number] {
+  const png = readFileSync(join(dist, address));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('the pictures have the sizes that messengers and phones ask for', () => {
+  const { preview, icon } = drawBrandPictures(
+    dist,
+    { ...site, keyVisualImage: square('blue') },
+    colour,
+  );
+  expect(sizeOf(preview)).toEqual([1200, 630]);
+  expect(sizeOf(icon)).toEqual([180, 180]);
+});
+
+test('sites of one brand share their pictures, another logo has its own', () => {
+  const first = drawBrandPictures(dist, site, colour);
+  expect(drawBrandPictures(dist, { ...site }, colour)).toEqual(first);
+  expect(readdirSync(join(dist, 'assets/pictures'))).toHaveLength(2);
+  expect(drawBrandPictures(dist, { logo: square('green') }, colour)).not.toEqual(first);
+});
