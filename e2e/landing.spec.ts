@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import {
@@ -16,38 +17,15 @@ import { expect, test } from './support/test.ts';
 // that the content security policy blocked) is checked in every test.
 
 test('[7.002] every call of an end-to-end build has the header of such tests', async ({ page }) => {
-  const without: string[] = [];
-  let calls = 0;
-  page.on('request', async (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/')) return;
-    if ((await request.headerValue('X-End-To-End-Test')) !== 'mock') without.push(pathname);
-    calls++;
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
   });
   await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
-  await expect.poll(() => calls).toBeGreaterThan(2);
-  expect(without).toEqual([]);
-});
-
-test('what stands beside the picture covers no amount at any width @desktop', async ({ page }) => {
-  await page.goto('/');
-  const amount = page.getByText(/^50,00\s€$/).first();
-  const slogan = page.getByText('Der Rest bleibt dir', { exact: true });
-  for (const width of [960, 1024, 1180, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(amount).toBeVisible();
-    if (await slogan.isHidden()) continue;
-    const [number, words] = [await amount.boundingBox(), await slogan.boundingBox()];
-    // Both are to the left and right of each other, or one is above the other.
-    const isApart =
-      !number ||
-      !words ||
-      words.x + words.width <= number.x ||
-      words.y >= number.y + number.height ||
-      words.y + words.height <= number.y;
-    expect({ width, isApart }).toEqual({ width, isApart: true });
-  }
+  await expect.poll(() => calls.length).toBeGreaterThan(2);
+  const headers = await Promise.all(calls.map((call) => call.headerValue('X-End-To-End-Test')));
+  expect(new Set(headers)).toEqual(new Set(['mock']));
 });
 
 for (const site of ['schenkwerk-de', 'freudentag-at']) {
