@@ -114,3 +114,14 @@ test('a control that the page does not have is left out', () => {
   container.replaceChildren();
   expect(restore).not.toThrow();
 });
+
+test('who walks through a frame by keyboard uses it, also on a link', () => {
+  show();
+  get('form').append(
+    Object.assign(document.createElement('a'), { href: '/help', textContent: 'Help' }),
+  );
+  expect(isFrameInUse(container)).toBe(false);
+  get('a').focus();
+  expect(isFrameInUse(container)).toBe(true);
+  get('a').blur();
+});

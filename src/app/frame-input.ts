@@ -4,10 +4,10 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select';
 
-/** Whether something is typed, chosen or pressed in a prerendered page, or the focus is in a field. */
-export const isFrameInUse = (frame: ParentNode): boolean =>
+/** Whether something is typed, chosen or pressed in a prerendered page, or the focus is in it. */
+export const isFrameInUse = (frame: HTMLElement): boolean =>
   pressOf()?.control !== undefined ||
-  document.activeElement?.matches(FIELDS) === true ||
+  frame.contains(document.activeElement) ||
   changedFields(frame).length > 0;
 
 /**
