@@ -8,7 +8,7 @@ import { providerStates } from '../mocks/provider-states.ts';
 import { KNOWS_PLACES } from './interactions/geocoding.ts';
 import { interactions } from './interactions.ts';
 import { compareWithContract } from './support/compare.ts';
-import { optionsOf } from './support/expected-request.ts';
+import { expectedRequest, optionsOf, stateParamsOf } from './support/expected-request.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf } from './support/interaction.ts';
 import { statesDocument } from './support/states-table.ts';
@@ -99,6 +99,23 @@ test('provider-states.md lists the provider states', async () => {
     filepath: file,
   });
   expect(readFileSync(file, 'utf8'), 'run "node pacts/write-states.ts"').toBe(fresh);
+});
+
+test('README.md explains every parameter of a state', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+  const names = new Set(interactions.flatMap((each) => Object.keys(stateParamsOf(each))));
+  expect(
+    [...names].filter(
+      (name) => ![`\`${name}\``, `\`${name}:`].some((text) => readme.includes(text)),
+    ),
+  ).toEqual([]);
+});
+
+test('the address of a request has the values of the state', () => {
+  const addresses = interactions.map((each) =>
+    JSON.stringify(expectedRequest(contract, each).path),
+  );
+  expect(addresses.filter((address) => address.includes('[object'))).toEqual([]);
 });
 
 /** A pact of one interaction, without Pact: the other tests are about to write theirs. */

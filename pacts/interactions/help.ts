@@ -3,6 +3,8 @@ import { interactionsOf, limited, refusing } from '../support/interaction.ts';
 
 /** No server has handed out one that short. */
 const cutOff = { ident: 'Xk3' };
+/** Only the form for the data shows which documents are accepted. */
+const withoutForm = { atLeast: { documentKinds: 0 } };
 const wrongPin = { pin: '0000' };
 const refusedEmail = { body: { email: 'mia.sommer@example.ru' } };
 
@@ -34,7 +36,7 @@ export const help = [
     ['customer service takes messages', {}, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
   ]),
   ...interactionsOf('submitFraudCheck', [
-    ['an identity check that waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-pin-sent'],
+    ['an identity check that waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-pin-sent', withoutForm],
     ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
     ['an identity check that only customer service can help with', { check: 'demo-fraud-review' }, 409, 'contact-support'],
     ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
@@ -44,18 +46,18 @@ export const help = [
   ]),
   ...interactionsOf('lookUpFraudCheck', [
     ['an identity check that waits for data', { check: 'demo-fraud-data' }, 200, 'fraud-data-required'],
-    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-sent'],
-    ['an identity check whose PIN is verified', { check: 'demo-fraud-verified' }, 200, 'fraud-pin-verified'],
-    ['an identity check in review', { check: 'demo-fraud-review' }, 200, 'fraud-in-review'],
+    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-sent', withoutForm],
+    ['an identity check whose PIN is verified', { check: 'demo-fraud-verified' }, 200, 'fraud-pin-verified', withoutForm],
+    ['an identity check in review', { check: 'demo-fraud-review' }, 200, 'fraud-in-review', withoutForm],
     ['the service runs', {}, 404, 'not-found', { body: cutOff, about: 'of a link that was cut off' }],
-    ['an approved identity check', { check: 'demo-fraud-approved' }, 200, 'fraud-approved'],
-    ['a rejected identity check', { check: 'demo-fraud-rejected' }, 200, 'fraud-rejected'],
+    ['an approved identity check', { check: 'demo-fraud-approved' }, 200, 'fraud-approved', withoutForm],
+    ['a rejected identity check', { check: 'demo-fraud-rejected' }, 200, 'fraud-rejected', withoutForm],
     ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
     ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
   ]),
   ...interactionsOf('verifyFraudCheckPin', [
-    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-in-review'],
-    ['an identity check whose right PIN starts no review', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-verified'],
+    ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-in-review', withoutForm],
+    ['an identity check whose right PIN starts no review', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-verified', withoutForm],
     ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
     ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
     ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin', wrongPin: '0000' }, 422, 'pin-invalid', { body: wrongPin }],

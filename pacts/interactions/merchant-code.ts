@@ -2,7 +2,7 @@ import { interactionsOf } from '../support/interaction.ts';
 
 const ofACode = ['codes.code'];
 const withBarcode = {
-  uses: [...ofACode, 'codes.barcodeFormat', 'codes.barcodeValue'],
+  uses: ['codes.barcodeFormat', 'codes.barcodeValue'],
   exact: ['codes.barcodeFormat'],
 };
 const badCaptcha = { body: { captcha: 'invalid' } };
@@ -16,9 +16,9 @@ export const merchantCode = [
     ['a link to an EAN-13', { link: 'demo-ean13' }, 200, 'ready-ean13', withBarcode],
     ['a link to a QR code', { link: 'demo-qr-code' }, 200, 'ready-qr', withBarcode],
     ['a link to a PDF417', { link: 'demo-pdf417' }, 200, 'ready-pdf417', withBarcode],
-    ['a link to a code without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: ofACode }],
-    ['a link to a card with a PIN', { link: 'demo-pin-card' }, 200, 'ready-pin', { uses: [...ofACode, 'codes.pin'] }],
-    ['a link to two codes', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
+    ['a link to a code to type, without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: ofACode }],
+    ['a link to a code to type with a PIN', { link: 'demo-pin-card' }, 200, 'ready-pin', { uses: [...ofACode, 'codes.pin'] }],
+    ['a link to two codes to type', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
     ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed'],
     ['no such link', { link: 'demo-unknown' }, 404, 'not-found'],
     ['the service runs', {}, 404, 'not-found', { body: { redeemLinkToken: 'Xk3' }, about: 'of a link that was cut off' }],

@@ -1,12 +1,15 @@
 import type { FlowCallName } from '../support/flow-calls.ts';
+import { agreed } from '../support/from-state.ts';
 import { interactionsOf } from '../support/interaction.ts';
 
 /** Cents. */
 const card = { card: '123456789', minChargeInCent: 1500, maxChargeInCent: 15_000 } as const;
 const ended = { card: '123456789', session: 'expired' } as const;
+/** A payment on the card has begun. */
+const charged = { ...card, amount: 2500 } as const;
 const filled = 'a card with 30';
 /** Cents; the mock tells by the amount how a payment goes on. */
-const of = (amount: number) => ({ body: { amount } });
+const of = (amount: number) => ({ body: { amount: agreed('amount', amount) } });
 
 // prettier-ignore
 const beginningFails = (call: FlowCallName) =>
@@ -22,19 +25,25 @@ const beginningFails = (call: FlowCallName) =>
 
 const outcomes = (call: FlowCallName) =>
   interactionsOf(call, [
-    ['the charge is received', card, 200, 'charge-received', { uses: ['token', 'balanceInCent'] }],
-    ['the charge is being processed', card, 200, 'charge-processing'],
-    ['the charge failed', card, 200, 'charge-failed'],
+    [
+      'the charge is received',
+      charged,
+      200,
+      'charge-received',
+      { uses: ['token', 'balanceInCent'] },
+    ],
+    ['the charge is being processed', charged, 200, 'charge-processing'],
+    ['the charge failed', charged, 200, 'charge-failed'],
     ['an ended session', ended, 401, 'session-expired'],
-    ['the charge does not exist', card, 404, 'not-found'],
+    ['the charge does not exist', charged, 404, 'not-found'],
   ]);
 
 const endingFails = (call: FlowCallName) =>
   interactionsOf(call, [
-    ['the charge is refused', card, 402, 'payment-failed'],
-    ['the card of the charge cannot be charged', card, 409, 'voucher-not-chargeable'],
-    ['the card of the charge was charged before', card, 409, 'voucher-already-charged'],
-    ['only customer service can finish the charge', card, 409, 'contact-support'],
+    ['the charge is refused', charged, 402, 'payment-failed'],
+    ['the card of the charge cannot be charged', charged, 409, 'voucher-not-chargeable'],
+    ['the card of the charge was charged before', charged, 409, 'voucher-already-charged'],
+    ['only customer service can finish the charge', charged, 409, 'contact-support'],
   ]);
 
 // A line each reads as the table that it is.

@@ -1,10 +1,12 @@
-import { fromState } from '../support/from-state.ts';
+import { agreed, fromState } from '../support/from-state.ts';
 import { interactionsOf, refusing } from '../support/interaction.ts';
 
 const credit = { voucher: 'DEMO-50' } as const;
 const ended = { voucher: 'DEMO-50', session: 'expired' } as const;
 const left = 'a voucher with 50 left';
 
+/** The website shows the steps that there are. */
+const anySteps = { atLeast: { steps: 0 } };
 const withLink = ['redeemLinkToken'];
 const address = {
   salutation: 'mrs',
@@ -18,8 +20,11 @@ const address = {
   email: 'mia.sommer@example.com',
   email2: 'mia.sommer@example.com',
 };
-const byPost = { delivery: 'post', customer: address };
-const withVouchers = { orderPrepaidVouchers: true, orderPrepaidVouchersConfirmed: true };
+const byPost = { delivery: agreed('delivery', 'post'), customer: address };
+const withVouchers = {
+  orderPrepaidVouchers: agreed('orderPrepaidVouchers', true),
+  orderPrepaidVouchersConfirmed: true,
+};
 const refusedEmail = {
   customer: {
     salutation: 'mrs',
@@ -31,9 +36,9 @@ const refusedEmail = {
 };
 const donation = {
   shopId: undefined,
-  delivery: 'donation',
+  delivery: agreed('delivery', 'donation'),
   donationOrganisationId: fromState('donationOrganisationId', 1),
-  donationReceipt: false,
+  donationReceipt: agreed('donationReceipt', false),
   customer: { email: 'mia.sommer@example.com', email2: 'mia.sommer@example.com' },
 };
 /** The key of the state. */
@@ -42,19 +47,23 @@ const ofKey = {
     'Idempotency-Key': fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f'),
   },
 };
-const receipt = { ...donation, donationReceipt: true, customer: address };
+const receipt = {
+  ...donation,
+  donationReceipt: agreed('donationReceipt', true),
+  customer: address,
+};
 
 // A line each reads as the table that it is.
 // prettier-ignore
 export const redemption = [
   ...interactionsOf('redeemVoucher', [
     [left, credit, 201, 'completed-email'],
-    [left, credit, 201, 'completed-pdf', { uses: withLink, body: { delivery: 'pdf' } }],
-    [left, credit, 201, 'completed-screen', { uses: withLink, body: { delivery: 'screen' } }],
+    [left, credit, 201, 'completed-pdf', { uses: withLink, body: { delivery: agreed('delivery', 'pdf') } }],
+    [left, credit, 201, 'completed-screen', { uses: withLink, body: { delivery: agreed('delivery', 'screen') } }],
     [left, credit, 201, 'completed-post', { body: byPost }],
     [left, credit, 201, 'completed-donation', { body: donation }],
     [left, credit, 201, 'completed-donation', { body: receipt, about: 'with a receipt' }],
-    ['a voucher with 100 left', { voucher: 'DEMO-100' }, 201, 'completed-with-vouchers', { uses: ['orderedVouchers'], body: withVouchers }],
+    ['a voucher with 100 left, and an offer of top-up vouchers', { voucher: 'DEMO-100' }, 201, 'completed-with-vouchers', { uses: ['orderedVouchers'], body: withVouchers }],
     ['a voucher whose code comes later', { voucher: 'DEMO-DELAYED' }, 201, 'delayed'],
     ['a voucher whose owner is checked first', { voucher: 'DEMO-FRAUD' }, 201, 'fraud-check'],
     ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required'],
@@ -81,24 +90,24 @@ export const redemption = [
     ['the service is under maintenance', credit, 503, 'maintenance'],
   ]),
   ...interactionsOf('getRedemption', [
-    ['the redemption is being processed', credit, 200, 'status-processing'],
-    ['the redemption is delayed', credit, 200, 'status-delayed'],
-    ["the redemption's code is ready", credit, 200, 'status-ready'],
-    ["the redemption's code was sent", credit, 200, 'status-sent'],
-    ['the redemption failed', credit, 200, 'status-failed'],
-    ['the redemption is in review', credit, 200, 'status-in-review'],
+    ['the redemption is being processed', credit, 200, 'status-processing', anySteps],
+    ['the redemption is delayed', credit, 200, 'status-delayed', anySteps],
+    ["the redemption's code is ready", credit, 200, 'status-ready', anySteps],
+    ["the redemption's code was sent", credit, 200, 'status-sent', anySteps],
+    ['the redemption failed', credit, 200, 'status-failed', anySteps],
+    ['the redemption is in review', credit, 200, 'status-in-review', anySteps],
     ['an ended session', ended, 401, 'session-expired'],
     ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
     ['there is no such redemption', credit, 404, 'order-not-found'],
     ['the status of the redemption is unknown', credit, 409, 'order-status-unknown'],
   ]),
   ...interactionsOf('getOrderStatus', [
-    ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing'],
-    ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed'],
-    ['an order whose code is ready', { order: 'EL-READY' }, 200, 'status-ready'],
-    ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent'],
-    ['a failed order', { order: 'EL-FAILED' }, 200, 'status-failed'],
-    ['an order in review', { order: 'EL-REVIEW' }, 200, 'status-in-review'],
+    ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing', anySteps],
+    ['a delayed order', { order: 'EL-DELAYED' }, 200, 'status-delayed', anySteps],
+    ['an order whose code is ready', { order: 'EL-READY' }, 200, 'status-ready', anySteps],
+    ['an order whose code was sent', { order: 'EL-7314-2088' }, 200, 'status-sent', anySteps],
+    ['a failed order', { order: 'EL-FAILED' }, 200, 'status-failed', anySteps],
+    ['an order in review', { order: 'EL-REVIEW' }, 200, 'status-in-review', anySteps],
     ['no such order', { order: 'EL-NOT-FOUND' }, 404, 'order-not-found'],
     ['an order whose status is unknown', { order: 'EL-STATUS-UNKNOWN' }, 409, 'order-status-unknown'],
     ['an order in process', { order: 'EL-PROCESSING' }, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],

@@ -26,6 +26,7 @@ export interface Params {
   readonly email?: string;
   readonly ident?: string;
   readonly voucherIds?: readonly string[];
+  readonly amount?: number;
   readonly valueInCent?: number;
   readonly minChargeInCent?: number;
   readonly maxChargeInCent?: number;
@@ -168,7 +169,13 @@ export const charge =
     const { voucher: card, values } = addVoucher(store, params, { isPrepaid: true });
     const id = newId('charge');
     const checkoutSessionId = newId('checkout');
-    const base = { id, checkoutSessionId, voucherId: card.id, amountInCent: 2500, isBooked: false };
+    const base = {
+      id,
+      checkoutSessionId,
+      voucherId: card.id,
+      amountInCent: params.amount ?? 2500,
+      isBooked: false,
+    };
     store.charges.push({ ...base, status: 'received', ...change });
     return { ...values, chargeId: id, checkoutSessionId, orderId: newId('order') };
   };

@@ -70,7 +70,7 @@ const states: Readonly<Record<string, State>> = {
 
   // Vouchers
   'a voucher with 50 left': voucher(),
-  'a voucher with 100 left': voucher({ balanceInCent: 10_000 }),
+  'a voucher with 100 left, and an offer of top-up vouchers': voucher({ balanceInCent: 10_000 }),
   'a prepaid voucher with 30 left': voucher({ balanceInCent: 3000, isPrepaid: true }),
   'no such voucher': unknown,
   'a voucher that was bought minutes ago': refusedVoucher('VOUCHER_NOT_YET_RECORDED'),
@@ -174,9 +174,9 @@ const states: Readonly<Record<string, State>> = {
   'a link to an EAN-13': barcode('ean-13', '4006381333931'),
   'a link to a QR code': barcode('qr', 'NL-2000'),
   'a link to a PDF417': barcode('pdf417', 'NL-2000'),
-  'a link to a code without barcode': link([{ code: 'NL-2000' }]),
-  'a link to a card with a PIN': link([{ code: 'NL-2000', pin: '1234' }]),
-  'a link to two codes': link([{ code: 'NL-2000' }, { code: 'NL-2001' }]),
+  'a link to a code to type, without barcode': link([{ code: 'NL-2000' }]),
+  'a link to a code to type with a PIN': link([{ code: 'NL-2000', pin: '1234' }]),
+  'a link to two codes to type': link([{ code: 'NL-2000' }, { code: 'NL-2001' }]),
   'a link to a code that comes later': link([], { isDelayed: true }),
   'no such link': unknown,
   'a link to a blocked voucher': link([], { refusal: 'VOUCHER_BLOCKED' }),

@@ -58,27 +58,30 @@ const voucher: api.Voucher = {
 };
 const email = 'mia.sommer@example.com';
 const captcha = () => fromState('captcha', 'solved');
+const category = () => agreed('voucherCategory', 1);
 const redeemId = () => fromState('redeemId', 'rdm-20261121-0001');
 const link = (params: StateParams) => fromState('redeemLinkToken', params.link ?? 'demo-code128');
 
 /** The options that the website calls each operation with. */
 export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C> } = {
-  getSiteConfig: () => ({ path: { country: 'at' } }),
+  getSiteConfig: () => ({ path: { country: agreed('country', 'at') } }),
   listParameters: () => ({}),
   getParameter: () => ({ path: { key: agreed('parameter', 'queueFairRedeem') } }),
-  getVariation: () => ({ path: { country: 'de', variationUrl: 'restaurant' } }),
-  listShopCategories: () => ({ path: { id: 1 } }),
-  getShopWall: () => ({ path: { id: 1 } }),
+  getVariation: () => ({
+    path: { country: agreed('country', 'de'), variationUrl: agreed('variationUrl', 'restaurant') },
+  }),
+  listShopCategories: () => ({ path: { id: category() } }),
+  getShopWall: () => ({ path: { id: category() } }),
   getShop: ({ shop = 1002 }) => ({
     path: { id: fromState('shopId', shop) },
     query: { fields: [...SHOP_FIELDS] },
   }),
-  listDonationOrganisations: () => ({ path: { categoryId: 1 } }),
+  listDonationOrganisations: () => ({ path: { categoryId: category() } }),
   getCaptchaChallenge: () => ({}),
   createVoucherToken: (params) => ({
     body: {
       code: fromState('code', params.voucher ?? 'DEMO-50'),
-      voucherCategory: 1,
+      voucherCategory: category(),
       captcha: captcha(),
     },
   }),
@@ -86,10 +89,10 @@ export const calls: { readonly [C in CallName]: (params: StateParams) => Input<C
   redeemVoucher: () => ({
     body: {
       shopId: fromState('shopId', 1001),
-      items: [{ valueInCent: agreed('valueInCent', 2000), quantity: 1 }],
+      items: [{ valueInCent: agreed('valueInCent', 2000), quantity: agreed('quantity', 1) }],
       redeemValue: 2000,
       currency: 'EUR',
-      delivery: 'email',
+      delivery: agreed('delivery', 'email'),
       isCompany: false,
       customer: { salutation: 'mrs', firstName: 'Mia', lastName: 'Sommer', email, email2: email },
       redeemStartingPoint: { source: 'shop-wall' },

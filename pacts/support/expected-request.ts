@@ -69,7 +69,7 @@ function fill(template: string, values: Readonly<Record<string, unknown>>): stri
   const replaced = (text: (value: unknown) => unknown) =>
     template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(text(values[name])));
   const path = replaced(sent);
-  const expression = replaced((value) => asNode(value)['expression'] ?? value);
+  const expression = replaced((value) => asNode(value)['expression'] ?? sent(value));
   return path === expression ? path : placed(expression, path);
 }
 

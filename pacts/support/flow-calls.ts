@@ -37,11 +37,11 @@ const captcha = () => fromState('captcha', 'solved');
 const chargeId = () => fromState('chargeId', 'chg-20261121-0001');
 const ident = (value: string) => ({ ident: fromState('ident', value) });
 const order = ({ activation = 'demo-several' }: StateParams) => ({
-  orderSource: 'shop',
+  orderSource: agreed('orderSource', 'shop'),
   orderReference: fromState('orderReference', 'A-4711'),
   orderHash: fromState('orderHash', activation),
 });
-const amount = { amount: 2500, currency: 'EUR' } as const;
+const amount = { amount: agreed('amount', 2500), currency: 'EUR' } as const;
 /** Where a provider sends the visitor back to, on a host of the site; says what is paid. */
 const returnUrl = (page: string) =>
   fromState(
@@ -60,7 +60,11 @@ const picture = () => new File([PICTURE], 'document.png', { type: 'image/png' })
 export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) => Input<C> } = {
   getTranslationDump: () => ({ query: { placeholderWrap: '{{}}' } }),
   listAcceptancePoints: () => ({
-    query: { postalCode: agreed('postalCode', '20095'), country: 'de', radiusKm: 10 },
+    query: {
+      postalCode: agreed('postalCode', '20095'),
+      country: agreed('country', 'de'),
+      radiusKm: 10,
+    },
   }),
   createThirdPartyRedeemToken: ({ partnerLink = 'demo-partner' }) => ({ body: ident(partnerLink) }),
   lookUpActivation: (params) => ({ body: order(params) }),
@@ -77,7 +81,7 @@ export const flowCalls: { readonly [C in FlowCallName]: (params: StateParams) =>
   lookUpPrepaidVoucher: ({ card = '123456789' }) => ({
     body: {
       serialNumber: fromState('serialNumber', card),
-      voucherCategory: 1,
+      voucherCategory: agreed('voucherCategory', 1),
       captcha: captcha(),
     },
   }),

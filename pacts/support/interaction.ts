@@ -30,6 +30,8 @@ export interface StateParams {
   /** What a card can be charged with, in cents. */
   readonly minChargeInCent?: number;
   readonly maxChargeInCent?: number;
+  /** What is being paid, in cents. */
+  readonly amount?: number;
   /** Addresses of this domain are refused. */
   readonly refusedEmailDomain?: string;
   /** Not the PIN. */
