@@ -1,7 +1,8 @@
 // Plays the pact against a server. Needs this file, the pact and `npm install @pact-foundation/pact`.
 //   node verify-provider.mjs --pact pact.json --url http://localhost:8080 \
 //     --states-url http://localhost:8080/test/states [--operation redeemVoucher,getShop] \
-//     [--except getShop] [--state 'blocked']
+//     [--except getShop] [--state 'blocked'] [--except-state 'the service fails']...
+// --except-state may come several times; every other filter once.
 import { Verifier } from '@pact-foundation/pact';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     operation: text,
     except: text,
     state: text,
+    'except-state': { ...text, multiple: true },
   },
 });
 const {
@@ -26,6 +28,7 @@ const {
   operation = '',
   except = '',
   state = '',
+  'except-state': exceptStates = [],
 } = values;
 if (!file || !url || !statesUrl) throw new Error('--pact, --url and --states-url are needed');
 
@@ -33,11 +36,14 @@ const pact = JSON.parse(readFileSync(file, 'utf8'));
 const all = pact.interactions;
 const isOneOf = (list, { description }) =>
   list.split(',').some((id) => description.startsWith(`${id}:`));
+const isIn = (words, { providerStates = [] }) =>
+  providerStates.some(({ name }) => name.includes(words));
 const interactions = all.filter(
   (each) =>
     (operation === '' || isOneOf(operation, each)) &&
     !isOneOf(except, each) &&
-    (each.providerStates ?? []).some(({ name }) => name.includes(state)),
+    isIn(state, each) &&
+    !exceptStates.some((words) => isIn(words, each)),
 );
 if (interactions.length === 0) throw new Error('no interaction fits the filters');
 
