@@ -66,6 +66,7 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
     { operationId: 'verifyFraudCheckPin', status: 200, example: 'fraud-pin-verified' },
   ],
   'the charge is received': charge(200, 'charge-received'),
+  'the difference is paid': charge(200, 'charge-received-voucher'),
   'the charge is being processed': charge(200, 'charge-processing'),
   'the charge failed': charge(200, 'charge-failed'),
   'the charge does not exist': charge(404, 'not-found'),
@@ -79,6 +80,8 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   "the redemption's code was sent": redemption(200, 'status-sent'),
   'the redemption failed': redemption(200, 'status-failed'),
   'the redemption is in review': redemption(200, 'status-in-review'),
+  'a redemption took place with the key': redemption(200, 'status-ready'),
+  'no redemption took place with the key': redemption(404, 'order-not-found'),
   'there is no such redemption': redemption(404, 'order-not-found'),
   'the status of the redemption is unknown': redemption(409, 'order-status-unknown'),
 };

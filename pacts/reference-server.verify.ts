@@ -172,7 +172,34 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
     'lookUpFraudCheck: 404 not-found (of a link',
     answering({ status: 422 }),
   ],
+  [
+    'an account without TLS',
+    'createShoppingAccount: 202',
+    withBody(() => ({ accountUrl: 'http://account.example' })),
+  ],
+  [
+    'a bank without TLS',
+    'initChargeUnzer: 200 card-redirect',
+    withBody((body) => ({ ...body, redirectUrl: 'http://bank.example/confirm' })),
+  ],
+  [
+    'a bank that is a script',
+    'initChargeUnzer: 200 card-redirect',
+    withBody((body) => ({ ...body, redirectUrl: 'javascript:alert(1)' })),
+  ],
   // Fields
+  ['a bank without address', 'initChargeUnzer: 200 card-redirect', without('redirectUrl')],
+  ['a payment without a new token', 'finalizeChargeUnzer: 200 charge-received', without('token')],
+  [
+    'a redemption that is not known by its key',
+    'getRedemption: 200 status-ready (by its key)',
+    answering({ status: 404 }),
+  ],
+  [
+    'a key that is unknown while its request runs',
+    'getRedemption: 409 request-in-progress',
+    answering({ status: 404 }),
+  ],
   ['a missing field', 'getShopWall: 200 wall', withFirst({ name: undefined })],
   ['an order without its number', 'lookUpActivation: 200', without('orderNumber')],
   ['no link to a PDF', 'redeemVoucher: 201 completed-pdf', without('redeemLinkToken')],

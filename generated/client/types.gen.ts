@@ -1375,7 +1375,7 @@ export type CardCharge = {
      */
     status: 'redirect' | 'processing' | 'received' | 'failed';
     /**
-     * Where the bank asks; with `redirect` only.
+     * Where the bank asks; with `redirect` only. Without TLS on a developer's machine only.
      */
     redirectUrl?: string;
 };

@@ -796,7 +796,7 @@ export const zCardCharge = z.object({
         'received',
         'failed'
     ]),
-    redirectUrl: z.optional(z.url().check(z.maxLength(2000), z.regex(/^https?:\/\//)))
+    redirectUrl: z.optional(z.url().check(z.maxLength(2000), z.regex(/^(https:\/\/[^@\/?#]+|http:\/\/([a-z0-9-]+\.)*localhost(:[0-9]+)?)([\/?#]|$)/)))
 });
 
 /**

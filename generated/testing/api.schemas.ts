@@ -1546,9 +1546,9 @@ export interface CardCharge {
   /** The bank asks the visitor first, still running, paid, or refused. */
   status: CardChargeStatus;
   /**
-     * Where the bank asks; with `redirect` only.
+     * Where the bank asks; with `redirect` only. Without TLS on a developer's machine only.
      * @maxLength 2000
-     * @pattern ^https?://
+     * @pattern ^(https://[^@/?#]+|http://([a-z0-9-]+\.)*localhost(:[0-9]+)?)([/?#]|$)
      */
   redirectUrl?: string;
 }

@@ -1,5 +1,5 @@
 import type { FlowCallName } from '../support/flow-calls.ts';
-import { agreed } from '../support/from-state.ts';
+import { agreed, fromState } from '../support/from-state.ts';
 import { interactionsOf } from '../support/interaction.ts';
 
 /** Cents. */
@@ -22,6 +22,22 @@ const beginningFails = (call: FlowCallName) =>
     [filled, card, 422, 'charge-below-minimum', { ...of(1000), uses: ['minimumInCent', 'currency'] }],
     [filled, card, 422, 'charge-above-maximum', { ...of(15_100), uses: ['maximumInCent', 'currency'] }],
   ]);
+
+/** What a redemption with the voucher lacks, paid in the checkout. */
+const difference = { voucher: 'DEMO-PAY', amount: 1500 } as const;
+const lacking = (page: string) => ({
+  about: 'of a difference',
+  body: {
+    amount: agreed('amount', 1500),
+    returnUrl: fromState(
+      'returnUrl',
+      `https://schenkwerk.de.example${page}?flow=redeem&amount=1500&currency=EUR`,
+    ),
+  },
+});
+const paidDifference = { uses: ['token', 'balanceInCent'], about: 'of a difference' };
+
+const unpaid = 'a voucher with a difference to pay';
 
 const outcomes = (call: FlowCallName) =>
   interactionsOf(call, [
@@ -62,16 +78,22 @@ export const payment = [
     ['an expired card', { card: '400000005' }, 410, 'voucher-expired'],
     [filled, card, 422, 'captcha-invalid', { body: { captcha: 'invalid' } }],
   ]),
-  ...interactionsOf('initChargeAmazonpay', [[filled, card, 200, 'wallet-button']]),
+  ...interactionsOf('initChargeAmazonpay', [
+    [filled, card, 200, 'wallet-button'],
+    [unpaid, { voucher: 'DEMO-PAY' }, 200, 'wallet-button', lacking('/payment/amazonpay')],
+  ]),
   ...beginningFails('initChargeAmazonpay'),
   ...interactionsOf('initChargeUnzer', [
-    ['the bank asks for a confirmation', card, 200, 'card-redirect', of(2500)],
+    ['the bank asks for a confirmation', card, 200, 'card-redirect', { ...of(2500), uses: ['redirectUrl'] }],
     ['the payment by card is being processed', card, 200, 'card-processing', of(7300)],
     ['the payment by card is received', card, 200, 'card-received', of(7100)],
     ['the payment by card fails', card, 200, 'card-failed', of(7200)],
   ]),
   ...beginningFails('initChargeUnzer'),
-  ...interactionsOf('initChargePaypal', [[filled, card, 200, 'button-order']]),
+  ...interactionsOf('initChargePaypal', [
+    [filled, card, 200, 'button-order'],
+    [unpaid, { voucher: 'DEMO-PAY' }, 200, 'button-order', lacking('/checkout')],
+  ]),
   ...beginningFails('initChargePaypal'),
   ...outcomes('finalizeChargeAmazonpay'),
   ...endingFails('finalizeChargeAmazonpay'),
@@ -79,5 +101,8 @@ export const payment = [
   ...endingFails('finalizeChargeUnzer'),
   ...outcomes('finalizeChargePaypal'),
   ...endingFails('finalizeChargePaypal'),
+  ...interactionsOf('finalizeChargePaypal', [
+    ['the difference is paid', difference, 200, 'charge-received-voucher', paidDifference],
+  ]),
   ...outcomes('getCharge'),
 ];

@@ -42,10 +42,23 @@ const donation = {
   customer: { email: 'mia.sommer@example.com', email2: 'mia.sommer@example.com' },
 };
 /** The key of the state. */
-const ofKey = {
-  headers: {
-    'Idempotency-Key': fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f'),
+const key = fromState('idempotencyKey', '0f9d3c1e-5a7b-4c2d-8e6f-1a2b3c4d5e6f');
+const ofKey = { headers: { 'Idempotency-Key': key } };
+const byKey = { path: { redeemId: key }, about: 'by its key' };
+const afterPayment = {
+  body: {
+    delivery: agreed('delivery', 'screen'),
+    customer: {
+      salutation: 'mrs',
+      firstName: 'Mia',
+      lastName: 'Sommer',
+      email: 'mia.sommer@example.com',
+    },
+    paymentRequired: true,
+    chargeId: fromState('chargeId', 'chg-20261121-0001'),
   },
+  uses: withLink,
+  about: 'with the difference paid',
 };
 const receipt = {
   ...donation,
@@ -67,6 +80,7 @@ export const redemption = [
     ['a voucher whose code comes later', { voucher: 'DEMO-DELAYED' }, 201, 'delayed'],
     ['a voucher whose owner is checked first', { voucher: 'DEMO-FRAUD' }, 201, 'fraud-check'],
     ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required'],
+    ['the difference is paid', { voucher: 'DEMO-50', amount: 1500 }, 201, 'completed-screen', afterPayment],
     ['an ended session', ended, 401, 'session-expired'],
     ['a voucher whose payment fails', { voucher: 'DEMO-PAY-FAILS' }, 402, 'payment-failed'],
     ['a voucher with less than the value left', { voucher: 'DEMO-CREDIT' }, 409, 'credit-insufficient', { uses: ['differenceInCent', 'balanceInCent', 'currency'] }],
@@ -100,6 +114,9 @@ export const redemption = [
     ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],
     ['there is no such redemption', credit, 404, 'order-not-found'],
     ['the status of the redemption is unknown', credit, 409, 'order-status-unknown'],
+    ['a redemption took place with the key', credit, 200, 'status-ready', { ...anySteps, ...byKey }],
+    ['no redemption took place with the key', credit, 404, 'order-not-found', byKey],
+    ['the first request with the key is still running', credit, 409, 'request-in-progress', byKey],
   ]),
   ...interactionsOf('getOrderStatus', [
     ['an order in process', { order: 'EL-PROCESSING' }, 200, 'status-processing', anySteps],

@@ -23,7 +23,15 @@ import { redemption } from './operations/redemption.ts';
 import { voucher } from './operations/voucher.ts';
 import { Refusal } from './refusal.ts';
 import { setState } from './states.ts';
-import { createStore, readToken, type Answer, type Session, type Store } from './store.ts';
+import {
+  createStore,
+  keptOf,
+  keyName,
+  readToken,
+  type Answer,
+  type Session,
+  type Store,
+} from './store.ts';
 
 const handlers: Handlers = {
   ...catalogue,
@@ -210,23 +218,23 @@ function refuseBody({ store, body }: Call): void {
 
 /** A repeat of an `Idempotency-Key` gets the stored answer; a refusal keeps nothing. */
 function answerOnce(
-  { keys }: Store,
+  store: Store,
   { id }: Operation,
   { parameters, session, body }: Call,
   act: () => Answer,
 ): Answer {
   const key = parameters['Idempotency-Key'];
   if (key === undefined) return act();
-  const name = `${id} ${session?.sub ?? ''} ${String(key)}`;
+  const name = keyName(id, session?.sub, key);
   // A repeat carries another captcha solution.
   const { captcha: _captcha, ...compared } = body;
   const request = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
-  const kept = keys.get(name) ?? keys.get(String(key));
+  const kept = keptOf(store, name, key);
   if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
   if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (kept) return kept.answer;
   const answer = act();
-  keys.set(name, { status: 'answered', request, answer });
+  store.keys.set(name, { status: 'answered', request, answer });
   return answer;
 }
 

@@ -90,6 +90,8 @@ export const partnerLink =
     return { ident };
   };
 
+export const partnerVoucher = (voucher: ProblemCode): State => partnerLink({ voucher });
+
 export const link =
   (codes: Link['codes'], change: Partial<Link> = {}): State =>
   (store) => {
@@ -164,9 +166,9 @@ export const check =
 export const pinSent = { state: 'pin_sent' };
 
 export const charge =
-  (change: Partial<Charge> = {}): State =>
+  (change: Partial<Charge> = {}, of: Partial<Voucher> = { isPrepaid: true }): State =>
   (store, params) => {
-    const { voucher: card, values } = addVoucher(store, params, { isPrepaid: true });
+    const { voucher: card, values } = addVoucher(store, params, of);
     const id = newId('charge');
     const checkoutSessionId = newId('checkout');
     const base = {
@@ -212,9 +214,17 @@ export const spentMeanwhile: State = (store, params) => {
 
 /** An `Idempotency-Key` that came before. */
 export const withKey =
-  (kept: KeptAnswer): State =>
+  (kept: KeptAnswer | undefined): State =>
   (store, params) => {
     const idempotencyKey = randomUUID();
-    store.keys.set(idempotencyKey, kept);
+    if (kept) store.keys.set(idempotencyKey, kept);
     return { idempotencyKey, ...addVoucher(store, params).values };
   };
+
+/** A redemption whose answer was lost: all that is known of it is its key. */
+export const redeemedWithKey: State = (store, params) => {
+  const values = withKey(undefined)(store, params);
+  const order = { orderNumber: 'EL-1', email: '', status: 'ready' };
+  store.redemptions.set(String(values['idempotencyKey']), order);
+  return values;
+};

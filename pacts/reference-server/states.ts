@@ -14,7 +14,9 @@ import {
   oldCode,
   order,
   partnerLink,
+  partnerVoucher,
   pinSent,
+  redeemedWithKey,
   redemption,
   refusedVoucher,
   spentMeanwhile,
@@ -101,34 +103,24 @@ const states: Readonly<Record<string, State>> = {
   // Links of partners
   'a partner link': partnerLink(),
   'a partner link that does not exist': unknown,
-  'a partner link whose voucher is not recorded yet': partnerLink({
-    voucher: 'VOUCHER_NOT_YET_RECORDED',
-  }),
-  'a partner link whose voucher has the old format': partnerLink({
-    voucher: 'VOUCHER_OBSOLETE_FORMAT',
-  }),
-  'a partner link whose reactivation is under review': partnerLink({
-    voucher: 'REACTIVATION_PENDING',
-  }),
-  'a partner link whose voucher was exchanged': partnerLink({ voucher: 'VOUCHER_EXCHANGED' }),
-  'a partner link whose voucher is not activated': partnerLink({
-    voucher: 'VOUCHER_NOT_ACTIVATED',
-  }),
-  'a partner link whose voucher is redeemed': partnerLink({ voucher: 'VOUCHER_ALREADY_REDEEMED' }),
-  'a partner link whose voucher is cancelled': partnerLink({ voucher: 'VOUCHER_CANCELLED' }),
-  'a partner link whose voucher is blocked': partnerLink({ voucher: 'VOUCHER_BLOCKED' }),
-  'a partner link whose voucher cannot be redeemed': partnerLink({
-    voucher: 'VOUCHER_NOT_REDEEMABLE',
-  }),
+  'a partner link whose voucher is not recorded yet': partnerVoucher('VOUCHER_NOT_YET_RECORDED'),
+  'a partner link whose voucher has the old format': partnerVoucher('VOUCHER_OBSOLETE_FORMAT'),
+  'a partner link whose reactivation is under review': partnerVoucher('REACTIVATION_PENDING'),
+  'a partner link whose voucher was exchanged': partnerVoucher('VOUCHER_EXCHANGED'),
+  'a partner link whose voucher is not activated': partnerVoucher('VOUCHER_NOT_ACTIVATED'),
+  'a partner link whose voucher is redeemed': partnerVoucher('VOUCHER_ALREADY_REDEEMED'),
+  'a partner link whose voucher is cancelled': partnerVoucher('VOUCHER_CANCELLED'),
+  'a partner link whose voucher is blocked': partnerVoucher('VOUCHER_BLOCKED'),
+  'a partner link whose voucher cannot be redeemed': partnerVoucher('VOUCHER_NOT_REDEEMABLE'),
   'a partner link whose partner is not available': partnerLink({ refusal: 'PARTNER_UNAVAILABLE' }),
   'a partner link that only customer service can help with': partnerLink({
     refusal: 'CONTACT_SUPPORT',
   }),
   'an expired partner link': partnerLink({ refusal: 'REDEEM_LINK_EXPIRED' }),
-  'a partner link whose voucher has expired': partnerLink({ voucher: 'VOUCHER_EXPIRED' }),
-  'a partner link whose voucher of an external partner has expired': partnerLink({
-    voucher: 'VOUCHER_EXTERNAL_EXPIRED',
-  }),
+  'a partner link whose voucher has expired': partnerVoucher('VOUCHER_EXPIRED'),
+  'a partner link whose voucher of an external partner has expired': partnerVoucher(
+    'VOUCHER_EXTERNAL_EXPIRED',
+  ),
 
   // Redeeming
   'a voucher whose code comes later': voucher({ outcome: 'delayed' }),
@@ -158,6 +150,8 @@ const states: Readonly<Record<string, State>> = {
   'the redemption failed': redemption({ status: 'failed' }),
   'the redemption is in review': redemption({ status: 'in_review' }),
   'there is no such redemption': voucher(),
+  'a redemption took place with the key': redeemedWithKey,
+  'no redemption took place with the key': withKey(undefined),
   'the status of the redemption is unknown': redemption({ refusal: 'ORDER_STATUS_UNKNOWN' }),
   'an order in process': order({ status: 'processing' }),
   'a delayed order': order({ status: 'delayed' }),
@@ -263,6 +257,7 @@ const states: Readonly<Record<string, State>> = {
   'the payment by card is received': withVoucher((store) => void (store.cardPayment = 'received')),
   'the payment by card fails': withVoucher((store) => void (store.cardPayment = 'failed')),
   'the charge is received': charge(),
+  'the difference is paid': charge({}, { isPrepaid: false }),
   'the charge is being processed': charge({ status: 'processing' }),
   'the charge failed': charge({ status: 'failed' }),
   'the charge does not exist': voucher(),

@@ -160,6 +160,33 @@ export function createStore(): Store {
   };
 }
 
+/** Under what a key is kept: it belongs to the operation and to the voucher or card. */
+export const keyName = (operationId: string, sub: string | undefined, key: unknown): string =>
+  `${operationId} ${sub ?? ''} ${String(key)}`;
+
+/** What came with the key; one that a state has set belongs to every operation. */
+export const keptOf = ({ keys }: Store, name: string, key: unknown): KeptAnswer | undefined =>
+  keys.get(name) ?? keys.get(String(key));
+
+/** Whether the first request with the key has no answer yet. */
+export const isRunning = (
+  store: Store,
+  operationId: string,
+  sub: string | undefined,
+  key: string,
+): boolean => keptOf(store, keyName(operationId, sub, key), key)?.status === 'running';
+
+/** No request is answered under the key any more. */
+export function closeKey(
+  { keys }: Store,
+  operationId: string,
+  sub: string | undefined,
+  key: string,
+): void {
+  const closed = { status: 'answered', request: 'none', answer: { status: 404 } } as const;
+  keys.set(keyName(operationId, sub, key), closed);
+}
+
 /** The one that `is` finds; refused with `missing` when there is none, or as it is itself refused. */
 export function find<T extends Refusable>(
   list: readonly T[],

@@ -10,11 +10,12 @@ export const TOKEN = tokens['balance-50'].value.token;
 
 /** The options that the website calls the client with, with the marks for values from the state. */
 export function optionsOf(interaction: Interaction): Readonly<Record<string, unknown>> {
-  const { call, state, body, query, headers } = interaction;
+  const { call, state, body, path, query, headers } = interaction;
   const options = asNode(calls[call](state.params));
   return {
     ...options,
     ...(body && { body: { ...asNode(options['body']), ...body } }),
+    ...(path && { path: { ...asNode(options['path']), ...path } }),
     ...(query && { query: { ...asNode(options['query']), ...query } }),
     ...(withIdempotencyKey.has(call) && {
       headers: { 'Idempotency-Key': freshUuid(keyOf(interaction)), ...headers },

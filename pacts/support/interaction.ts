@@ -60,6 +60,8 @@ export interface Interaction {
   readonly atLeast?: Readonly<Record<string, number>>;
   /** Fields of the request body that differ from the call's usual ones. */
   readonly body?: Readonly<Record<string, unknown>>;
+  /** Parts of the address that differ from the call's usual ones. */
+  readonly path?: Readonly<Record<string, unknown>>;
   /** Fields of the query that differ from the call's usual ones. */
   readonly query?: Readonly<Record<string, unknown>>;
   /** Headers that differ from the call's usual ones. */

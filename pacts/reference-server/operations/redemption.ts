@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
-import { find, newId, newIdent, type Order, type Voucher } from '../store.ts';
-import { created, inHours, maskedEmail, ok, voucherOf, type Handlers } from './call.ts';
+import { closeKey, find, isRunning, newId, newIdent, type Order, type Voucher } from '../store.ts';
+import { created, inHours, maskedEmail, ok, voucherOf, type Call, type Handlers } from './call.ts';
 
 interface RedeemRequest {
   readonly shopId?: number;
@@ -10,6 +10,8 @@ interface RedeemRequest {
   readonly delivery: string;
   readonly customer: { email: string };
   readonly orderPrepaidVouchers?: boolean;
+  /** The payment of what the balance lacked. */
+  readonly chargeId?: string;
 }
 
 /** What one of the ordered vouchers costs, in cents. */
@@ -33,6 +35,13 @@ const statusOf = ({ orderNumber, status }: Order) => ({
   ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
 });
 
+/** Whether a payment of this voucher is received. */
+const isPaid = ({ store, session }: Call, chargeId: string): boolean =>
+  store.charges.some(
+    ({ id, voucherId, status }) =>
+      id === chargeId && voucherId === session?.sub && status === 'received',
+  );
+
 /** What the booked redemption leads to, by the kind of voucher and the delivery. */
 function outcomeOf({ outcome }: Voucher, delivery: string): object {
   const link = ['pdf', 'screen'].includes(delivery) && { redeemLinkToken: newIdent() };
@@ -51,10 +60,11 @@ export const redemption: Handlers = {
   redeemVoucher: (call) => {
     const { store, session } = call;
     const request = call.body as unknown as RedeemRequest;
-    const { items, redeemValue, currency, delivery, shopId } = request;
+    const { items, redeemValue, currency, delivery, shopId, chargeId } = request;
     const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
     const wrong = [
       ...(sum === redeemValue ? [] : ['/redeemValue']),
+      ...(chargeId === undefined || isPaid(call, chargeId) ? [] : ['/chargeId']),
       ...(currency === 'EUR' ? [] : ['/currency']),
       ...(items.every((item) => store.valuesInCent.includes(item.valueInCent)) ? [] : ['/items']),
     ];
@@ -76,7 +86,9 @@ export const redemption: Handlers = {
     const redeemId = newId('redemption');
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
-    store.redemptions.set(redeemId, { orderNumber, email, status: 'processing' });
+    const order = { orderNumber, email, status: 'processing' };
+    store.redemptions.set(redeemId, order);
+    store.redemptions.set(String(call.parameters['Idempotency-Key']), order);
     return created({
       redeemId,
       orderNumber,
@@ -90,9 +102,19 @@ export const redemption: Handlers = {
       ...outcomeOf(voucher, delivery),
     });
   },
-  getRedemption: ({ store, parameters }) => {
-    const order = store.redemptions.get(String(parameters['redeemId']));
-    if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  getRedemption: (call) => {
+    const { store, parameters } = call;
+    // Its id, or the key that it was asked for with.
+    const id = String(parameters['redeemId']);
+    if (isRunning(store, 'redeemVoucher', call.session?.sub, id)) {
+      throw new Refusal('REQUEST_IN_PROGRESS');
+    }
+    const order = store.redemptions.get(id);
+    if (!order) {
+      // The answer is definite: nothing is redeemed under that key any more.
+      closeKey(store, 'redeemVoucher', call.session?.sub, id);
+      throw new Refusal('ORDER_NOT_FOUND');
+    }
     if (order.refusal) throw new Refusal(order.refusal);
     return ok(statusOf(order));
   },
