@@ -90,7 +90,8 @@ export const partnerLink =
     return { ident };
   };
 
-export const partnerVoucher = (voucher: ProblemCode): State => partnerLink({ voucher });
+/** The link is good, its voucher is refused. */
+export const partnerVoucher = (refusal: ProblemCode): State => partnerLink({ voucher: refusal });
 
 export const link =
   (codes: Link['codes'], change: Partial<Link> = {}): State =>
@@ -224,7 +225,7 @@ export const withKey =
 /** A redemption whose answer was lost: all that is known of it is its key. */
 export const redeemedWithKey: State = (store, params) => {
   const values = withKey(undefined)(store, params);
-  const order = { orderNumber: 'EL-1', email: '', status: 'ready' };
-  store.redemptions.set(String(values['idempotencyKey']), order);
+  const redeemed = { orderNumber: 'EL-1', email: '', status: 'ready' };
+  store.redemptions.set(String(values['idempotencyKey']), redeemed);
   return values;
 };

@@ -1,0 +1,83 @@
+// The checks beside the pact hold for the reference server and the mock, and find wrong servers.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMock } from '../mocks/server.ts';
+import { startReferenceServer, type Change } from './reference-server/server.ts';
+import { PROVIDER, pactFiles } from './support/pact-file.ts';
+
+const run = promisify(execFile);
+const file = pactFiles.find(({ provider }) => provider === PROVIDER)?.file ?? '';
+const script = join(import.meta.dirname, 'server-checks.mjs');
+
+/** What the checks say of a server, and what does not hold, by the names of the checks. */
+async function check(url: string, statesUrl: string, filters: readonly string[] = []) {
+  const wanted = ['--pact', file, '--url', url, '--states-url', statesUrl];
+  const { stdout, stderr } = await run(process.execPath, [script, ...wanted, ...filters]).catch(
+    (error: unknown) => error as { stdout: string; stderr: string },
+  );
+  const failing = stderr.split('\n').map((line) => line.split(':')[0] ?? '');
+  return { stdout, stderr, failing: new Set(failing.filter(Boolean)) };
+}
+
+async function checkReference(change?: Change, filters: readonly string[] = []) {
+  const server = await startReferenceServer({ ...(change && { change }) });
+  onTestFinished(() => server.close());
+  return check(server.url, `${server.url}/test/states`, filters);
+}
+
+test('the reference server passes every check', async () => {
+  const { stdout, stderr } = await checkReference();
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/^\d{3} checks, all hold$/m);
+});
+
+/** What the mock leaves out on purpose. */
+const NOT_OF_THE_MOCK = [
+  // Its tokens are signed by nobody.
+  'forged-token',
+  // Tests and demos send one text again and again; only real solutions are checked.
+  'captcha-twice',
+];
+
+test('the mock passes those that it does not leave out', async () => {
+  const mock = await startMock({ port: 0 });
+  onTestFinished(() => mock.close());
+  const left = NOT_OF_THE_MOCK.flatMap((name) => ['--except', name]);
+  const { stdout, stderr } = await check(mock.url, `${mock.url}/__mock/states`, left);
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/all hold/);
+});
+
+const refusedAs =
+  (status: number, becomes: number): Change =>
+  (_id, answer) =>
+    answer.status === status ? { ...answer, status: becomes } : answer;
+
+let count = 0;
+const wrongServers: readonly (readonly [what: string, check: string, change: Change])[] = [
+  ['without a token it is the visitor who is wrong', 'no-token', refusedAs(401, 400)],
+  ['a token that others made opens a voucher', 'forged-token', refusedAs(401, 200)],
+  ['broken JSON is a failure of the server', 'no-json', refusedAs(400, 500)],
+  ['a wrong type is a failure of the server', 'wrong-type', refusedAs(422, 500)],
+  ['a payment leads back to any page', 'foreign-return-page', refusedAs(422, 200)],
+  ['a captcha solution is good for ever', 'captcha-twice', refusedAs(422, 200)],
+  ['no key is needed', 'no-key', refusedAs(400, 201)],
+  ['one key is good for two requests', 'key-of-another-request', refusedAs(422, 201)],
+  ['a lost answer is lost', 'lost-answer', refusedAs(200, 404)],
+  ['a redemption arrives under a closed key', 'closed-key', refusedAs(422, 201)],
+  [
+    'a repeat redeems again',
+    'repeat',
+    (_id, answer) =>
+      answer.status === 201
+        ? { ...answer, body: { ...(answer.body as object), redeemId: `r-${(count += 1)}` } }
+        : answer,
+  ],
+];
+
+test.each(wrongServers)('%s: found', async (_what, name, change) => {
+  const { failing } = await checkReference(change, ['--only', name]);
+  expect([...failing]).toEqual([name]);
+});
