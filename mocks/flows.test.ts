@@ -104,6 +104,24 @@ test.each(demo.reactivations)('reactivating $code answers $status', async (entry
   expect(body['code']).toBe(codeOf('requestReactivation', entry));
 });
 
+test('an id of another order activates nothing', async () => {
+  const link = { orderSource: 'shop', orderReference: 'A-4711', orderHash: 'demo-several' };
+  const wanted = { ...link, voucherIds: ['v1', 'of-another-order'], confirmed: true };
+  const { status, body } = await visit(mock).post('/api/v2/voucher/activation', wanted);
+  expect(status).toBe(422);
+  expect(body['errors']).toMatchObject([{ pointer: '/voucherIds' }]);
+});
+
+test.each([
+  ['postalCode=20095', 200],
+  ['lat=53.55&lng=10', 200],
+  ['postalCode=00000', 422],
+  ['radiusKm=10', 422],
+])('places around %s answer %i', async (query, status) => {
+  const path = `/api/v2/region/acceptance-points?country=de&${query}`;
+  expect((await visit(mock).get(path)).status).toBe(status);
+});
+
 describe('payments', () => {
   const pay = async (amount: number) => {
     const visitor = visit(mock);

@@ -37,6 +37,15 @@ test.each([
   if (status === 422) expect(answer.body['errors']).toMatchObject([{ pointer: '/returnUrl' }]);
 });
 
+test('places around nowhere are no request', async () => {
+  const server = await startReferenceServer();
+  onTestFinished(() => server.close());
+  const statusOf = async (query: string) =>
+    (await fetch(`${server.url}/api/v2/region/acceptance-points?country=de${query}`)).status;
+  expect(await statusOf('')).toBe(422);
+  expect(await statusOf('&lat=53.55&lng=10')).toBe(200);
+});
+
 test('a captcha solution is good once', async () => {
   const { post, values } = await serverIn('a voucher with 50 left');
   const body = { code: values['code'], voucherCategory: 1, captcha: values['captcha'] };

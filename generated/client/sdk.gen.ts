@@ -23,7 +23,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
  */
 export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Options<GetSiteConfigData, ThrowOnError>): RequestResult<GetSiteConfigResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetSiteConfigResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetSiteConfigResponse.parseAsync(data),
@@ -130,7 +130,7 @@ export const getTranslationDump = <ThrowOnError extends boolean = true>(options?
 /**
  * List acceptance points around a place
  *
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
  */
 export const listAcceptancePoints = <ThrowOnError extends boolean = true>(options?: Options<ListAcceptancePointsData, ThrowOnError>): RequestResult<ListAcceptancePointsResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListAcceptancePointsResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListAcceptancePointsResponse.parseAsync(data),
@@ -167,7 +167,7 @@ export const createVoucherToken = <ThrowOnError extends boolean = true>(options:
 /**
  * Extend a voucher session
  *
- * Answers a new token for the same voucher before the old one expires. A server that does not offer it answers 404.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404.
  */
 export const refreshVoucherToken = <ThrowOnError extends boolean = true>(options?: Options<RefreshVoucherTokenData, ThrowOnError>): RequestResult<RefreshVoucherTokenResponses, unknown, ThrowOnError> => (options?.client ?? client).post<RefreshVoucherTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRefreshVoucherTokenResponse.parseAsync(data),

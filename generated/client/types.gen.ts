@@ -479,23 +479,27 @@ export type Problem = {
      */
     retryable?: boolean;
     /**
-     * Earliest sensible retry.
+     * Earliest sensible retry; with `VOUCHER_NOT_YET_RECORDED`, `REACTIVATION_PENDING` and `PIN_LOCKED`
+     * where it is known. 429 and 503 say it with `Retry-After`.
+     *
      */
     availableFrom?: string;
     /**
-     * Where the voucher can be redeemed instead.
+     * Where the voucher can be redeemed instead; with `VOUCHER_TAX_SAVING_CARD`, `VOUCHER_OTHER_PARTNER`
+     * and `VOUCHER_WRONG_CATEGORY`. Without it the website names no other place.
+     *
      */
     redeemUrl?: HttpsUrl;
     /**
-     * Missing amount in cents when the credit is insufficient.
+     * Missing amount in cents; with `CREDIT_INSUFFICIENT`.
      */
     differenceInCent?: AmountInCent;
     /**
-     * Smallest accepted amount in cents.
+     * Smallest accepted amount in cents; with `CHARGE_BELOW_MINIMUM`.
      */
     minimumInCent?: AmountInCent;
     /**
-     * Largest accepted amount in cents.
+     * Largest accepted amount in cents; with `CHARGE_ABOVE_MAXIMUM`.
      */
     maximumInCent?: AmountInCent;
     /**
@@ -507,11 +511,11 @@ export type Problem = {
      */
     currency?: Currency;
     /**
-     * How often the PIN may still be tried.
+     * How often the PIN may still be tried; with `PIN_INVALID` and `PIN_LOCKED` (then 0).
      */
     attemptsLeft?: number;
     /**
-     * Whether the giver was reminded by e-mail to activate the voucher.
+     * Whether the giver was reminded by e-mail to activate the voucher; with `VOUCHER_NOT_ACTIVATED`.
      */
     giverReminded?: boolean;
     /**
@@ -966,7 +970,8 @@ export type VoucherCode = string;
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off.
+ * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -1045,7 +1050,8 @@ export type VoucherTokenPayload = {
     voucher: Voucher;
     /**
      * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
-     * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+     * number gives a token to `pay`: the calls of payments take it and `refreshVoucherToken` extends
+     * it, each for the same purpose; every other call answers it with 403 `TOKEN_PURPOSE`. A token
      * without the field is a token to redeem.
      *
      */
@@ -1079,7 +1085,8 @@ export type TokenResponse = {
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
  * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit.
+ * exist, also when something that it stores would fit. The examples
+ * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
  *
  */
 export type LinkIdent = string;
@@ -1162,11 +1169,13 @@ export type ActivationRequest = unknown & {
     orderReference: ActivationPart;
     orderHash: LinkIdent;
     /**
-     * The vouchers; left out with `all`.
+     * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
+     * pointer `/voucherIds`, and none is activated.
+     *
      */
     voucherIds?: Array<ActivationVoucherId>;
     /**
-     * Every voucher of the order.
+     * Every voucher of the order; one that is active already counts as activated.
      */
     all?: true;
     /**
@@ -1285,7 +1294,9 @@ export type PrepaidLookup = {
      */
     minChargeInCent: AmountInCent;
     /**
-     * Largest top-up in cents.
+     * Largest top-up in cents, of one payment. A full card is no failure: the answer is 200 with the same
+     * limits, and a top-up that it cannot take is `CHARGE_ABOVE_MAXIMUM`.
+     *
      */
     maxChargeInCent: AmountInCent;
     currency: Currency;
@@ -1988,7 +1999,7 @@ export type MaskedEmail = string;
 export type ResendResult = {
     emailMasked: MaskedEmail;
     /**
-     * Earliest time of the next one.
+     * Earliest time of the next one. Before it the call is 429 `RATE_LIMITED` with `Retry-After`; a repeat with the same key is answered as the first one.
      */
     resendAllowedAt: string;
 };
@@ -2471,8 +2482,13 @@ export type VoucherCategory = number;
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address). It does not belong to the token: after the code was entered again,
  * the new token repeats the same key.
+ * - The same key sent to two operations is two keys.
+ * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+ * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+ * the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses
  * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
  * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -2938,8 +2954,13 @@ export type ActivateVouchersData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -2980,8 +3001,13 @@ export type RequestReactivationData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3044,8 +3070,13 @@ export type InitChargeAmazonpayData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3086,8 +3117,13 @@ export type InitChargeUnzerData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3128,8 +3164,13 @@ export type InitChargePaypalData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3170,8 +3211,13 @@ export type FinalizeChargeAmazonpayData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3212,8 +3258,13 @@ export type FinalizeChargeUnzerData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3254,8 +3305,13 @@ export type FinalizeChargePaypalData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3367,8 +3423,13 @@ export type RedeemVoucherData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3409,8 +3470,13 @@ export type ResendRedeemLinkData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3544,8 +3610,13 @@ export type RequestMerchantCodeLinkData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3612,8 +3683,13 @@ export type RedeemGiveawayCodeData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3684,8 +3760,13 @@ export type CreateShoppingAccountData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3726,8 +3807,13 @@ export type SendContactRequestData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3790,8 +3876,13 @@ export type SubmitFraudCheckData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.
@@ -3832,8 +3923,13 @@ export type VerifyFraudCheckPinData = {
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
+         * - The same key sent to two operations is two keys.
+         * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+         * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
          * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
          * answer say nothing about the first attempt: the website repeats it with the same key.

@@ -532,7 +532,8 @@ export const zVoucherCode = z.string().check(z.minLength(1), z.maxLength(100), z
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off.
+ * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -601,7 +602,8 @@ export const zTokenResponse = z.object({
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
  * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit.
+ * exist, also when something that it stores would fit. The examples
+ * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
  *
  */
 export const zLinkIdent = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[A-Za-z0-9._~-]+$/));
@@ -1489,8 +1491,13 @@ export const zVoucherCategory = z.int().check(z.gte(1));
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address). It does not belong to the token: after the code was entered again,
  * the new token repeats the same key.
+ * - The same key sent to two operations is two keys.
+ * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+ * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+ * the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses
  * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
  * answer say nothing about the first attempt: the website repeats it with the same key.

@@ -11,6 +11,10 @@
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
+ * **Order of checks**: what fails first is the answer. Headers and address (400), the token (401), its
+ * purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the stored
+ * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
+ * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
  *
  * OpenAPI spec version: 0.1.0

@@ -11,6 +11,10 @@
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
+ * **Order of checks**: what fails first is the answer. Headers and address (400), the token (401), its
+ * purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the stored
+ * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
+ * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
  *
  * OpenAPI spec version: 0.1.0
@@ -552,27 +556,33 @@ export interface Problem {
   errors?: FieldProblem[];
   /** Whether the same request may succeed later. */
   retryable?: boolean;
-  /** Earliest sensible retry. */
+  /**
+     * Earliest sensible retry; with `VOUCHER_NOT_YET_RECORDED`, `REACTIVATION_PENDING` and `PIN_LOCKED`
+     * where it is known. 429 and 503 say it with `Retry-After`.
+     */
   availableFrom?: string;
-  /** Where the voucher can be redeemed instead. */
+  /**
+     * Where the voucher can be redeemed instead; with `VOUCHER_TAX_SAVING_CARD`, `VOUCHER_OTHER_PARTNER`
+     * and `VOUCHER_WRONG_CATEGORY`. Without it the website names no other place.
+     */
   redeemUrl?: HttpsUrl;
-  /** Missing amount in cents when the credit is insufficient. */
+  /** Missing amount in cents; with `CREDIT_INSUFFICIENT`. */
   differenceInCent?: AmountInCent;
-  /** Smallest accepted amount in cents. */
+  /** Smallest accepted amount in cents; with `CHARGE_BELOW_MINIMUM`. */
   minimumInCent?: AmountInCent;
-  /** Largest accepted amount in cents. */
+  /** Largest accepted amount in cents; with `CHARGE_ABOVE_MAXIMUM`. */
   maximumInCent?: AmountInCent;
   /** What is really on the voucher in cents when the credit is insufficient. */
   balanceInCent?: AmountInCent;
   /** Currency of the amounts; there whenever one of them is. */
   currency?: Currency;
   /**
-     * How often the PIN may still be tried.
+     * How often the PIN may still be tried; with `PIN_INVALID` and `PIN_LOCKED` (then 0).
      * @minimum 0
      * @maximum 10
      */
   attemptsLeft?: number;
-  /** Whether the giver was reminded by e-mail to activate the voucher. */
+  /** Whether the giver was reminded by e-mail to activate the voucher; with `VOUCHER_NOT_ACTIVATED`. */
   giverReminded?: boolean;
   /**
      * Finds this failure in the server's logs.
@@ -1083,7 +1093,8 @@ export type VoucherCode = string;
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off.
+ * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -1145,7 +1156,8 @@ export interface Voucher {
 
 /**
  * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
- * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+ * number gives a token to `pay`: the calls of payments take it and `refreshVoucherToken` extends
+ * it, each for the same purpose; every other call answers it with 403 `TOKEN_PURPOSE`. A token
  * without the field is a token to redeem.
  */
 export type VoucherTokenPayloadPurpose = typeof VoucherTokenPayloadPurpose[keyof typeof VoucherTokenPayloadPurpose];
@@ -1186,7 +1198,8 @@ export interface VoucherTokenPayload {
   voucher: Voucher;
   /**
      * What the token is good for. A code gives a token to `redeem`, which may also pay. A serial
-     * number gives a token to `pay`: every other call answers it with 403 `TOKEN_PURPOSE`. A token
+     * number gives a token to `pay`: the calls of payments take it and `refreshVoucherToken` extends
+     * it, each for the same purpose; every other call answers it with 403 `TOKEN_PURPOSE`. A token
      * without the field is a token to redeem.
      */
   purpose?: VoucherTokenPayloadPurpose;
@@ -1214,7 +1227,8 @@ export interface TokenResponse {
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
  * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit.
+ * exist, also when something that it stores would fit. The examples
+ * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
  * @minLength 1
  * @maxLength 500
  * @pattern ^[A-Za-z0-9._~-]+$
@@ -1307,12 +1321,13 @@ export type ActivationRequest = (unknown & {
   orderReference: ActivationPart;
   orderHash: LinkIdent;
   /**
-     * The vouchers; left out with `all`.
+     * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
+     * pointer `/voucherIds`, and none is activated.
      * @minItems 1
      * @maxItems 1000
      */
   voucherIds?: ActivationVoucherId[];
-  /** Every voucher of the order. */
+  /** Every voucher of the order; one that is active already counts as activated. */
   all?: true;
   /** The giver confirmed the activation. */
   confirmed: true;
@@ -1431,7 +1446,10 @@ export interface PrepaidLookup {
   currentValueInCent: AmountInCent;
   /** Smallest top-up in cents. */
   minChargeInCent: AmountInCent;
-  /** Largest top-up in cents. */
+  /**
+     * Largest top-up in cents, of one payment. A full card is no failure: the answer is 200 with the same
+     * limits, and a top-up that it cannot take is `CHARGE_ABOVE_MAXIMUM`.
+     */
   maxChargeInCent: AmountInCent;
   currency: Currency;
   /**
@@ -2207,7 +2225,7 @@ export type MaskedEmail = string;
  */
 export interface ResendResult {
   emailMasked: MaskedEmail;
-  /** Earliest time of the next one. */
+  /** Earliest time of the next one. Before it the call is 429 `RATE_LIMITED` with `Retry-After`; a repeat with the same key is answered as the first one. */
   resendAllowedAt: string;
 }
 
@@ -2769,8 +2787,13 @@ export type AcceptLanguageParameter = string;
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  *   link, an order, an address). It does not belong to the token: after the code was entered again,
  *   the new token repeats the same key.
+ * - The same key sent to two operations is two keys.
+ * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
+ *   arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  *   effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
+ *   the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses
  *   it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
  *   answer say nothing about the first attempt: the website repeats it with the same key.

@@ -11,6 +11,10 @@
  *
  * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
  * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
+ * **Order of checks**: what fails first is the answer. Headers and address (400), the token (401), its
+ * purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the stored
+ * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
+ * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
  *
  * OpenAPI spec version: 0.1.0
@@ -133,7 +137,7 @@ export const getGetSiteConfigUrl = (country: string,) => {
 }
 
 /**
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
  * @summary Get the configuration of a site
  */
 export const getSiteConfig = async (country: string, options?: RequestInit): Promise<getSiteConfigResponse> => {
@@ -781,7 +785,7 @@ export const getListAcceptancePointsUrl = (params?: ListAcceptancePointsParams,)
 }
 
 /**
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
  * @summary List acceptance points around a place
  */
 export const listAcceptancePoints = async (params?: ListAcceptancePointsParams, options?: RequestInit): Promise<listAcceptancePointsResponse> => {
@@ -1013,7 +1017,7 @@ export const getRefreshVoucherTokenUrl = () => {
 }
 
 /**
- * Answers a new token for the same voucher before the old one expires. A server that does not offer it answers 404.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404.
  * @summary Extend a voucher session
  */
 export const refreshVoucherToken = async ( options?: RequestInit): Promise<refreshVoucherTokenResponse> => {

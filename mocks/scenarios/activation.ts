@@ -4,7 +4,7 @@ import { activations, partnerLinks } from '../demo-flows.ts';
 import { noteOn } from '../memory.ts';
 import { refuseCaptcha } from './captcha.ts';
 import { found, freshToken } from './entry.ts';
-import type { Call, Scenario } from './scenario.ts';
+import { invalid, type Call, type Scenario } from './scenario.ts';
 
 export const createThirdPartyRedeemToken: Scenario = async (call) => {
   // Partners' visitors are asked for a captcha by some sites only.
@@ -44,9 +44,11 @@ export const activateVouchers: Scenario = (call) => {
   const answer = order?.activate ?? order;
   if (!order || answer?.status !== 200) return found(answer, 'order-not-found');
   const ids = vouchersOf(call, order).map(({ id }) => id);
-  const asked = Array.isArray(body['voucherIds'])
-    ? ids.filter((id) => (body['voucherIds'] as unknown[]).includes(id))
-    : ids;
+  const wanted = Array.isArray(body['voucherIds']) ? (body['voucherIds'] as string[]) : ids;
+  if (!wanted.every((id) => ids.includes(id))) {
+    return invalid({ pointer: '/voucherIds', code: 'unknown' });
+  }
+  const asked = ids.filter((id) => wanted.includes(id));
   const { failed: refused } = asNode(contract.example(operation.id, answer));
   const failed = (Array.isArray(refused) ? refused : []).filter((failure) =>
     asked.includes(String(asNode(failure)['id'])),

@@ -5,7 +5,8 @@ import { choose, type Scenario } from './scenario.ts';
 const NEAR = 0.4;
 
 export const listAcceptancePoints: Scenario = ({ query }) => {
-  if (query['postalCode'] === '00000') return choose(422, 'validation-failed');
+  const isNowhere = !query['postalCode'] && !(query['lat'] && query['lng']);
+  if (isNowhere || query['postalCode'] === '00000') return choose(422, 'validation-failed');
   const lat = Number(query['lat']);
   const lng = Number(query['lng']);
   const place = places.find((town) =>

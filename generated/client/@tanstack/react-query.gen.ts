@@ -45,7 +45,7 @@ export const getSiteConfigQueryKey = (options: Options<GetSiteConfigData>) => cr
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
  */
 export const getSiteConfigOptions = (options: Options<GetSiteConfigData>) => queryOptions<GetSiteConfigResponse, DefaultError, GetSiteConfigResponse, ReturnType<typeof getSiteConfigQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -225,7 +225,7 @@ export const listAcceptancePointsQueryKey = (options?: Options<ListAcceptancePoi
 /**
  * List acceptance points around a place
  *
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
  */
 export const listAcceptancePointsOptions = (options?: Options<ListAcceptancePointsData>) => queryOptions<ListAcceptancePointsResponse, DefaultError, ListAcceptancePointsResponse, ReturnType<typeof listAcceptancePointsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -282,7 +282,7 @@ export const createVoucherTokenMutation = (options?: Partial<Options<CreateVouch
 /**
  * Extend a voucher session
  *
- * Answers a new token for the same voucher before the old one expires. A server that does not offer it answers 404.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404.
  */
 export const refreshVoucherTokenMutation = (options?: Partial<Options<RefreshVoucherTokenData>>): UseMutationOptions<RefreshVoucherTokenResponse, DefaultError, Options<RefreshVoucherTokenData>> => {
     const mutationOptions: UseMutationOptions<RefreshVoucherTokenResponse, DefaultError, Options<RefreshVoucherTokenData>> = {

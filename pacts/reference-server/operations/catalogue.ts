@@ -54,7 +54,8 @@ export const catalogue: Handlers = {
   getTranslationDump: ({ store }) =>
     ok(Object.fromEntries(Array.from({ length: store.texts }, (_, at) => [`key.${at}`, 'Text']))),
   listAcceptancePoints: ({ store, parameters }) => {
-    if (store.refusedFields.length > 0) {
+    const isNowhere = parameters['postalCode'] === undefined && parameters['lat'] === undefined;
+    if (isNowhere || store.refusedFields.length > 0) {
       throw new Refusal('VALIDATION_FAILED', { pointers: store.refusedFields });
     }
     const address = {
