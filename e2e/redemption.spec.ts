@@ -54,7 +54,9 @@ test('after a refused redemption nothing is redeemed without another click [4.06
   await submitForm(page);
   await mock.answer('redeemVoucher', 409, 'partner-unavailable');
   await payWithWallet(page);
-  await expect(page.getByRole('heading', { name: 'Dieser Shop macht gerade Pause' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Dieser Shop ist gerade nicht verfügbar' }),
+  ).toBeVisible();
   await chooseShop(page, LESERATTE, /^25/);
   await expect(page.getByRole('button', { name: /25,00.* verbindlich einlösen/ })).toBeVisible();
   expect(await mock.calls('redeemVoucher')).toHaveLength(1);

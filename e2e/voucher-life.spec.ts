@@ -140,7 +140,7 @@ testJourney(
     await visitor.seesText('Es geht um den Code •••••••ND (VCRx15).');
     await visitor.select('Wann wurde der Gutschein gekauft?', 'In den letzten 24 Stunden');
     await visitor.select('Woher kommt er?', 'Als Karte aus einem Geschäft');
-    await visitor.sees('heading', 'Der Gutschein ist noch zu frisch');
+    await visitor.sees('heading', 'Er ist noch keine 24 Stunden alt');
     await visitor.download('Im Kalender merken', /\.ics$/);
     await visitor.page.goBack();
     await visitor.seesAddress(/^\/$/);

@@ -888,6 +888,8 @@ export interface Messages {
   'region.title': string;
   'region.unknown.text': string;
   'region.unknown.title': string;
+  'reminder.check.text': string;
+  'reminder.check.title': string;
   'reminder.file-name': string;
   'reminder.save': string;
   'reminder.text': string;

@@ -42,7 +42,7 @@ test.each<[string, ProblemCode, string]>([
   ['8.012', 'TEMPORARY_FAILURE', 'Unser Server ist gerade nicht bereit'],
   ['8.013', 'CONTACT_SUPPORT', 'Das klären wir am besten persönlich'],
   ['8.021', 'VOUCHER_ALREADY_REDEEMED', 'Dieser Gutschein ist schon eingelöst'],
-  ['8.023', 'PARTNER_UNAVAILABLE', 'Dieser Shop macht gerade Pause'],
+  ['8.023', 'PARTNER_UNAVAILABLE', 'Dieser Shop ist gerade nicht verfügbar'],
   ['8.024', 'VOUCHER_TAX_SAVING_CARD', 'Das ist die Steuersparkarte eines Partners'],
   ['8.027', 'VOUCHER_ALREADY_IN_CART', 'Diesen Gutschein hast du schon eingegeben'],
   ['8.028', 'VOUCHER_ALREADY_CHARGED', 'Dieser Gutschein ist schon aufgeladen'],
@@ -65,6 +65,14 @@ test('too many attempts end after a while, and there is help meanwhile', async (
   await show(failure('RATE_LIMITED', {}, { 'Retry-After': '30' }), { onRetry: () => undefined });
   expect(screen.getByRole('button', { name: /Noch einmal versuchen/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hilfe holen' })).toHaveAttribute('href', '/help');
+});
+
+test.each([
+  ['30', 'In 30 Sekunden geht es weiter.'],
+  ['1', 'In 1 Sekunde geht es weiter.'],
+])('after %s seconds it goes on', async (seconds, text) => {
+  await show(failure('RATE_LIMITED', {}, { 'Retry-After': seconds }));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
 test('[8.022] a cancelled voucher is a matter for customer service, with the order number', async () => {

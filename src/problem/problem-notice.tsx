@@ -79,7 +79,7 @@ export function ProblemNotice({
   const values = {
     minimum: money(problem?.minimumInCent),
     maximum: money(problem?.maximumInCent),
-    seconds: error.retryAfter ?? 30,
+    count: error.retryAfter ?? 30,
   };
   const override = site.overrideApiErrorMessageHtml;
   const isPossible: Partial<Record<RecoveryAction, boolean>> = {

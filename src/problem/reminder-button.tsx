@@ -7,13 +7,15 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 interface ReminderButtonProps extends Pick<ButtonProps, 'variant'> {
   /** The moment to be reminded at, ISO 8601. */
   from: string;
+  /** What to look at then: the voucher, or how far the identity check is. */
+  about?: 'voucher' | 'check';
 }
 
 /**
  * Notes in the visitor's calendar when the voucher works (requirements 4.051, 8.047): a file that
  * every calendar opens, without the code.
  */
-export function ReminderButton({ from, variant }: ReminderButtonProps) {
+export function ReminderButton({ from, about = 'voucher', variant }: ReminderButtonProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { brand } = useSite();
@@ -24,8 +26,8 @@ export function ReminderButton({ from, variant }: ReminderButtonProps) {
     const file = calendarFile({
       id: `reminder-${start.getTime()}@${location.hostname}`,
       start,
-      title: t('reminder.title', { brand }),
-      description: t('reminder.text'),
+      title: t(about === 'check' ? 'reminder.check.title' : 'reminder.title', { brand }),
+      description: t(about === 'check' ? 'reminder.check.text' : 'reminder.text'),
       url: new URL(redeemPath, location.origin).href,
     });
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));

@@ -76,7 +76,7 @@ export const checkoutStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-SHOP-PAUSED', draft: filledDraft });
       await redeem(page);
-      await see(page, 'Dieser Shop macht gerade Pause');
+      await see(page, 'Dieser Shop ist gerade nicht verfügbar');
     },
   },
   {

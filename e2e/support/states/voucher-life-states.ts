@@ -174,7 +174,7 @@ export const voucherLifeStates: PageState[] = [
     name: 'diagnosis, answered',
     async reach(page) {
       await page.goto('/redeem/diagnosis?when=last-day&where=store');
-      await see(page, 'Der Gutschein ist noch zu frisch');
+      await see(page, 'Er ist noch keine 24 Stunden alt');
       await page.getByText('Ein Zeichen ist vertauscht').click();
       await expect(page.getByText(/^Groß- und Kleinschreibung zählt/)).toBeVisible();
     },

@@ -102,7 +102,7 @@ test('[3.076] [3.064] [3.127] only what is left on a prepaid voucher can be topp
     ...options,
     voucher: { balanceInCent: 5000, isPrepaid: true },
   });
-  await user.click(await screen.findByLabelText(/Restguthaben später aufladen/));
+  await user.click(await screen.findByLabelText(/später wieder aufladen/));
   await acceptTerms(user);
   await submit(user);
   await waitFor(() => expect(redemptions()[0]?.body).toMatchObject({ useRecharge: true }));
@@ -111,7 +111,7 @@ test('[3.076] [3.064] [3.127] only what is left on a prepaid voucher can be topp
   );
   cleanup();
   await open(redeemed, options);
-  expect(screen.queryByLabelText(/Restguthaben später aufladen/)).toBeNull();
+  expect(screen.queryByLabelText(/später wieder aufladen/)).toBeNull();
 });
 
 test.each([

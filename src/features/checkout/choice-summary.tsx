@@ -3,6 +3,7 @@ import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
+import { useItemsText } from '~/redemption/use-items-text';
 import { Link } from '~/ui/link';
 import styles from './choice-summary.module.css';
 import { differenceInCent } from './difference';
@@ -19,6 +20,7 @@ interface ChoiceSummaryProps {
 export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const itemsText = useItemsText(currency);
   const sum = sumOfItems(order.items);
   const isSingle = order.items.length === 1 && order.items[0]?.quantity === 1;
   const remaining = voucher ? voucher.balanceInCent - sum - extraInCent : 0;
@@ -30,15 +32,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
       )}
       <div className={styles.text}>
         <p className={styles.name}>{order.shopName}</p>
-        <p className={styles.values}>
-          {order.items
-            .map(({ valueInCent, quantity }) =>
-              quantity > 1
-                ? `${quantity} × ${format.money(valueInCent, currency)}`
-                : format.money(valueInCent, currency),
-            )
-            .join(' + ')}
-        </p>
+        <p className={styles.values}>{itemsText(order.items)}</p>
         {missing > 0 && (
           <p className={styles.values}>
             {t('checkout.pay.missing', { amount: format.money(missing, currency) })}

@@ -31,7 +31,7 @@ test('[4.069] a redemption that is refused after the payment says that the money
   });
   expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
   expect(screen.getByText(/25,00\s€ sind auf deinem Gutschein/)).toBeVisible();
-  expect(screen.getByText('Dieser Shop macht gerade Pause')).toBeVisible();
+  expect(screen.getByText('Dieser Shop ist gerade nicht verfügbar')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toHaveAttribute('href', '/shops');
   expect(of('redeemVoucher')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));

@@ -68,7 +68,7 @@ test('the answers stand at once, while the address is still on its way', async (
 
 test('[8.047] the time on the receipt tells exactly when a new card works', async () => {
   await open('?when=last-day&where=store');
-  const field = screen.getByLabelText(/^Zeit auf dem Kassenbon/);
+  const field = screen.getByLabelText(/^Uhrzeit auf dem Kassenbon/);
   fireEvent.change(field, { target: { value: '2026-11-18T09:30' } });
   expect(screen.getByText(/voraussichtlich ab 19\. November 2026 um 09:30/)).toBeVisible();
   // Only the visitor writes into it: browsers warn of every text that is no time.
@@ -85,7 +85,7 @@ test('[4.051] what the server promised counts more than any reckoning', async ()
   });
   await open('?problem=VOUCHER_NOT_YET_RECORDED&when=last-day&where=store');
   expect(screen.getByText(/ab 19\. November 2026 um 17:45/)).toBeVisible();
-  expect(screen.queryByLabelText(/^Zeit auf dem Kassenbon/)).toBeNull();
+  expect(screen.queryByLabelText(/^Uhrzeit auf dem Kassenbon/)).toBeNull();
 });
 
 test.each([

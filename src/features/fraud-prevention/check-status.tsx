@@ -105,7 +105,9 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
             {t('problem.way.redeem')}
           </ButtonLink>
         )}
-        {expected && expectedBy && <ReminderButton from={expectedBy} variant="quiet" />}
+        {expected && expectedBy && (
+          <ReminderButton from={expectedBy} about="check" variant="quiet" />
+        )}
         <ButtonLink href={paths.help('other')} iconStart="help">
           {t('problem.way.help')}
         </ButtonLink>

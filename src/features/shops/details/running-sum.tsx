@@ -3,7 +3,7 @@ import type { RedeemItem } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { DescriptionList } from '~/ui/description-list';
 import { sumOfItems } from '~/redemption/order';
-import { useItemsText } from './use-items-text';
+import { useItemsText } from '~/redemption/use-items-text';
 
 interface RunningSumProps {
   items: readonly RedeemItem[];

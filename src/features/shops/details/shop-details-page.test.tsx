@@ -127,8 +127,10 @@ describe('what it tells', () => {
     await details.findByText('Nordlicht verkauft Schuhe für jeden Weg.');
     expect(details.getByText('Online einlösbar')).toBeVisible();
     expect(details.getByText('Code')).toBeVisible();
-    expect(details.getByText('116 Filialen')).toBeVisible();
-    expect(details.getByText('an 135 Stellen')).toBeVisible();
+    const fact = (term: string) =>
+      details.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(fact('Filialen')).toBe('116');
+    expect(fact('Akzeptanzstellen')).toBe('135');
     const link = details.getByRole('link', { name: /^Zu Nordlicht/ });
     expect(link.getAttribute('href')).toBe('https://nordlicht.example/');
     expect(link.textContent).toContain('öffnet eine andere Website in einem neuen Tab');

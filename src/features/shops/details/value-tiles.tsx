@@ -3,7 +3,7 @@ import { useFormat } from '~/i18n/use-format';
 import { Badge } from '~/ui/badge';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { sumOfItems } from '~/redemption/order';
-import { useItemsText } from './use-items-text';
+import { useItemsText } from '~/redemption/use-items-text';
 import styles from './value-choice.module.css';
 import {
   isAffordable,
