@@ -3,9 +3,19 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyFacts, keyTypes, updateCatalogue, type PoText } from './messages/catalogues.ts';
+import {
+  isFullLanguageFile,
+  keyFacts,
+  keyTypes,
+  SOURCE_LANGUAGE,
+  updateCatalogue,
+  withContext,
+  type PoText,
+} from './messages/catalogues.ts';
 import { checkCatalogues, presentLanguages } from './messages/check.ts';
+import { contextGaps, readContext } from './messages/context.ts';
 import { extractKeys } from './messages/extract.ts';
+import { localeOfFile, readPo, type PoCatalogue } from './messages/po.ts';
 
 const root = join(import.meta.dirname, '..');
 const KEY_TYPES = 'src/i18n/keys.d.ts';
@@ -44,20 +54,36 @@ function plan(): { keys: string[]; updates: PoText[]; problems: string[] } {
   const extractions = sources.map((file) =>
     extractKeys(file, readFileSync(join(root, file), 'utf8')),
   );
-  const facts = keyFacts(extractions.flatMap((found) => found.uses));
+  const context = readContext(root);
+  const source = languageTexts(SOURCE_LANGUAGE);
+  const used = keyFacts(extractions.flatMap((found) => found.uses));
+  const facts = withContext(used, source, context);
   const keys = [...facts.keys()];
   const updates = globSync(['locales/*.po', 'src/sites/texts/*/*.po'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({
       file,
-      content: updateCatalogue({ file, content: readIfThere(file) }, facts),
+      content: updateCatalogue({ file, content: readIfThere(file) }, facts, baseOf(file)),
     }));
   return {
     keys,
     updates: [...updates, { file: KEY_TYPES, content: keyTypes(keys) }],
-    problems: extractions.flatMap((found) => found.problems),
+    problems: [
+      ...extractions.flatMap((found) => found.problems),
+      ...keys.flatMap((key) => contextGaps(key, source.get(key)?.text ?? '', context)),
+    ],
   };
+}
+
+function languageTexts(language: string): PoCatalogue {
+  return readPo(readIfThere(`locales/${language}.po`));
+}
+
+/** What a regional or a brand's file differs from; undefined for a whole language. */
+function baseOf(file: string): PoCatalogue | undefined {
+  const [language = ''] = localeOfFile(file).split('-');
+  return isFullLanguageFile(file) ? undefined : languageTexts(language);
 }
 
 function readIfThere(file: string): string {

@@ -1,7 +1,8 @@
 // Brings the catalogues and the key type in line with the code, in memory: the caller writes them
 // (`npm run messages`) or compares them with the disk (`npm run messages:check`).
 import type { KeyUse } from './extract.ts';
-import { localeOfFile, readPo, writePo, type PoEntry } from './po.ts';
+import { contextNotes, type Context } from './context.ts';
+import { localeOfFile, readPo, writePo, type PoCatalogue, type PoEntry } from './po.ts';
 
 /** Languages whose file holds every key. All other files hold only what differs. */
 export const FULL_LANGUAGES: readonly string[] = ['de', 'en', 'fr', 'it', 'nl', 'pl'];
@@ -23,6 +24,9 @@ interface KeyFacts {
   readonly notes: string[];
 }
 
+/** Stands before the text that a regional or a brand's text replaces. */
+const BASE = 'Base: ';
+
 /** All uses of each key: files and notes, sorted and without repetition. */
 export function keyFacts(uses: readonly KeyUse[]): Map<string, KeyFacts> {
   const facts = new Map<string, { references: Set<string>; notes: Set<string> }>();
@@ -42,22 +46,51 @@ export function keyFacts(uses: readonly KeyUse[]): Map<string, KeyFacts> {
   );
 }
 
+/** The facts with what translators need to know about each text. @param source the source language */
+export function withContext(
+  facts: ReadonlyMap<string, KeyFacts>,
+  source: PoCatalogue,
+  context: Context,
+): Map<string, KeyFacts> {
+  return new Map(
+    [...facts].map(([key, { references, notes }]) => {
+      const explained = contextNotes(key, source.get(key)?.text ?? '', context);
+      return [key, { references, notes: [...explained, ...notes] }];
+    }),
+  );
+}
+
 /**
  * One catalogue brought up to date. A full language gains the missing keys with an empty text;
  * entries that no code uses become obsolete and keep their text; a key that comes back is revived.
+ * A text that replaces one of its language remembers it and becomes fuzzy when that one changes.
+ * @param base the language's own file, for regional and brands' files
  */
-export function updateCatalogue(po: PoText, facts: ReadonlyMap<string, KeyFacts>): string {
+export function updateCatalogue(
+  po: PoText,
+  facts: ReadonlyMap<string, KeyFacts>,
+  base?: PoCatalogue,
+): string {
   const entries = readPo(po.content);
   const next = new Map<string, PoEntry>();
   for (const [key, entry] of entries) {
     const used = facts.get(key);
-    if (used) next.set(key, { ...entry, ...used, isObsolete: false });
+    if (used)
+      next.set(key, onBase({ ...entry, ...used, isObsolete: false }, entry, base?.get(key)));
     else if (entry.text !== '') next.set(key, { ...entry, references: [], isObsolete: true });
   }
   if (isFullLanguageFile(po.file)) {
     for (const [key, used] of facts) if (!next.has(key)) next.set(key, emptyEntry(used));
   }
   return writePo(next, localeOfFile(po.file), po.content);
+}
+
+function onBase(next: PoEntry, old: PoEntry, base: PoEntry | undefined): PoEntry {
+  if (!base) return next;
+  const note = BASE + base.text;
+  const known = old.notes.find((line) => line.startsWith(BASE));
+  const isStale = known !== undefined && known !== note;
+  return { ...next, isFuzzy: old.isFuzzy || isStale, notes: [...next.notes, note] };
 }
 
 function emptyEntry(used: KeyFacts): PoEntry {

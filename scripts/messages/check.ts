@@ -1,5 +1,5 @@
 import { FULL_LANGUAGES, isFullLanguageFile, SOURCE_LANGUAGE, type PoText } from './catalogues.ts';
-import { compileMessage, placeholdersOf } from './icu.ts';
+import { compileMessage, missingCategories, placeholdersOf } from './icu.ts';
 import { localeOfFile, readPo } from './po.ts';
 
 /**
@@ -59,8 +59,9 @@ function checkEntries(
       problems.push(`${po.file}: "${key}" is used by no code; run \`npm run messages\``);
     } else if (entry.text === '') {
       problems.push(`${po.file}: "${key}" has no text`);
-    } else if (entry.isFuzzy && isFullLanguageFile(po.file)) {
-      problems.push(`${po.file}: "${key}" is marked fuzzy and would fall back`);
+    } else if (entry.isFuzzy) {
+      const reason = isFullLanguageFile(po.file) ? 'is marked fuzzy' : 'is fuzzy: its base changed';
+      problems.push(`${po.file}: "${key}" ${reason} and would fall back`);
     } else {
       problems.push(...checkText(entry.text, { file: po.file, key, locale }, expected.get(key)));
     }
@@ -75,14 +76,29 @@ function checkText(
 ): string[] {
   try {
     compileMessage(text, source);
+    const wrong = checkStyle(text, source).map((what) => `${source.file}: "${source.key}" ${what}`);
     const found = placeholdersOf(text, source).join(' ');
-    if (expected === undefined || found === expected) return [];
+    if (expected === undefined || found === expected) return wrong;
     const [here, there] = [found || 'none', expected || 'none'];
     const where = `${SOURCE_LANGUAGE}.po`;
-    return [`${source.file}: "${source.key}" has the placeholders ${here}; ${where} has ${there}`];
+    const difference = `has the placeholders ${here}; ${where} has ${there}`;
+    return [...wrong, `${source.file}: "${source.key}" ${difference}`];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+const UNIT_AFTER_PLAIN_SPACE = /(?:\d|\}|#) (?:MB|Mo|kB|km|%|min|s|h)(?![\p{L}\p{N}])/u;
+const COUNTED_WORD = /\{count\}\s+\p{L}/u;
+
+/** What a text compiles with and is wrong all the same. */
+function checkStyle(text: string, source: { file: string; key: string; locale: string }): string[] {
+  const missing = missingCategories(text, source);
+  return [
+    ...(UNIT_AFTER_PLAIN_SPACE.test(text) ? ['has a plain space before a unit'] : []),
+    ...(COUNTED_WORD.test(text) ? ['counts a word without a plural'] : []),
+    ...(missing.length > 0 ? [`lacks the plural cases ${missing.join(', ')}`] : []),
+  ];
 }
 
 /** The full languages that have a file, for messages to people. */

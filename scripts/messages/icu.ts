@@ -59,6 +59,16 @@ export function placeholdersOf(text: string, source: MessageSource): string[] {
   return [...found].sort();
 }
 
+/** The plural cases that the locale has and the text does not write. */
+export function missingCategories(text: string, source: MessageSource): string[] {
+  const plural = parseText(text, source).find(isSelector);
+  if (!plural) return [];
+  const written = new Set(plural.cases.map(({ key }) => key));
+  return new Intl.PluralRules(source.locale)
+    .resolvedOptions()
+    .pluralCategories.filter((category) => !written.has(category));
+}
+
 function parseText(text: string, source: MessageSource): Token[] {
   // "l'{name}" starts an ICU quotation and would show the braces to the visitor.
   if (/'[{}]/.test(text)) {

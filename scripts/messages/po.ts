@@ -72,7 +72,11 @@ export function writePo(entries: PoCatalogue, locale: string, existing?: string)
           origin: entry.references.map((file) => [file] as [string]),
           extra: {
             translatorComments: [...entry.translatorComments],
-            flags: entry.isFuzzy ? ['fuzzy'] : [],
+            // Weblate checks placeholders and plurals of entries with this flag.
+            flags: [
+              ...(entry.isFuzzy ? ['fuzzy'] : []),
+              ...(entry.text.includes('{') ? ['icu-message-format'] : []),
+            ],
           },
         },
       ]),
@@ -81,14 +85,37 @@ export function writePo(entries: PoCatalogue, locale: string, existing?: string)
     locale,
     sourceLocale: 'de',
     filename: '',
-    existing: existing?.includes('Content-Type') ? existing : headerBlock(locale),
+    existing: existing?.includes('Content-Type')
+      ? withPluralForms(existing, locale)
+      : headerBlock(locale),
   });
   if (typeof written !== 'string') throw new TypeError('the PO writer answered later');
   return `${written.trimEnd()}\n`;
 }
 
+/** What editors check plural entries with. Ours are ICU inside the text, so it says the same twice. */
+const PLURAL_FORMS: Readonly<Record<string, string>> = {
+  fr: 'nplurals=2; plural=(n > 1);',
+  pl: 'nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);',
+};
+
+function pluralForms(locale: string): string {
+  const [language = locale] = locale.split('-');
+  return PLURAL_FORMS[language] ?? 'nplurals=2; plural=(n != 1);';
+}
+
+function withPluralForms(content: string, locale: string): string {
+  if (content.includes('"Plural-Forms:')) return content;
+  const line = `"Plural-Forms: ${pluralForms(locale)}\\n"`;
+  return content.replace(/^"Language: .*$/m, (language) => `${language}\n${line}`);
+}
+
 function headerBlock(locale: string): string {
-  const lines = Object.entries({ ...HEADERS, Language: locale });
+  const lines = Object.entries({
+    ...HEADERS,
+    Language: locale,
+    'Plural-Forms': pluralForms(locale),
+  });
   return ['msgid ""', 'msgstr ""', ...lines.map(([k, v]) => `"${k}: ${v}\\n"`), ''].join('\n');
 }
 
