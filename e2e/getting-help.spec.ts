@@ -106,7 +106,7 @@ testJourney(
     await visitor.page.goto('/region');
     await visitor.type('Postleitzahl oder Ort', 'Hamburg');
     await visitor.press('button', 'Suchen');
-    await visitor.sees('heading', '9 Geschäfte rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
     await visitor.seesAddress(/^\/region\?q=Hamburg$/);
     await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
     await visitor.seesText(/^Kino Morgenrot/);
@@ -114,7 +114,7 @@ testJourney(
     await visitor.press('button', 'Nach links');
     await visitor.checkFocus();
     await visitor.page.reload();
-    await visitor.sees('heading', '9 Geschäfte rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
   },
 );
 
@@ -150,7 +150,7 @@ test('the list works without the map @desktop', async ({ page, watch }) => {
   watch.expect(/Failed to fetch dynamically imported module|net::ERR_FAILED/);
   await page.route(/region-map/, (route) => route.abort());
   await page.goto(regionUrl('?q=20095'));
-  await expect(page.getByRole('heading', { name: /^9 Geschäfte/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^9 Betriebe/ })).toBeVisible();
 });
 
 test('the map sends requests to this site only @desktop', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { inWordsOf } from './support/brand-words.ts';
 import { ownCode } from './support/own-code.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect } from './support/test.ts';
@@ -77,14 +78,20 @@ for (const given of [atSchenkwerk, atFreudentag]) {
   );
 }
 
+const wallHeading = ({ site }: RedeemFacts): string =>
+  inWordsOf(site.id, 'Such dir einen Shop aus');
+
+const thanks = ({ site, shop }: RedeemFacts): string =>
+  inWordsOf(site.id, 'Viel Freude bei {shop}!').replace('{shop}', shop);
+
 async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goto('/');
-  await visitor.sees('heading', /Dein Gutschein/);
+  await visitor.sees('heading', /Dein Gutschein|dein Freudentag/);
   await visitor.paste('Gutscheincode', facts.pasted(facts.code));
   await visitor.seesValue('Gutscheincode', facts.code);
   await visitor.tick('Ich bin ein Mensch');
   await visitor.press('button', 'Guthaben anzeigen');
-  await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+  await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.balance);
 }
 
@@ -121,7 +128,7 @@ async function fillForm(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.seesText('Ada Muster');
   await visitor.tick(/Einlösebedingungen gelesen/);
   await visitor.press('button', /verbindlich einlösen/);
-  await visitor.seesPage(/^\/thankyou$/, `Viel Freude bei ${facts.shop}!`, 'Geschafft');
+  await visitor.seesPage(/^\/thankyou$/, thanks(facts), 'Geschafft');
   await visitor.seesCalls('redeemVoucher', 1);
 }
 
@@ -151,13 +158,13 @@ async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
 
 async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goBack();
-  await visitor.seesPage(/^\/thankyou$/, `Viel Freude bei ${facts.shop}!`, 'Geschafft');
+  await visitor.seesPage(/^\/thankyou$/, thanks(facts), 'Geschafft');
   await visitor.press('link', 'Rest einlösen');
-  await visitor.seesPage(/^\/$/, /Dein Gutschein/, 'Gutschein einlösen');
+  await visitor.seesPage(/^\/$/, /Dein Gutschein|dein Freudentag/, 'Gutschein einlösen');
   // The code is still in memory, so nothing has to be typed again.
   await visitor.seesValue('Gutscheincode', facts.code);
   await visitor.tick('Ich bin ein Mensch');
   await visitor.press('button', 'Guthaben anzeigen');
-  await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+  await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.remains);
 }

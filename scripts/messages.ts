@@ -59,7 +59,7 @@ function plan(): { keys: string[]; updates: PoText[]; problems: string[] } {
   const used = keyFacts(extractions.flatMap((found) => found.uses));
   const facts = withContext(used, source, context);
   const keys = [...facts.keys()];
-  const updates = globSync(['locales/*.po', 'src/sites/texts/*/*.po'], { cwd: root })
+  const updates = globSync(['locales/*.po', 'src/sites/brands/*/texts/*.po'], { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .map((file) => ({

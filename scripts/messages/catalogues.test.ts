@@ -48,7 +48,7 @@ test('an unused text becomes obsolete, and comes back with its text when code us
 });
 
 test('regional and brand files are never filled up', () => {
-  for (const file of ['locales/de-AT.po', 'src/sites/texts/tafelzeit/de.po']) {
+  for (const file of ['locales/de-AT.po', 'src/sites/brands/tafelzeit/texts/de.po']) {
     const written = updateCatalogue(po(file, entry('b', 'Anders')), facts);
     expect([...readPo(written).keys()]).toEqual(['b']);
   }
@@ -103,7 +103,7 @@ test('the check is silent about whole and agreeing catalogues', () => {
       po(`locales/${language}.po`, entry('a', 'Shops: {n}'), entry('b', 'B')),
     ),
     po('locales/de-AT.po', entry('a', 'Geschäfte: {n}')),
-    po('src/sites/texts/tafelzeit/de.po', entry('a', '{n} Wirte')),
+    po('src/sites/brands/tafelzeit/texts/de.po', entry('a', '{n} Wirte')),
   ];
   expect(checkCatalogues(files, new Set(['a', 'b']))).toEqual([]);
 });
@@ -114,7 +114,7 @@ test.each([
   ['fuzzy', 'locales/en.po', [entry('a', '{n}'), entry('b', 'x', '#, fuzzy\n')], 'fuzzy'],
   ['unused', 'locales/de-AT.po', [entry('zz', 'x')], '"zz" is used by no code'],
   ['other placeholder', 'locales/de-AT.po', [entry('a', '{m}')], '{m}; de.po has {n}'],
-  ['lost tag', 'src/sites/texts/x/en.po', [entry('b', '<b>x</b>')], '<b>; de.po has none'],
+  ['lost tag', 'src/sites/brands/x/texts/en.po', [entry('b', '<b>x</b>')], '<b>; de.po has none'],
   ['stale', 'locales/de-AT.po', [entry('b', 'x', '#, fuzzy\n')], 'its base changed'],
   [
     'a unit that breaks',
@@ -125,7 +125,7 @@ test.each([
   ['a count', 'locales/de-AT.po', [entry('a', '{count} Läden {n}')], 'without a plural'],
   [
     'a plural case',
-    'src/sites/texts/x/pl.po',
+    'src/sites/brands/x/texts/pl.po',
     [entry('b', '{count, plural, one {#} other {#}}')],
     'lacks the plural cases few, many',
   ],
@@ -154,7 +154,7 @@ describe('the texts of a site in a locale', () => {
     po('locales/de-CH.po', entry('b', 'Grüezi')),
     po('locales/en.po', entry('a', 'Street'), entry('b', 'Hello')),
     po('locales/fr.po', entry('b', '{count, plural, one {#} other {#s}}')),
-    po('src/sites/texts/one-ch/de.po', entry('c', 'Unser C')),
+    po('src/sites/brands/one/texts/de.po', entry('c', 'Unser C')),
   ];
   for (const { file, content } of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -167,7 +167,7 @@ describe('the texts of a site in a locale', () => {
       b: 'Grüezi',
       c: 'Unser C',
     });
-    expect(compileLocale(root, 'one-de', 'de-DE', ['a'])).toMatchObject({ a: 'Straße', c: 'C' });
+    expect(compileLocale(root, 'two-de', 'de-DE', ['a'])).toMatchObject({ a: 'Straße', c: 'C' });
   });
 
   test('a language has its own plural cases', () => {

@@ -14,7 +14,7 @@ export interface PoText {
   readonly content: string;
 }
 
-/** True for `locales/de.po`; false for regional files and the sites' own under `src/sites/texts`. */
+/** True for `locales/de.po`; false for regional files and the brands' own. */
 export function isFullLanguageFile(file: string): boolean {
   return file.startsWith('locales/') && FULL_LANGUAGES.includes(localeOfFile(file));
 }

@@ -1,7 +1,7 @@
 import { catalogueChain, spellFor } from './catalogue-chain';
 import type { MessagesModule } from './messages';
 
-const files = import.meta.glob<MessagesModule>(['/locales/*.po', '/src/sites/texts/*/*.po']);
+const files = import.meta.glob<MessagesModule>(['/locales/*.po', '/src/sites/brands/*/texts/*.po']);
 
 /**
  * Loads of all texts of a site in a locale, general before special. Used where the page was not

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inWordsOf } from '../brand-words.ts';
 import type { MockHandle } from '../mock.ts';
 
 /** A state that a page can be in, with the way there. */
@@ -23,6 +24,9 @@ export interface PageState {
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 
-/** Checks that a heading is shown. */
-export const see = (page: Page, name: string | RegExp): Promise<void> =>
-  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+/** Checks that a heading is shown, in the words of the site's brand. */
+export function see(page: Page, text: string | RegExp): Promise<void> {
+  const [siteId = ''] = new URL(page.url()).hostname.split('.');
+  const name = typeof text === 'string' ? inWordsOf(siteId, text) : text;
+  return expect(page.getByRole('heading', { name }).first()).toBeVisible();
+}

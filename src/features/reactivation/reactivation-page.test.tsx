@@ -84,9 +84,9 @@ test('[5.017] [5.018] a photo goes along; a wrong file stops the form', async ()
   const field = screen.getByLabelText(/^Foto von Karte oder Kassenbon/);
   const huge = new File([pngOf(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' });
   await user.upload(field, huge);
-  await screen.findByText(/größer als 5 MB/);
+  await screen.findByText(/größer als 5\sMB/);
   await send();
-  expect(field).toHaveAccessibleDescription(/größer als 5 MB/);
+  expect(field).toHaveAccessibleDescription(/größer als 5\sMB/);
   expect(field).toHaveFocus();
   expect(calls).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'huge.png entfernen' }));
@@ -165,7 +165,7 @@ test.each<[string, Answer, RegExp, string]>([
 });
 
 test.each([
-  [413, 'upload-too-large', /höchstens 5 MB/],
+  [413, 'upload-too-large', /höchstens 5\sMB/],
   [415, 'upload-type', /JPG oder PNG/],
   [422, 'email-domain-refused', /andere/],
 ])('%i %s says what to change', async (status, example, text) => {
