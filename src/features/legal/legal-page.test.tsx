@@ -43,7 +43,7 @@ test('the accessibility statement says status, date, method, limits, contact and
   const date = new Date(assessment.date).toLocaleDateString('de-DE', { dateStyle: 'medium' });
   expect(screen.getByText(/zwei Prüfprogramme/)).toHaveTextContent(`Stand vom ${date}`);
   expect(screen.getByText(/mit einem Screenreader/)).toBeVisible();
-  expect(screen.getByText(/zwei Arbeitstagen/)).toHaveTextContent('help@schenkwerk.de.example');
+  expect(screen.getByText(/zwei Werktagen/)).toHaveTextContent('help@schenkwerk.de.example');
   expect(sections().at(-1)).toBe('Wer die Barrierefreiheit überwacht');
 });
 

@@ -88,7 +88,7 @@ test.each<[string, number, string, RegExp, string]>([
   ['4.044', 409, 'voucher-cancelled', /storniert/, 'Hilfe holen'],
   ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Hilfe holen'],
   ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Hilfe holen'],
-  ['8.023', 409, 'partner-unavailable', /Pause/, 'Shop aussuchen'],
+  ['8.023', 409, 'partner-unavailable', /gerade nicht verfügbar/, 'Shop aussuchen'],
   ['8.013', 409, 'contact-support', /persönlich/, 'Hilfe holen'],
   ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Hilfe holen'],
   ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Hilfe holen'],

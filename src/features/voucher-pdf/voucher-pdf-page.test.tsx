@@ -117,7 +117,7 @@ test('shows how far the download is, and can be cancelled', async () => {
   await start();
   controller?.enqueue(new Uint8Array(megabyte));
   const bar = await screen.findByRole('progressbar', { name: 'Wird heruntergeladen …' });
-  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 von 4 MB'));
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '1 von 4\u00a0MB'));
   await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
   controller?.error(new DOMException('', 'AbortError'));
   expect(await screen.findByText('Der Download ist abgebrochen.')).toBeVisible();
