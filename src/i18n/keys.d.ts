@@ -264,6 +264,7 @@ export interface Messages {
   'form.email-discouraged': string;
   'form.email-invalid': string;
   'form.email-refused': string;
+  'form.email-typo': string;
   'form.invalid': string;
   'form.optional': string;
   'form.required': string;
