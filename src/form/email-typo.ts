@@ -1,8 +1,25 @@
 /** Where most visitors have their mail. */
 const PROVIDERS = [
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icloud.com'],
-  ...['gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de', 't-online.de', 'freenet.de'],
-  ...['outlook.de', 'hotmail.de', 'yahoo.de', 'bluewin.ch', 'orange.fr', 'libero.it', 'wp.pl'],
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'yahoo.com',
+  'icloud.com',
+  'gmx.de',
+  'gmx.net',
+  'gmx.at',
+  'gmx.ch',
+  'web.de',
+  't-online.de',
+  'freenet.de',
+  'outlook.de',
+  'hotmail.de',
+  'yahoo.de',
+  'bluewin.ch',
+  'orange.fr',
+  'libero.it',
+  'wp.pl',
 ];
 
 /**
