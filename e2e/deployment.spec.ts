@@ -51,7 +51,6 @@ test('a code is redeemed and the code of the shop is shown, behind nginx @phone'
   await redeem(page);
   await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
   await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   expect(policies.length).toBeGreaterThan(1);
   for (const policy of policies) expect(policy).toContain("frame-ancestors 'none'");

@@ -100,9 +100,9 @@ async function findShop(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   if (visitor.size === 'phone') await visitor.press('button', 'Filter');
   await visitor.tick(facts.category);
   if (visitor.size === 'phone') await visitor.press('button', /Shops zeigen$/);
-  await visitor.seesText(/^\d+ von 132 Shops$/);
+  await visitor.seesText(/^\d+ von \d+ Shops$/);
   await visitor.type('Shop oder Stichwort suchen', facts.search);
-  await visitor.seesText(/1 von 132 Shops/);
+  await visitor.seesText(/1 von \d+ Shops/);
   // What was typed is in the address, so that a reload and Back keep it.
   await visitor.seesAddress(/^\/shops\?.*name=/);
   await visitor.press('link', facts.shop);
@@ -137,13 +137,10 @@ async function readConfirmation(visitor: Visitor, facts: RedeemFacts): Promise<v
   await visitor.sees('heading', new RegExp(`${facts.remains.source} bleiben auf deinem Gutschein`));
   await facts.seeExtras?.(visitor);
   await visitor.press('link', 'Shopcode anzeigen');
-  await visitor.seesPage(/^\/merchantcode\/\w+$/, 'Dein Shopcode', 'Dein Shopcode');
-  // Opening the link, as a mail scanner does, reveals nothing (2.062).
-  await visitor.seesCalls('revealMerchantCode', 0);
 }
 
 async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  await visitor.press('button', 'Code anzeigen');
+  // One press: who comes from the own redemption need not ask again.
   // The title never names the shop's code: it stays in the history.
   await visitor.seesPage(/^\/merchantcode\/\w+$/, `Dein Code für ${facts.shop}`, 'Dein Shopcode');
   await visitor.seesCalls('revealMerchantCode', 1);

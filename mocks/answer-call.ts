@@ -128,7 +128,8 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
     ? echo(contract, contract.responseSchema(operation.id, choice.answer), shifted, choice.echo)
     : shifted;
   const whole = withToken(echoed, isChosen ? choice : undefined, now);
-  const response = json(status, isChosen ? onlyFields(whole, choice.fields) : whole, type);
+  const shown = isChosen ? firstOf(onlyFields(whole, choice.fields), choice.length) : whole;
+  const response = json(status, shown, type);
   return { ...response, headers: { ...response.headers, ...extra } };
 }
 
@@ -137,6 +138,9 @@ function withToken(body: unknown, choice: Choice | undefined, now: number): unkn
   const { payload, lifeInSeconds } = choice.token;
   return { ...asNode(body), token: mintToken(payload, lifeInSeconds, now) };
 }
+
+const firstOf = (body: unknown, length: number | undefined): unknown =>
+  Array.isArray(body) && length !== undefined ? body.slice(0, length) : body;
 
 function onlyFields(body: unknown, fields: readonly string[] | undefined): unknown {
   if (!fields) return body;

@@ -5,6 +5,20 @@ const mock = startTestMock();
 
 describe('the host decides the site', () => {
   test.each([
+    ['schenkwerk-de', 'de', 500],
+    ['larkgift-us', 'en', 300],
+    ['heimatgruss', 'de', 50],
+    // It hides the shops of some categories; the visitor sees 80 of these.
+    ['aurelbank', 'de', 106],
+  ])('[9.040] the wall of %s has the shops of its landing page', async (site, language, count) => {
+    const { text } = await visit(mock).get('/api/v2/shop/wall/1', {
+      'x-forwarded-host': `${site}.localhost`,
+      'accept-language': language,
+    });
+    expect(JSON.parse(text)).toHaveLength(count);
+  });
+
+  test.each([
     ['x-forwarded-host', 'freudentag-at.localhost:5173'],
     ['origin', 'http://freudentag-at.localhost:5173'],
     ['referer', 'http://freudentag-at.localhost:5173/shops'],

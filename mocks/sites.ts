@@ -12,6 +12,9 @@ export interface MockSite {
   readonly voucherCategory: number;
   readonly hasCaptcha: boolean;
   readonly hasGiveaway: boolean;
+  /** What the landing page promises; the wall has as many that the site does not hide. */
+  readonly numberOfShops: number;
+  readonly hiddenShopCategories: readonly number[];
   /** Has a host of its own; the contract's examples name sites that the application lacks. */
   readonly isHosted: boolean;
 }
@@ -63,6 +66,8 @@ function toSite(config: Readonly<Record<string, unknown>>): Omit<MockSite, 'isHo
     voucherCategory: Number(config['voucherCategory'] ?? 1),
     hasCaptcha: asNode(config['captcha'])['active'] === true,
     hasGiveaway: config['showGiveaway'] === true,
+    numberOfShops: Number(config['numberOfShops']),
+    hiddenShopCategories: (config['hiddenShopCategories'] ?? []) as number[],
   };
 }
 

@@ -98,7 +98,8 @@ export function createVisitor(
       await driver.checkFocus();
     },
     sees: (role, name) => expect(page.getByRole(role, { name }).first()).toBeVisible(),
-    seesText: (text) => expect(page.getByText(text).first()).toBeVisible(),
+    seesText: (text) =>
+      expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible(),
     seesValue: (label, value) => expect(page.getByLabel(label, { exact: true })).toHaveValue(value),
     seesCalls: (operationId, count) =>
       expect.poll(async () => (await mock.calls(operationId)).length).toBe(count),

@@ -38,6 +38,8 @@ export interface Choice {
   readonly token?: { readonly payload: TokenPayload; readonly lifeInSeconds: number };
   /** The only fields that the body keeps; all when absent. */
   readonly fields?: readonly string[];
+  /** How many entries a list keeps, from its first; all when absent. */
+  readonly length?: number;
   /** A binary body in place of the example's text. */
   readonly file?: Buffer;
   /** `Retry-After` of a 429 or 503; a minute when absent. */

@@ -8,14 +8,30 @@ export const listShopCategories: Scenario = ({ language, contract }) => {
   return choose(200, isThere ? example : 'categories');
 };
 
+/** As many shops as the site says on its landing page (requirement 9.040). */
 export const getShopWall: Scenario = ({ language, contract, site }) => {
-  const choice = choose(200, language === 'en' ? 'wall-en' : 'wall');
-  const wall = contract.example('getShopWall', choice.answer);
+  const choice = choose(200, language === 'en' ? 'wall-500-en' : 'wall-500');
+  const example = contract.example('getShopWall', choice.answer);
+  const wall = (Array.isArray(example) ? example : []).map(asNode);
   return {
     ...choice,
-    echo: (Array.isArray(wall) ? wall : []).map((shop) => inCurrencyOf(asNode(shop), site)),
+    echo: wall.map((shop) => inCurrencyOf(shop, site)),
+    ...(site && { length: lengthOf(wall, site) }),
   };
 };
+
+/** How far the wall goes until a visitor of the site sees the promised number of shops. */
+function lengthOf(
+  wall: readonly Readonly<Record<string, unknown>>[],
+  { numberOfShops, hiddenShopCategories: hidden }: NonNullable<Call['site']>,
+): number {
+  let seen = 0;
+  const last = wall.findIndex(({ categories }) => {
+    if (!(categories as number[]).every((id) => hidden.includes(id))) seen += 1;
+    return seen === numberOfShops;
+  });
+  return last === -1 ? wall.length : last + 1;
+}
 
 /** The shop, with no other fields than those that were asked for. */
 export const getShop: Scenario = ({ params, query, contract, site }) => {

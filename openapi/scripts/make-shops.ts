@@ -29,10 +29,12 @@ const valueShapes = [
   [1000, 2000, 5000, 15000],
 ];
 
+const branchWarning =
+  '<p>Einlösbar nur in Filialen in <b>Deutschland</b>.<br>Reservierungen sind ausgenommen.</p>';
 const warnings = [
   '<p>Der Code gilt <b>nicht</b> für Bücher mit Preisbindung und Geschenkkarten.</p>',
   '<ul><li>Pro Einkauf gilt ein Code.</li><li>Eine Auszahlung ist nicht möglich.</li></ul>',
-  '<p>Einlösbar nur in Filialen in <b>Deutschland</b>.<br>Reservierungen sind ausgenommen.</p>',
+  branchWarning,
   '<p>Den Code bitte bis <i>24 Stunden vor dem Termin</i> angeben.</p>',
 ];
 const deliveries = [
@@ -75,6 +77,10 @@ function* composedNames(): Generator<{ name: string; category: CategorySource }>
         }
 }
 
+/** No shop that sells online says that its code is for branches only. */
+const warningsOf = (channels: readonly string[]) =>
+  warnings.filter((text) => text !== branchWarning || !channels.includes('online'));
+
 function makeShop(name: string, category: CategorySource, index: number) {
   const id = firstId + index;
   const slug = slugOf(name);
@@ -106,7 +112,7 @@ function makeShop(name: string, category: CategorySource, index: number) {
     slug,
     logo: wall.logo,
     description: `<p>${name} ${pick(category.sentences)}.</p>`,
-    ...(chance(0.3) && { redeemWarnings: pick(warnings) }),
+    ...(chance(0.3) && { redeemWarnings: pick(warningsOf(channel)) }),
     isNewShopCustomerInquiry: chance(0.12),
     codeTypes: wall.type === 'physical' ? ['card'] : pick(codeTypes),
     link: `https://${slug}.example/`,
@@ -184,15 +190,13 @@ const english = new Map(
   ),
 );
 write('wall.json', `${wallSize} shops`, wall);
-write(
-  'wall-en.json',
-  `${wallSize} shops for English visitors`,
-  wall.map((shop) => ({
-    ...shop,
-    keywords: shop.keywords.map((word) => english.get(word) ?? word),
-  })),
-);
+const inEnglish = walls.map((shop) => ({
+  ...shop,
+  keywords: shop.keywords.map((word) => english.get(word) ?? word),
+}));
+write('wall-en.json', `${wallSize} shops for English visitors`, inEnglish.slice(0, wallSize));
 write('wall-500.json', `${longWallSize} shops`, walls);
+write('wall-500-en.json', `${longWallSize} shops for English visitors`, inEnglish);
 writeFileSync(new URL('wall-empty.json', folder), '{ "summary": "No shop fits", "value": [] }\n');
 write('categories.json', 'Eight categories', categoryExample());
 const languages = { en: 'English', fr: 'French', it: 'Italian', nl: 'Dutch', pl: 'Polish' };
@@ -201,10 +205,8 @@ for (const [language, name] of Object.entries(languages)) {
   write(`categories-${language}.json`, `Eight categories in ${name}`, value);
 }
 
-const details = shops
-  .slice(0, wallSize)
-  .map(
-    ({ detail }) =>
-      `  "shop-${detail.id}": ${JSON.stringify({ summary: detail.name, value: detail })}`,
-  );
+const details = shops.map(
+  ({ detail }) =>
+    `  "shop-${detail.id}": ${JSON.stringify({ summary: detail.name, value: detail })}`,
+);
 writeFileSync(new URL('shops.json', folder), `{\n${details.join(',\n')}\n}\n`);

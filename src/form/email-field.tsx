@@ -1,5 +1,7 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/button';
+import { suggestEmail } from './email-typo';
 import { EmailWarning } from './email-warning';
 import { FormTextField } from './form-fields';
 
@@ -16,14 +18,32 @@ interface EmailFieldProps {
   hint: string;
 }
 
-/** The field `email`, with a word of warning for an address that mail will not reach (5.011). */
+/**
+ * The field `email`, with a word of warning for an address that mail will not reach (5.011) and an offer to
+ * correct a slip in the name of a large provider.
+ */
 export function EmailField({ hint }: EmailFieldProps) {
   const { t } = useTranslation();
+  const { setValue, setFocus } = useFormContext<Email>();
   const email = useWatch<Email, 'email'>({ name: 'email' });
+  const meant = suggestEmail(email);
   return (
     <>
       <FormTextField<Email> {...typing} name="email" label={t('checkout.email')} hint={hint} />
       <EmailWarning email={email} />
+      {meant && (
+        <div role="status">
+          <Button
+            variant="plain"
+            onClick={() => {
+              setValue('email', meant, { shouldDirty: true, shouldValidate: true });
+              setFocus('email');
+            }}
+          >
+            {t('form.email-typo', { email: meant })}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -264,6 +264,7 @@ export interface Messages {
   'form.email-discouraged': string;
   'form.email-invalid': string;
   'form.email-refused': string;
+  'form.email-typo': string;
   'form.invalid': string;
   'form.optional': string;
   'form.required': string;
@@ -977,6 +978,7 @@ export interface Messages {
   'shops.empty.without': string;
   'shops.filter.category': string;
   'shops.filter.fits': string;
+  'shops.filter.least-rest': string;
   'shops.filter.open': string;
   'shops.filter.open-chosen': string;
   'shops.filter.reset': string;
@@ -1008,7 +1010,12 @@ export interface Messages {
   'shops.section.all': string;
   'shops.section.best': string;
   'shops.section.found': string;
+  'shops.section.others': string;
   'shops.section.top': string;
+  'shops.sort.best': string;
+  'shops.sort.label': string;
+  'shops.sort.name': string;
+  'shops.sort.popular': string;
   'shops.sum.announce': string;
   'shops.sum.announce-missing': string;
   'shops.sum.missing': string;

@@ -21,6 +21,15 @@ const pair = (light: string, dark: string): string =>
 const inkOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000';
 
+/**
+ * The colour of areas that carry text. On a middle tone black would read better than white and look like
+ * a control that is switched off, so it becomes a little darker until white reads well.
+ */
+function fillOf(colour: string): string {
+  const isMiddle = contrast(colour, '#ffffff') >= 3.5 && inkOn(colour) === '#000000';
+  return isMiddle ? readable(colour, ['#ffffff'], 4.6, 'darker') : colour;
+}
+
 /** Mixes as much of `towards` into `from` (at most `share`) as leaves `ink` readable on the result. */
 function mixWhileReadable(from: string, towards: string, share: number, ink: string): string {
   for (let part = share; part > 0.005; part *= 0.8) {
@@ -63,7 +72,8 @@ function schemeColours(brand: string, scheme: Scheme) {
  * decoration and promise no contrast.
  */
 export function themeFromBrand(brandingColor: string): ThemeTokens {
-  const brand = parseHex(brandingColor) ?? defaultBrandingColor;
+  const given = parseHex(brandingColor) ?? defaultBrandingColor;
+  const brand = fillOf(given);
   const onBrand = inkOn(brand);
   const light = schemeColours(brand, 'light');
   const dark = schemeColours(brand, 'dark');
@@ -72,9 +82,9 @@ export function themeFromBrand(brandingColor: string): ThemeTokens {
     '--brand': brand,
     '--on-brand': onBrand,
     '--brand-hover': hoverOf(brand),
-    '--brand-light': shade(brand, 15),
-    '--brand-lighter': shade(brand, 35),
-    '--brand-deep': shade(brand, -25),
+    '--brand-light': shade(given, 15),
+    '--brand-lighter': shade(given, 35),
+    '--brand-deep': shade(given, -25),
     '--brand-strong': pair(light.strong, dark.strong),
     '--brand-edge': pair(light.edge, dark.edge),
     '--brand-tint': pair(light.tint, dark.tint),

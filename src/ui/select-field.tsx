@@ -13,7 +13,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends
-    FieldTexts,
+    Partial<FieldTexts>,
     Omit<ComponentProps<'select'>, 'className' | 'children' | 'aria-invalid' | 'multiple'> {
   options: readonly SelectOption[];
   /** Text of a first, empty option ("Please choose"). */
@@ -22,7 +22,7 @@ export interface SelectFieldProps
 
 /**
  * A native `<select>`: it exposes required and invalid to assistive technology and opens the system's own list.
- * Every attribute of `<select>` and its `ref` pass through.
+ * Every attribute of `<select>` and its `ref` pass through. One without a `label` has its name from `aria-label`.
  */
 export function SelectField({
   label,

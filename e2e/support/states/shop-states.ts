@@ -9,7 +9,7 @@ export const shopStates: PageState[] = [
     name: 'wall without a voucher',
     async reach(page) {
       await page.goto('/shops');
-      await see(page, 'Alle Shops');
+      await see(page, 'Weitere Shops');
     },
   },
   {

@@ -8,8 +8,8 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
+import { IconButton } from '~/ui/icon-button';
 import { announce } from '~/ui/live-region';
-import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
@@ -50,28 +50,29 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
         }
         title={t('code.heading', { shop: shop.name })}
       >
-        {sheet.warnings && <Notice tone="warning" html={sheet.warnings} />}
         {codes.map((code, index) => (
-          <CodeTicket
-            key={code.code ?? code.url ?? index}
-            code={code}
-            shop={shop}
-            position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
-          />
+          <div key={code.code ?? code.url ?? index} className={styles.opened}>
+            <CodeTicket
+              code={code}
+              shop={shop}
+              position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
+            />
+          </div>
         ))}
+        {sheet.warnings && (
+          <div className={styles.smallPrint}>
+            <RichText html={sheet.warnings} />
+          </div>
+        )}
         <div className={styles.actions} data-print="hide">
-          {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <Button iconStart="print" onClick={() => print()}>
-            {t('code.print')}
-          </Button>
           {site.showMerchantCodeRedirect && shop.link && (
             <ButtonLink href={shop.link} newTab externalText={t('shell.new-tab')}>
               {t('code.to-shop', { shop: shop.name })}
             </ButtonLink>
           )}
-          <Button variant="plain" iconStart="lock" onClick={onHide}>
-            {t('code.hide')}
-          </Button>
+          {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
+          <IconButton icon="print" label={t('code.print')} onClick={() => print()} />
+          <IconButton icon="lock" label={t('code.hide')} onClick={onHide} />
         </div>
         {sheet.linkExpiresAt && (
           <p data-print="hide">

@@ -34,6 +34,16 @@ test('[2.012] [2.062] [4.055] fetches and shows nothing before the click', async
   expect(document.title).toBe('Dein Shopcode – Schenkwerk');
 });
 
+test('shows the code at once to who comes from the own redemption, and covers it after a reload', async () => {
+  const { calls, router } = await open({
+    revealMerchantCode: { status: 200, example: 'ready-pin' },
+  });
+  await act(() => router.navigate('/merchantcode/demo-own', { state: { reveals: true } }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Dein Code für');
+  expect(calls).toHaveLength(1);
+  expect(router.state.location.state).toBeNull();
+});
+
 test('[4.056] says until when the link works', async () => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
   await reveal();

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { usePageTitle } from '~/ui/page-title';
 import { Button } from '~/ui/button';
@@ -13,7 +14,8 @@ import { useReveal } from './use-reveal';
 
 /**
  * The page behind a redeem link (requirements 2.012, 2.062 to 2.065). The link is the key, so nothing
- * is fetched before the click: mail scanners open links too. The title never names the code.
+ * is fetched before the click: mail scanners open links too. A visitor who comes from the own
+ * redemption has clicked already. The title never names the code.
  */
 export function Component() {
   const { redeemLinkToken = '' } = useParams();
@@ -30,6 +32,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const { state, reveal, hide } = useReveal(redeemLinkToken);
   usePageTitle(t('code.title'));
+  useRevealOnce(reveal);
 
   if (state.status === 'ready') {
     return <CodeSheet sheet={state.sheet} redeemLinkToken={redeemLinkToken} onHide={hide} />;
@@ -66,4 +69,16 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
       )}
     </Page>
   );
+}
+
+/** Reveals for the link of the thank-you page, once: a reload finds the code covered again. */
+function useRevealOnce(reveal: () => void): void {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = (state as { reveals?: boolean } | null)?.reveals === true;
+  useEffect(() => {
+    if (!isWanted) return;
+    reveal();
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [isWanted, reveal, navigate, pathname]);
 }

@@ -35,7 +35,7 @@ export function HeldVoucher({ voucher }: { voucher: Voucher }) {
         }
       />
       <OpenRedemption missing={null} />
-      <ButtonLink href={paths.shops()} variant="primary" size="l" isFullWidth iconEnd="chevron">
+      <ButtonLink href={paths.shops()} variant="primary" size="l" isFullWidth iconEnd="arrow-right">
         {t('redeem.held.choose')}
       </ButtonLink>
       <Button

@@ -163,6 +163,8 @@ test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the c
 test('[1.015] shows the balance of a voucher that is held, and lets it go', async () => {
   const { user, session } = await open({}, { voucher: { balanceInCent: 3750 } });
   expect(screen.getByText(/37,50\s€/)).toBeVisible();
+  // The sample beside it would be a second amount.
+  expect(screen.queryByText(/50,00\s€/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Anderen Code eingeben' }));
   expect(session.getState()).toEqual({ status: 'none' });
   expect(field()).toHaveValue('');

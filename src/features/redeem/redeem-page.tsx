@@ -44,7 +44,7 @@ export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
             )}
           </h1>
           <div className={styles.lead}>
-            {site.text ? <RichText html={site.text} /> : t('redeem.lead')}
+            {site.text ? <RichText html={site.text} /> : !held && t('redeem.lead')}
           </div>
         </div>
         <div className={styles.entry}>
@@ -62,16 +62,19 @@ export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
               height={400}
             />
           )}
-          <div className={styles.card}>
-            <VoucherCard
-              brandName={site.brand}
-              label={t('redeem.card.label')}
-              amount={format.money(EXAMPLE_BALANCE, site.currency)}
-              footStart={t('redeem.card.foot')}
-              footEnd={t('redeem.card.shops', { count: site.numberOfShops })}
-              isDecorative
-            />
-          </div>
+          {/* Beside the visitor's own voucher a second amount would only confuse. */}
+          {!held && (
+            <div className={styles.card}>
+              <VoucherCard
+                brandName={site.brand}
+                label={t('redeem.card.label')}
+                amount={format.money(EXAMPLE_BALANCE, site.currency)}
+                footStart={t('redeem.card.foot')}
+                footEnd={t('redeem.card.shops', { count: site.numberOfShops })}
+                isDecorative
+              />
+            </div>
+          )}
           {site.showKeyVisualText && (
             <>
               <span className={`${styles.chip} ${styles.chipTop}`}>{t('redeem.card.online')}</span>

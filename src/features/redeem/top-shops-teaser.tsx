@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { paths } from '~/lib/paths';
 import { onIdle } from '~/lib/on-idle';
+import { Link } from '~/ui/link';
 import { ShopPlaceholder } from './shop-placeholder';
 import styles from './top-shops.module.css';
 
@@ -17,7 +19,10 @@ export function TopShopsTeaser() {
   if (!showShopPromotion) return null;
   return (
     <section aria-labelledby="top-shops" className={styles.section}>
-      <h2 id="top-shops">{t('redeem.top-shops')}</h2>
+      <div className={styles.head}>
+        <h2 id="top-shops">{t('redeem.top-shops')}</h2>
+        <Link href={paths.shops()}>{t('shops.section.all')}</Link>
+      </div>
       {isIdle ? (
         <TopShops waiting={<ShopPlaceholder />} missing={<ShopPlaceholder />} />
       ) : (

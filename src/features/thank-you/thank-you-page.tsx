@@ -98,6 +98,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
           redeemLinkToken && (
             <ButtonLink
               href={paths.merchantCode(redeemLinkToken)}
+              state={{ reveals: true }}
               variant="primary"
               size="l"
               iconStart="eye"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as leaflet from 'leaflet';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createMapView } from './map-view';
 
 vi.mock('leaflet', async (importOriginal) => {
@@ -8,11 +8,41 @@ vi.mock('leaflet', async (importOriginal) => {
   return { ...original, map: vi.fn(original.map) };
 });
 
-test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits Germany into the frame', () => {
+/** Tells that the frame has another size now. */
+let resize: () => void;
+
+beforeEach(() => {
+  class Observer {
+    observe = () => undefined;
+    disconnect = () => undefined;
+    constructor(callback: () => void) {
+      resize = callback;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   // The DOM of tests draws nothing.
   const nothing = new Proxy({}, { get: () => () => undefined });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(nothing as never);
+});
+
+test('a frame that becomes narrower shows the same place in its new middle', () => {
+  const frame = document.createElement('div');
+  let width = 1200;
+  vi.spyOn(frame, 'clientWidth', 'get').mockImplementation(() => width);
+  vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(600);
+  const view = createMapView(frame);
+  const created = vi.mocked(leaflet.map).mock.results.at(-1)?.value as leaflet.Map;
+  view.showPoints([], [10, 53.55], () => undefined);
+  width = 600;
+  resize();
+  expect(created.getSize().x).toBe(600);
+  expect(created.getCenter().lng).toBeCloseTo(10, 1);
+  expect(created.getCenter().lat).toBeCloseTo(53.55, 1);
+  view.destroy();
+});
+
+test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits Germany into the frame', () => {
   const fitBounds = vi.spyOn(leaflet.Map.prototype, 'fitBounds');
   const view = createMapView(document.createElement('div'));
   expect(leaflet.map).toHaveBeenCalledWith(

@@ -14,6 +14,7 @@ import {
   tileLayer,
   type CircleMarker,
   type FeatureGroup,
+  type FitBoundsOptions,
   type LatLngExpression,
   type LeafletKeyboardEvent,
   type Map,
@@ -30,6 +31,12 @@ const CLOSE_ZOOM = 13;
 const PAN_STEP = 120;
 /** Up to so many places each has a marker that the keys reach; more are drawn, and the list names them. */
 const MOST_MARKERS = 100;
+
+/** No marker lies under the buttons at the right edge; in pixels. */
+const FREE_OF_CONTROLS = {
+  paddingTopLeft: [44, 44],
+  paddingBottomRight: [92, 44],
+} satisfies FitBoundsOptions;
 
 type Position = readonly [lng: number, lat: number];
 
@@ -63,7 +70,15 @@ export function createMapView(element: HTMLElement): MapView {
     zoomAnimation: !isStill,
     inertia: !isStill,
   });
-  map.fitBounds(GERMANY, { animate: false });
+  /** Shows again what was last brought into the frame. */
+  let fit = () => void map.fitBounds(GERMANY, { animate: false });
+  fit();
+  // The frame becomes a column when there is a list; without this the middle would stay where it was.
+  const resized = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    fit();
+  });
+  resized.observe(element);
   drawBase(map);
   const places = featureGroup().addTo(map);
   const shown: Record<number, Marker | CircleMarker> = {};
@@ -107,10 +122,13 @@ export function createMapView(element: HTMLElement): MapView {
       }
       const around = points.map(({ lat, lng }): [number, number] => [lat, lng]);
       if (around.length > 0) {
-        map.fitBounds(latLngBounds(around), { padding: [44, 44], maxZoom: 15, animate: false });
+        const bounds = latLngBounds(around);
+        fit = () =>
+          void map.fitBounds(bounds, { ...FREE_OF_CONTROLS, maxZoom: 15, animate: false });
       } else if (center) {
-        map.setView([center[1], center[0]], 10, { animate: false });
+        fit = () => void map.setView([center[1], center[0]], 10, { animate: false });
       }
+      fit();
     },
     select(id) {
       if (selected !== undefined) mark(selected, false);
@@ -118,13 +136,17 @@ export function createMapView(element: HTMLElement): MapView {
       const place = id === undefined ? undefined : shown[id];
       if (id === undefined || !place) return;
       mark(id, true);
+      fit = () => void map.setView(place.getLatLng(), map.getZoom(), { animate: false });
       map.setView(place.getLatLng(), Math.max(map.getZoom(), CLOSE_ZOOM), { animate: !isStill });
     },
     zoom: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !isStill }),
     pan: (right, down) =>
       void map.panBy([right * PAN_STEP, down * PAN_STEP], { animate: !isStill }),
     showTiles: (url) => void tileLayer(url).addTo(map).bringToBack(),
-    destroy: () => void map.remove(),
+    destroy() {
+      resized.disconnect();
+      map.remove();
+    },
   };
 }
 

@@ -10,6 +10,7 @@ const all: ShopFilters = {
   shopIds: [1001, 1002],
   keywords: ['buch'],
   fits: true,
+  sort: undefined,
 };
 
 test('every choice is listed, the name without its spaces', () => {

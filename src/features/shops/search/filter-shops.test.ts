@@ -1,7 +1,6 @@
 import openapi from '~generated/openapi.json';
 import { describe, expect, it, test, vi } from 'vitest';
 import type { ShopWall, ShopWallItem } from '~/api';
-import { createFitCheck } from './fit-check';
 import { offersValue } from '~/features/shops/offers/offers-value';
 import { filterShops } from './filter-shops';
 import { noFilters, type ShopFilters } from './shop-filters';
@@ -74,17 +73,10 @@ describe('[3.149] [3.150] [3.151] [3.152] [3.153] [3.154] one filter', () => {
 });
 
 describe('fits my balance', () => {
-  it.each([
-    ['one of its values', 2500, true, true],
-    ['several of its values', 4500, true, true],
-    ['less than its smallest value', 500, true, false],
-    ['something stays', 2600, true, false],
-    ['several, where visitors do not choose', 4500, false, false],
-    ['one, where visitors do not choose', 2500, false, true],
-  ])('%s', (_, balance, isChoosable, expected) => {
+  test.each([true, false])('%s', (isFitting) => {
     const index = createShopIndex([shop({})]);
-    const fits = createFitCheck(balance, isChoosable);
-    expect(filterShops(index, { ...noFilters, fits: true }, fits)).toHaveLength(expected ? 1 : 0);
+    const fits = () => isFitting;
+    expect(filterShops(index, { ...noFilters, fits: true }, fits)).toHaveLength(isFitting ? 1 : 0);
     expect(filterShops(index, noFilters, fits)).toHaveLength(1);
   });
   test('without a voucher it has no effect', () => {

@@ -8,8 +8,8 @@ import type { IndexedShop } from './shop-index';
 /**
  * The shops that fit every filter, in the order of the wall. Choices of one kind widen (this or
  * that category), kinds narrow each other.
- * @param fits whether a shop uses the voucher's balance to the cent; without a voucher that filter
- *   has no effect
+ * @param fits whether a shop uses the voucher's balance best; without a voucher that filter has no
+ *   effect
  */
 export function filterShops(
   shops: readonly IndexedShop[],

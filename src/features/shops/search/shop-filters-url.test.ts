@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { RedeemChannel } from '~/api';
-import { noFilters } from './shop-filters';
+import { noFilters, SORTS } from './shop-filters';
 import { readShopView, writeShopView } from './shop-filters-url';
 
 const CHANNELS: readonly RedeemChannel[] = ['online', 'branch'];
@@ -21,6 +21,8 @@ describe('readShopView', () => {
     ['keywords=kaffee,tee%252Cgr%C3%BCn', { keywords: ['kaffee', 'tee,grün'] }],
     ['fits=1', { fits: true }],
     ['fits=yes', {}],
+    ['sort=best', { sort: 'best' }],
+    ['sort=worst', {}],
     ['lang=de&other=1', {}],
   ])('%s', (search, expected) => {
     expect(read(search)).toEqual({ filters: { ...noFilters, ...expected }, page: 1 });
@@ -68,6 +70,7 @@ const view = fc.record({
     shopIds: fc.uniqueArray(positive),
     keywords: fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' })),
     fits: fc.boolean(),
+    sort: fc.constantFrom(undefined, ...SORTS),
   }),
   page: fc.integer({ min: 1, max: 99 }),
 });

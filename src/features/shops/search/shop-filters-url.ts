@@ -1,6 +1,6 @@
 import type { RedeemChannel } from '~/api';
 import { MAX_VALUE_LEVEL } from '~/features/shops/offers/value-levels';
-import type { ShopFilters, ShopView } from './shop-filters';
+import { SORTS, type ShopFilters, type ShopView } from './shop-filters';
 
 const CHANNELS: readonly RedeemChannel[] = ['online', 'branch'];
 
@@ -25,13 +25,14 @@ export function readShopView(search: URLSearchParams): ShopView {
       shopIds: numbers('shopIds'),
       keywords: unique(list('keywords').map(unescapeWord)),
       fits: search.get('fits') === '1',
+      sort: SORTS.find((sort) => sort === search.get('sort')),
     },
     page: isPositiveInteger(page) ? page : 1,
   };
 }
 
 /**
- * Writes a view into the address (keys as the contract's wall has them, plus `fits` and `page`).
+ * Writes a view into the address (keys as the contract's wall has them, plus `fits`, `sort` and `page`).
  * @param others the current address; parameters of others (`lang`) stay
  * @returns the search with its question mark, or an empty string
  */
@@ -49,6 +50,7 @@ export function writeShopView({ filters, page }: ShopView, others?: URLSearchPar
   set('shopIds', filters.shopIds.join(','));
   set('keywords', filters.keywords.map(escapeWord).join(','));
   set('fits', filters.fits ? '1' : '');
+  set('sort', filters.sort ?? '');
   set('page', page > 1 ? String(page) : '');
   // Commas are allowed in a query and keep the address readable.
   const text = search.toString().replaceAll('%2C', ',');

@@ -1,5 +1,9 @@
 import type { RedeemChannel } from '~/api';
 
+/** Orders of the wall: as it comes, by name, or by how a shop uses the voucher's balance. */
+export const SORTS = ['popular', 'name', 'best'] as const;
+export type ShopSort = (typeof SORTS)[number];
+
 /** What the visitor looks for on the wall (requirements 3.149 to 3.154). */
 export interface ShopFilters {
   /** As typed, with its spaces. */
@@ -14,8 +18,10 @@ export interface ShopFilters {
   shopIds: readonly number[];
   /** A shop has to have one of them. */
   keywords: readonly string[];
-  /** Only shops that can use the voucher's balance to the cent. */
+  /** Only the shops that use the voucher's balance best. */
   fits: boolean;
+  /** undefined until the visitor chooses an order. */
+  sort: ShopSort | undefined;
 }
 
 /** Filters and how far the list has grown: what the address of the wall says. */
@@ -33,6 +39,7 @@ export const noFilters: ShopFilters = {
   shopIds: [],
   keywords: [],
   fits: false,
+  sort: undefined,
 };
 
 /** How many choices are made besides the name: the number on the filter button. */

@@ -28,7 +28,7 @@ export function EmptyShops({ wall, filters, currency, onChange, onReset }: Empty
   }
   const waysOut = filterChoices(filters)
     .map((choice) => ({ choice, rest: withoutChoice(filters, choice) }))
-    .map((way) => ({ ...way, count: filterShops(wall.shops, way.rest, wall.fits).length }))
+    .map((way) => ({ ...way, count: filterShops(wall.shops, way.rest, wall.use?.isBest).length }))
     .filter(({ count }) => count > 0);
   return (
     <EmptyState

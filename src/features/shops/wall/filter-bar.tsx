@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { TextField } from '~/ui/text-field';
 import styles from './filter-bar.module.css';
-import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
+import { CategoryFilter, QuickFilters, type FilterGroupsProps } from './filter-groups';
 
 const FilterDialog = lazy(async () => {
   const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
@@ -22,14 +22,17 @@ interface FilterBarProps extends FilterGroupsProps {
   onReset: () => void;
 }
 
-/** Search and filters (requirements 2.053, 2.054); on narrow screens the filters are in a dialog. */
+/**
+ * Search and filters (requirements 2.053, 2.054). The search stays in sight while the wall scrolls; on
+ * narrow screens all filters are in a dialog, on wide ones those that are wanted rarely.
+ */
 export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarProps) {
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const { filters, onChange } = groups;
   const choices = countChoices(filters);
-  return (
+  const form = (
     <form
       role="search"
       className={styles.bar}
@@ -58,17 +61,16 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         </div>
-        {hasFilters && !isWide && (
+        {hasFilters && isWide && <QuickFilters {...groups} isLegendHidden />}
+        {hasFilters && (
           <Button iconStart="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {choices > 0
               ? t('shops.filter.open-chosen', { count: choices })
               : t('shops.filter.open')}
           </Button>
         )}
-        {hasFilters && isWide && <QuickFilters {...groups} isLegendHidden />}
       </div>
-      {hasFilters && isWide && <FilterGroups {...groups} />}
-      {isOpen && !isWide && (
+      {isOpen && (
         <Suspense fallback={null}>
           <FilterDialog
             {...groups}
@@ -79,5 +81,15 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
         </Suspense>
       )}
     </form>
+  );
+  return (
+    <>
+      {form}
+      {hasFilters && isWide && (
+        <div className={styles.categories}>
+          <CategoryFilter {...groups} isLegendHidden />
+        </div>
+      )}
+    </>
   );
 }

@@ -35,7 +35,9 @@ export function QuickFilters({
     <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
       {balanceInCent !== undefined && (
         <ChipCheckbox checked={filters.fits} onChange={() => onChange({ fits: !filters.fits })}>
-          {t('shops.filter.fits', { amount: format.money(balanceInCent, currency) })}
+          {wall?.use?.isExact === false
+            ? t('shops.filter.least-rest')
+            : t('shops.filter.fits', { amount: format.money(balanceInCent, currency) })}
         </ChipCheckbox>
       )}
       {hasChannels &&
@@ -52,26 +54,41 @@ export function QuickFilters({
   );
 }
 
+/** Categories as chips (requirements 2.053, 3.149). */
+export function CategoryFilter({
+  filters,
+  wall,
+  isLegendHidden = false,
+  onChange,
+}: FilterGroupsProps & { isLegendHidden?: boolean }) {
+  const { t } = useTranslation();
+  const { categories = [] } = wall ?? {};
+  if (categories.length === 0) return null;
+  const legend = t('shops.filter.category');
+  return (
+    <FilterGroup legend={isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}>
+      {categories.map(({ id, name }) => (
+        <ChipCheckbox
+          key={id}
+          checked={filters.categories.includes(id)}
+          onChange={() => onChange({ categories: toggled(filters.categories, id) })}
+        >
+          {name}
+        </ChipCheckbox>
+      ))}
+    </FilterGroup>
+  );
+}
+
 /** Categories and values as chips (requirements 2.053, 3.149, 3.150). */
-export function FilterGroups({ filters, wall, currency, onChange }: FilterGroupsProps) {
+export function FilterGroups(props: FilterGroupsProps) {
+  const { filters, wall, currency, onChange } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { categories = [], levels = [] } = wall ?? {};
+  const { levels = [] } = wall ?? {};
   return (
     <div className={styles.groups}>
-      {categories.length > 0 && (
-        <FilterGroup legend={t('shops.filter.category')}>
-          {categories.map(({ id, name }) => (
-            <ChipCheckbox
-              key={id}
-              checked={filters.categories.includes(id)}
-              onChange={() => onChange({ categories: toggled(filters.categories, id) })}
-            >
-              {name}
-            </ChipCheckbox>
-          ))}
-        </FilterGroup>
-      )}
+      <CategoryFilter {...props} />
       {levels.length > 0 && (
         <FilterGroup legend={t('shops.filter.value')}>
           {levels.map((level) => (

@@ -8,11 +8,11 @@ import styles from './shop-card.module.css';
 export interface CardContext {
   /** Writes the values of a shop. */
   values: (shop: ShopWallItem) => string;
-  /** Whether the shop uses the visitor's balance to the cent. */
-  fits: ((shop: ShopWallItem) => boolean) | undefined;
+  /** What becomes of the visitor's balance in the shop, where that tells it apart from most others. */
+  use: (shop: ShopWallItem) => { text: string; isExact: boolean } | undefined;
   /** Prints the name under the logo; otherwise the logo names the shop (toggle 3.071). */
   showName: boolean;
-  texts: { fits: string; online: string; branch: string };
+  texts: { online: string; branch: string };
 }
 
 interface ShopCardProps {
@@ -23,6 +23,7 @@ interface ShopCardProps {
 /** A shop on the wall; the link in its heading covers the whole card. */
 export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
   const { texts, showName } = card;
+  const use = card.use(shop);
   const link = { href: paths.shop(shop.id, shop.slug), 'data-shop-id': shop.id };
   const logo = (alt: string) => (
     <img src={shop.logo} alt={alt} width={240} height={120} loading="lazy" decoding="async" />
@@ -48,11 +49,14 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
       <div className={styles.body}>
         <p className={styles.values}>{card.values(shop)}</p>
         <p className={styles.badges}>
-          {card.fits?.(shop) && (
-            <Badge tone="success" icon="check">
-              {texts.fits}
-            </Badge>
-          )}{' '}
+          {use &&
+            (use.isExact ? (
+              <Badge tone="success" icon="check">
+                {use.text}
+              </Badge>
+            ) : (
+              <Badge>{use.text}</Badge>
+            ))}{' '}
           {shop.redeemable.includes('online') && <Badge>{texts.online}</Badge>}{' '}
           {shop.redeemable.includes('branch') && <Badge>{texts.branch}</Badge>}
         </p>

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { filterShops } from '~/features/shops/search/filter-shops';
 import { isFiltering } from '~/features/shops/search/shop-filters';
+import { defaultSort, sortShops } from '~/features/shops/search/sort-shops';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { CategoryInstructions } from './category-instructions';
@@ -11,6 +13,7 @@ import { FilterBar } from './filter-bar';
 import { ShopCount } from './shop-count';
 import { ShopResults } from './shop-results';
 import { ShopSkeletons } from './shop-skeletons';
+import { SortField } from './sort-field';
 import { useCardContext } from './use-card-context';
 import type { ShopViewState } from './use-shop-view';
 import type { PreparedWall } from './use-shop-wall';
@@ -29,11 +32,15 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
   const { filters, page, change, reset, showPage } = view;
   const shownFilters = useDeferredValue(filters);
   const shownPage = useDeferredValue(page);
-  const found = useMemo(
-    () => (wall ? filterShops(wall.shops, shownFilters, wall.fits) : []),
-    [wall, shownFilters],
-  );
-  const card = useCardContext(currency, wall?.fits);
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const sort = shownFilters.sort ?? defaultSort(wall?.use);
+  const found = useMemo(() => {
+    if (!wall) return [];
+    const { shops, use } = wall;
+    return sortShops(filterShops(shops, shownFilters, use?.isBest), sort, language, use?.rank);
+  }, [wall, shownFilters, sort, language]);
+  const card = useCardContext(currency, wall?.use);
   const isFiltered = isFiltering(shownFilters);
   const count = found.length;
   const bar = (
@@ -59,6 +66,11 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
       <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
       <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }}>
         {voucher && <DonationHint voucher={voucher} />}
+        <SortField
+          sort={filters.sort ?? sort}
+          hasVoucher={voucher !== undefined}
+          onChange={change}
+        />
       </ShopCount>
       {count > 0 ? (
         <ShopResults
@@ -66,7 +78,9 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
           page={shownPage}
           moreSearch={view.searchOf({ filters: shownFilters, page: shownPage + 1 })}
           onPage={showPage}
-          {...{ isFiltered, card }}
+          isOneList={isFiltered || sort !== 'popular'}
+          title={isFiltered ? t('shops.section.found') : undefined}
+          card={card}
         />
       ) : (
         <EmptyShops

@@ -14,7 +14,7 @@ const FIRST_BLOCK = 24;
 /** The list grows by this many shops. */
 const BLOCK = 48;
 
-/** Caps the highlight sections. */
+/** Caps the highlight sections. Rows of 2, 3, 4 and 6 end together at this many. */
 const HIGHLIGHTS = 12;
 
 /** About what a phone shows at once: these come first, the others when there is time. */
@@ -24,8 +24,10 @@ interface ShopResultsProps {
   shops: readonly ShopWallItem[];
   /** Blocks that are shown. */
   page: number;
-  /** Filtered shops are one list; otherwise top shops and bestsellers come first. */
-  isFiltered: boolean;
+  /** Filtered and sorted shops are one list; otherwise top shops and bestsellers come first. */
+  isOneList: boolean;
+  /** Of the one list, where it is not that of all shops. */
+  title: string | undefined;
   card: CardContext;
   /** Search of the address that shows one block more. */
   moreSearch: string;
@@ -36,7 +38,8 @@ interface ShopResultsProps {
 export const ShopResults = memo(function ShopResults({
   shops,
   page,
-  isFiltered,
+  isOneList,
+  title,
   card,
   moreSearch,
   onPage,
@@ -44,17 +47,12 @@ export const ShopResults = memo(function ShopResults({
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const isFirstPaint = useDeferredValue(false, true);
-  const shown = useMemo(() => shops.slice(0, FIRST_BLOCK + (page - 1) * BLOCK), [shops, page]);
-  const highlights = useMemo(
-    () => ({
-      top: isFiltered ? [] : shops.filter((shop) => shop.position === 'T').slice(0, HIGHLIGHTS),
-      best: isFiltered ? [] : shops.filter((shop) => shop.bestseller).slice(0, HIGHLIGHTS),
-    }),
-    [shops, isFiltered],
-  );
+  const sections = useMemo(() => inSections(shops, isOneList), [shops, isOneList]);
+  const { all: others } = sections;
+  const shown = useMemo(() => others.slice(0, FIRST_BLOCK + (page - 1) * BLOCK), [others, page]);
   const { top, best, all } = isFirstPaint
-    ? firstOf({ ...highlights, all: shown })
-    : { ...highlights, all: shown };
+    ? firstOf({ ...sections, all: shown })
+    : { ...sections, all: shown };
   const focusNext = useFocusOnGrowth(list, shown.length);
   const showMore = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -62,21 +60,23 @@ export const ShopResults = memo(function ShopResults({
     focusNext();
     onPage(page + 1);
   };
-  const more = Math.min(BLOCK, shops.length - shown.length);
+  const left = others.length - shown.length;
+  const more = Math.min(BLOCK, left);
+  const total = shops.length;
   return (
     <div>
       <ShopSection title={t('shops.section.top')} shops={top} card={card} />
       <ShopSection title={t('shops.section.best')} shops={best} card={card} />
       <div ref={list} className={styles.section}>
         <ShopSection
-          title={isFiltered ? t('shops.section.found') : t('shops.section.all')}
+          title={title ?? (others === shops ? t('shops.section.all') : t('shops.section.others'))}
           shops={all}
           card={card}
         >
           {more > 0 && !isFirstPaint && (
             <div className={styles.more}>
               <ButtonLink href={paths.shops(moreSearch)} size="l" onClick={showMore}>
-                {t('shops.more', { count: more, shown: shown.length, total: shops.length })}
+                {t('shops.more', { count: more, shown: total - left, total })}
               </ButtonLink>
             </div>
           )}
@@ -90,6 +90,22 @@ interface Sections {
   top: readonly ShopWallItem[];
   best: readonly ShopWallItem[];
   all: readonly ShopWallItem[];
+}
+
+/** No shop comes twice. Highlights fill their rows where there are enough of them; a short wall has none. */
+function inSections(shops: readonly ShopWallItem[], isOneList: boolean): Sections {
+  if (isOneList || shops.length <= FIRST_BLOCK) return { top: [], best: [], all: shops };
+  const top = fullRows(shops.filter((shop) => shop.position === 'T'));
+  const shownFirst = new Set(top);
+  const best = fullRows(shops.filter((shop) => shop.bestseller && !shownFirst.has(shop)));
+  for (const shop of best) shownFirst.add(shop);
+  if (shownFirst.size === 0) return { top, best, all: shops };
+  return { top, best, all: shops.filter((shop) => !shownFirst.has(shop)) };
+}
+
+function fullRows(shops: readonly ShopWallItem[]): readonly ShopWallItem[] {
+  const most = Math.min(shops.length, HIGHLIGHTS);
+  return shops.slice(0, most < 4 ? most : most - (most % 4));
 }
 
 /** The beginning of the first section that has shops. */

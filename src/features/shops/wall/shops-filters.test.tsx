@@ -16,7 +16,36 @@ const links = (name?: string) =>
 const chip = (name: string) => screen.getByRole('checkbox', { name });
 /** The count on the page; the live region says the same words a moment later. */
 const countShown = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
-const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
+const wallShown = () => screen.findByRole('heading', { level: 2, name: 'Weitere Shops' });
+const allShown = () => screen.findByRole('heading', { level: 2, name: 'Alle Shops' });
+
+describe('the order of the wall', () => {
+  const order = () => screen.getByRole('combobox', { name: 'Sortieren' });
+
+  test('begins with the best use of the balance, where that tells shops apart', async () => {
+    await renderShops({ voucher: { balanceInCent: 1500 } });
+    await allShown();
+    expect(order()).toHaveDisplayValue('Beste Nutzung zuerst');
+    expect(links()[0]!.closest('li')!.textContent).toContain('passt genau');
+    const texts = links().map((link) => link.closest('li')!.textContent);
+    const firstRest = texts.findIndex((text) => text.includes('bleiben dir'));
+    const firstPayment = texts.findIndex((text) => text.includes('zuzahlen'));
+    expect(texts.slice(0, firstRest).every((text) => text.includes('passt genau'))).toBe(true);
+    expect(firstPayment === -1 || firstPayment > firstRest).toBe(true);
+  });
+
+  test('can be chosen, and is in the address', async () => {
+    const { router } = await renderShops();
+    await wallShown();
+    expect(order()).toHaveDisplayValue('Beliebt zuerst');
+    await userEvent.selectOptions(order(), 'A bis Z');
+    await allShown();
+    const names = links().map((link) => link.textContent);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
+    expect(within(order()).queryByRole('option', { name: /Nutzung/ })).toBeNull();
+  });
+});
 
 describe('filters', () => {
   test('[2.053] [2.054] [2.057] search, category, level and place narrow the wall and live in the address', async () => {
@@ -30,7 +59,9 @@ describe('filters', () => {
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(chip('Kino & Freizeit'));
     await userEvent.click(chip('Online'));
-    await userEvent.click(chip('50,00\u00A0€'));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter (2)' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '50,00\u00A0€' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() =>
       expect(router.state.location.search).toBe(
         '?categories=12&voucherValueLevels=5000&redeemable=online',
@@ -70,12 +101,19 @@ describe('filters', () => {
   });
 
   test('fits my balance is there with a voucher only', async () => {
-    await renderShops({ voucher: { balanceInCent: 2500 } });
-    await wallShown();
-    await userEvent.click(chip('Passt genau zu 25,00\u00A0€'));
+    await renderShops({ voucher: { balanceInCent: 1500 } });
+    await allShown();
+    await userEvent.click(chip('Passt genau zu 15,00\u00A0€'));
     await countShown(/von 60 Shops/);
     expect(links().length).toBeGreaterThan(0);
     for (const link of links()) expect(link.closest('li')!.textContent).toContain('passt genau');
+    cleanup();
+    // No value takes it to the cent: what leaves least is shown, and never nothing.
+    await renderShops({ voucher: { balanceInCent: 3750 } });
+    await screen.findByRole('searchbox');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Am wenigsten übrig' }));
+    await countShown(/von 60 Shops/);
+    expect(links().length).toBeGreaterThan(0);
     cleanup();
     await renderShops();
     await wallShown();

@@ -25,9 +25,9 @@ export function ShopsFrame() {
               <Skeleton height="3rem" shape="box" />
             </div>
           </div>
-          <div className={styles.groups}>
-            <Skeleton height="100%" shape="box" />
-          </div>
+        </div>
+        <div className={styles.groups} aria-hidden="true">
+          <Skeleton height="100%" shape="box" />
         </div>
         <ShopSkeletons />
       </div>

@@ -50,8 +50,9 @@ export function Component() {
       <VoucherBar voucher={voucher} />
       <OpenRedemption missing={null} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
-        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
-        <VoucherInfo voucher={voucher} />
+        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered}>
+          <VoucherInfo voucher={voucher} />
+        </ShopsHeader>
         {wall.isError && !wall.data ? (
           <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
         ) : (

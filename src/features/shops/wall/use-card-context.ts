@@ -1,25 +1,36 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShopWallItem } from '~/api';
 import { createValueList } from '~/features/shops/offers/value-list';
+import type { WallUse } from '~/features/shops/search/balance-use';
+import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
 import type { CardContext } from './shop-card';
 
 /** Texts and rules of all cards, made once per language, currency and voucher. */
-export function useCardContext(
-  currency: string,
-  fits: ((shop: ShopWallItem) => boolean) | undefined,
-): CardContext {
+export function useCardContext(currency: string, use: WallUse | undefined): CardContext {
   const { t, i18n } = useTranslation();
   const locale = i18n.language;
-  const showName = useSite().showShopNameOnShopWall !== false;
+  const format = useFormat();
+  const { showShopNameOnShopWall, paymentOptions = [] } = useSite();
+  const showName = showShopNameOnShopWall !== false;
+  const canPay = paymentOptions.length > 0;
   return useMemo(
     () => ({
       values: createValueList(currency, locale, (from, to) => t('shops.values', { from, to })),
-      fits,
+      use: (shop) => {
+        if (!use || (use.isBest(shop) && !use.distinguishes)) return undefined;
+        const { remainsInCent = 0, missingInCent = 0 } = use.of(shop) ?? {};
+        if (use.rank(shop) === 0) return { isExact: true, text: t('shops.fits') };
+        if (missingInCent > 0 && !canPay) return undefined;
+        const amount = format.money(remainsInCent || missingInCent, currency);
+        const text = remainsInCent
+          ? t('shops.value.remains', { amount })
+          : t('shops.value.pay-more', { amount });
+        return { isExact: false, text };
+      },
       showName,
-      texts: { fits: t('shops.fits'), online: t('shops.online'), branch: t('shops.branch') },
+      texts: { online: t('shops.online'), branch: t('shops.branch') },
     }),
-    [currency, locale, fits, showName, t],
+    [currency, locale, use, showName, canPay, format, t],
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { shopWallOptions, type ShopCategory, type ShopWallItem, type Voucher } from '~/api';
+import { shopWallOptions, type ShopCategory, type Voucher } from '~/api';
 import { valueLevels } from '~/features/shops/offers/value-levels';
-import { createFitCheck } from '~/features/shops/search/fit-check';
+import { compareUses, type WallUse } from '~/features/shops/search/balance-use';
 import { prepareSearch } from '~/features/shops/search/prepare-search';
 import { createShopIndex, type IndexedShop } from '~/features/shops/search/shop-index';
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
@@ -19,8 +19,8 @@ export interface PreparedWall {
   levels: readonly number[];
   /** Whether any shop says where its code is accepted; otherwise there is nothing to choose. */
   hasChannels: boolean;
-  /** Whether a shop uses the balance to the cent; undefined without a voucher. */
-  fits: ((shop: ShopWallItem) => boolean) | undefined;
+  /** How the shops use the balance; undefined without a voucher. */
+  use: WallUse | undefined;
 }
 
 const noIds: readonly number[] = [];
@@ -45,10 +45,12 @@ export function useShopWall(voucher: Voucher | undefined) {
   const shops = useMemo(() => visible && createShopIndex(visible), [visible]);
   useEffect(() => shops && prepareSearch(shops), [shops]);
   const balance = voucher?.balanceInCent;
-  const fits = useMemo(
+  const use = useMemo(
     () =>
-      balance === undefined ? undefined : createFitCheck(balance, redeemValueChooseable !== false),
-    [balance, redeemValueChooseable],
+      balance === undefined || !visible
+        ? undefined
+        : compareUses(visible, balance, redeemValueChooseable !== false),
+    [visible, balance, redeemValueChooseable],
   );
   const prepared = useMemo<PreparedWall | undefined>(() => {
     if (!shops || !visible || isWaiting) return undefined;
@@ -58,8 +60,8 @@ export function useShopWall(voucher: Voucher | undefined) {
       categories: categories.filter(({ id }) => used.has(id) && !hiddenCategories.includes(id)),
       levels: valueLevels(visible),
       hasChannels: visible.some(({ redeemable }) => redeemable.length > 0),
-      fits,
+      use,
     };
-  }, [shops, visible, categories, hiddenCategories, fits, isWaiting]);
+  }, [shops, visible, categories, hiddenCategories, use, isWaiting]);
   return { wall, prepared };
 }
