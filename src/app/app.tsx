@@ -6,7 +6,6 @@ import { queryClient } from '~/api';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
 import { heldVoucher } from '~/voucher/held-voucher';
-import { isFrameInUse, keepFrameInput } from './frame-input';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
 import type { Page } from './page';
@@ -45,22 +44,30 @@ export function render(
   page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
   forgetWithVoucher(page.session);
   const showLoading = () => root.render(shell(<LoadingScreen />));
+  // Without this part the page is there all the same.
+  const frameInput = isFramed ? import('./frame-input').catch(() => undefined) : undefined;
   // What is typed in the frame is not taken away.
-  const giveWay = () => isFrameInUse(container) || showLoading();
-  const restore = isFramed ? keepFrameInput(container) : undefined;
-  const grace = isFramed ? setTimeout(giveWay, LOADING_GRACE) : undefined;
+  const giveWay = async () => {
+    const isInUse = (await frameInput)?.isFrameInUse(container);
+    if (!isInUse && !isShown) showLoading();
+  };
+  let isShown = false;
+  const grace = isFramed ? setTimeout(() => void giveWay(), LOADING_GRACE) : undefined;
   if (!existing && !isFramed) showLoading();
   // The page's code and data come while the configuration is still under way.
   takeNextState();
   const router = createBrowserRouter(routes(page.siteStore));
   leaveDocument(router, page);
   const showFirstPage = async () => {
-    const [redemption] = await Promise.all([
+    const [redemption, input] = await Promise.all([
       page.loadRedemption(),
+      frameInput,
       restoredSite(page),
       whenInitialised(router),
     ]);
     clearTimeout(grace);
+    isShown = true;
+    const restore = input?.keepFrameInput(container);
     // As a transition, rendering can be interrupted by input.
     startTransition(() => {
       root.render(
