@@ -52,7 +52,9 @@ test.describe('freudentag-de', () => {
     await page.getByRole('checkbox', { name: /meine Angaben für diese/ }).check();
     await acceptTerms(page);
     await submitForm(page);
-    await expect(page.getByRole('heading', { name: 'Hab viel Freude bei Leseratte!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Hab viel Freude bei Leseratte!' }),
+    ).toBeVisible();
     const [call] = await mock.calls('redeemVoucher');
     expect(call?.body).not.toHaveProperty('newShopCustomer');
   });
