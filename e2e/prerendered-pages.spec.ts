@@ -35,6 +35,24 @@ test('a form that is filled in and sent before the scripts is sent after them, o
   expect((await mock.calls('resendRedeemLink'))[0]?.body).toMatchObject({ code: 'RESEND-DONE' });
 });
 
+test('a file that is chosen before the scripts is in the form after them @desktop', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/reactivate', { waitUntil: 'commit' });
+  const png = await page.evaluate(() => document.createElement('canvas').toDataURL('image/png'));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'card.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(png.split(',')[1] ?? '', 'base64'),
+    });
+  release();
+  await expect(page.getByText('card.png')).toBeVisible();
+});
+
 for (const path of ['/help/other', '/merchantcode/demo-pin-card', '/prepaid', '/legal/imprint']) {
   test(`${path} does not move when the page replaces its frame @desktop`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);

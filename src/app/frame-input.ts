@@ -2,7 +2,7 @@ import type { FramePress } from './start/frame-press';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const FIELDS = 'input:not([type=hidden], [type=file]), textarea, select';
+const FIELDS = 'input:not([type=hidden]), textarea, select';
 
 /** Whether something is typed, chosen or pressed in a prerendered page, or the focus is in it. */
 export const isFrameInUse = (frame: HTMLElement): boolean =>
@@ -66,6 +66,12 @@ const keyOf = (control: Element): string =>
 function fill(target: HTMLElement | undefined, from: Field): void {
   if (isTicked(from)) {
     if (target instanceof HTMLInputElement && target.checked !== from.checked) target.click();
+    return;
+  }
+  if (from instanceof HTMLInputElement && from.type === 'file') {
+    if (!(target instanceof HTMLInputElement)) return;
+    target.files = from.files;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   if (!target || isPasted(target, from.value)) return;
