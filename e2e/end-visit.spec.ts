@@ -27,7 +27,6 @@ test('after the end of a visit, Back, Forward and a reload show nothing of it @p
   );
   await redeem(page);
   await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   await end(page);
 
