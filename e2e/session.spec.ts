@@ -35,7 +35,7 @@ test('two minutes before the end a dialog warns; where nothing can be extended i
 
   await page.clock.fastForward('00:31');
   await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d Minuten/);
+  await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d\smin/);
   await warning(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
   await expect(page.getByText('Das Verlängern hat nicht geklappt.')).toBeVisible();
   await warning(page).getByRole('button', { name: 'Verstanden' }).click();
