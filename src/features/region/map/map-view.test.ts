@@ -8,6 +8,9 @@ vi.mock('leaflet', async (importOriginal) => {
   return { ...original, map: vi.fn(original.map) };
 });
 
+/** Everything is drawn that waits for a frame; Leaflet would draw it after its canvas is gone. */
+const drawn = () => new Promise(requestAnimationFrame);
+
 /** Tells that the frame has another size now. */
 let resize: () => void;
 
@@ -26,7 +29,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(nothing as never);
 });
 
-test('a frame that becomes narrower shows the same place in its new middle', () => {
+test('a frame that becomes narrower shows the same place in its new middle', async () => {
   const frame = document.createElement('div');
   let width = 1200;
   vi.spyOn(frame, 'clientWidth', 'get').mockImplementation(() => width);
@@ -39,10 +42,11 @@ test('a frame that becomes narrower shows the same place in its new middle', () 
   expect(created.getSize().x).toBe(600);
   expect(created.getCenter().lng).toBeCloseTo(10, 1);
   expect(created.getCenter().lat).toBeCloseTo(53.55, 1);
+  await drawn();
   view.destroy();
 });
 
-test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits Germany into the frame', () => {
+test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits Germany into the frame', async () => {
   const fitBounds = vi.spyOn(leaflet.Map.prototype, 'fitBounds');
   const view = createMapView(document.createElement('div'));
   expect(leaflet.map).toHaveBeenCalledWith(
@@ -51,5 +55,6 @@ test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits German
   );
   const bounds = fitBounds.mock.calls[0]?.[0] as leaflet.LatLngBounds;
   expect(bounds.toBBoxString()).toBe('5.52,47.16,15.2,54.54');
+  await drawn();
   view.destroy();
 });
