@@ -35,6 +35,46 @@ test('a form that is filled in and sent before the scripts is sent after them, o
   expect((await mock.calls('resendRedeemLink'))[0]?.body).toMatchObject({ code: 'RESEND-DONE' });
 });
 
+test('at the moment a page replaces its frame, what was typed and the focus are in it @desktop', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/prepaid', { waitUntil: 'commit' });
+  await page.getByLabel('Seriennummer').pressSequentially('4000');
+  const replaced = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const [root, field] = [document.querySelector('#root'), document.activeElement];
+        if (!root) throw new Error('no container');
+        // Told before the browser takes the next key or press.
+        new MutationObserver(() => {
+          if (field?.isConnected) return;
+          const { activeElement } = document;
+          resolve(activeElement instanceof HTMLInputElement && activeElement.value);
+        }).observe(root, { childList: true, subtree: true });
+      }),
+  );
+  release();
+  expect(await replaced).toBe('4000');
+});
+
+test('a button that is held down while its frame is replaced is pressed once @desktop', async ({
+  page,
+  mock,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/merchantcode/demo-pin-card', { waitUntil: 'commit' });
+  const frame = page.locator('#root > *').first();
+  await frame.evaluate((element) => element.setAttribute('data-frame', ''));
+  await page.getByRole('button', { name: 'Code anzeigen' }).hover();
+  await page.mouse.down();
+  release();
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByText('PIN', { exact: true })).toBeVisible();
+  expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
+});
+
 test('a file that is chosen before the scripts is in the form after them @desktop', async ({
   page,
 }) => {

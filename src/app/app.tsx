@@ -1,5 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition, useEffect, useRef, type ReactNode } from 'react';
+import {
+  StrictMode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
@@ -93,6 +101,10 @@ export function render(
 /** Does once what the visitor did in the frame, when the page that replaces it is there. */
 function AfterFrame({ restore }: { restore: () => void }) {
   const isDone = useRef(false);
+  const [, setInPage] = useState(false);
+  // A state set here makes React run all effects at once, so that no key and no press comes in between.
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what is wanted
+  useLayoutEffect(() => setInPage(true), []);
   useEffect(() => {
     if (!isDone.current) restore();
     isDone.current = true;

@@ -29,8 +29,18 @@ export function keepFrameInput(container: HTMLElement): () => void {
     for (const field of changedFields(left)) fill(inPage(field), field);
     inPage(focused)?.focus({ preventScroll: true });
     inPage(pressOf()?.control)?.click();
+    pressWhenLetGo(inPage(pressOf()?.held));
     delete window.framePress;
   };
+}
+
+/** A press that began in the frame and ends in the page is a click of neither for the browser. */
+function pressWhenLetGo(control: HTMLElement | undefined): void {
+  if (!control) return;
+  const press = ({ target }: Event) => {
+    if (control.contains(target as Node)) control.click();
+  };
+  addEventListener('mouseup', press, { once: true });
 }
 
 const pressOf = (): FramePress | undefined => window.framePress;

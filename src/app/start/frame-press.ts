@@ -2,6 +2,8 @@
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;
+  /** The control on which the mouse is down. A touch is one event, sent to what is there at its end. */
+  held?: Element | undefined;
 }
 
 declare global {
@@ -22,6 +24,10 @@ export function keepPresses(): void {
     press.control = control;
     control.setAttribute('aria-busy', 'true');
   };
+  addEventListener('mousedown', ({ target }) => {
+    press.held = (target as Element).closest('a, button, label') ?? undefined;
+  });
+  addEventListener('mouseup', () => delete press.held);
   addEventListener('click', ({ target }) => {
     if (window.framePress !== press) return;
     const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
