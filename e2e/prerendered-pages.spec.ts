@@ -75,6 +75,21 @@ test('a button that is held down while its frame is replaced is pressed once @de
   expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
 });
 
+test('a box whose key is held down while its frame is replaced is ticked @desktop', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/prepaid', { waitUntil: 'commit' });
+  const frame = page.locator('#root > *').first();
+  await frame.evaluate((element) => element.setAttribute('data-frame', ''));
+  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).focus();
+  await page.keyboard.down('Space');
+  release();
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  await page.keyboard.up('Space');
+  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeChecked();
+});
+
 test('a file that is chosen before the scripts is in the form after them @desktop', async ({
   page,
 }) => {

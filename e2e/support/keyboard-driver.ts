@@ -24,11 +24,13 @@ export function keyboardDriver(page: Page): Driver {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < MOST_STOPS; stops++) {
       if (await isFocused(target)) return;
-      const isBehind = await target.evaluate((element) => {
+      const key = await target.evaluate((element) => {
         const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
-        return (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+        // The page has just replaced the frame that the element was in.
+        if (position & Node.DOCUMENT_POSITION_DISCONNECTED) return undefined;
+        return position & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
       });
-      await press(isBehind ? 'Shift+Tab' : 'Tab');
+      if (key) await press(key);
     }
     throw new Error(`Tab does not reach ${String(target)}`);
   }

@@ -37,10 +37,12 @@ export function keepFrameInput(container: HTMLElement): () => void {
 /** A press that began in the frame and ends in the page is a click of neither for the browser. */
 function pressWhenLetGo(control: HTMLElement | undefined): void {
   if (!control) return;
+  const end = new AbortController();
   const press = ({ target }: Event) => {
+    end.abort();
     if (control.contains(target as Node)) control.click();
   };
-  addEventListener('mouseup', press, { once: true });
+  for (const type of ['mouseup', 'keyup']) addEventListener(type, press, end);
 }
 
 const pressOf = (): FramePress | undefined => window.framePress;

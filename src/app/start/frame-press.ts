@@ -2,7 +2,7 @@
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;
-  /** The control on which the mouse is down. A touch is one event, sent to what is there at its end. */
+  /** The control on which the mouse or the space key is down. A touch is sent to what is there at its end. */
   held?: Element | undefined;
 }
 
@@ -24,10 +24,13 @@ export function keepPresses(): void {
     press.control = control;
     control.setAttribute('aria-busy', 'true');
   };
-  addEventListener('mousedown', ({ target }) => {
-    press.held = (target as Element).closest('a, button, label') ?? undefined;
-  });
-  addEventListener('mouseup', () => delete press.held);
+  for (const type of ['mousedown', 'keydown'] as const) {
+    addEventListener(type, (event) => {
+      if ('key' in event && event.key !== ' ') return;
+      press.held = (event.target as Element).closest('a, button, label') ?? undefined;
+    });
+  }
+  for (const type of ['mouseup', 'keyup']) addEventListener(type, () => delete press.held);
   addEventListener('click', ({ target }) => {
     if (window.framePress !== press) return;
     const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
