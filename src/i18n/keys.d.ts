@@ -286,7 +286,6 @@ export interface Messages {
   'form.upload.missing': string;
   'form.upload.remove': string;
   'form.upload.shrink': string;
-  'form.upload.size': string;
   'form.upload.too-large': string;
   'form.upload.too-many': string;
   'form.upload.turn': string;

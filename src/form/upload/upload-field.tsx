@@ -6,6 +6,7 @@ import { FileField } from '~/ui/file-field';
 import { FileItem } from '~/ui/file-item';
 import { FileItems } from '~/ui/file-items';
 import { IconButton } from '~/ui/icon-button';
+import { formatFileSize } from './file-size';
 import { safeFileName, UPLOAD_TYPES } from './upload-rules';
 import { canTurn, type Upload, type Uploads } from './use-uploads';
 
@@ -72,12 +73,10 @@ function UploadItem({ id, item, uploads, onRemoved }: UploadItemProps) {
   const { locale } = useFormat();
   const { file, status, problem, canShrink } = item;
   const name = safeFileName(file.name);
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const size = megabytes.format(Math.max(0.1, file.size / 1024 / 1024));
   return (
     <FileItem
       name={name}
-      size={status === 'working' ? t('form.upload.working-short') : t('form.upload.size', { size })}
+      size={status === 'working' ? t('form.upload.working-short') : formatFileSize(file.size, locale)}
       picture={canTurn(item) ? file : undefined}
       error={problem && t(problem)}
       errorId={id}

@@ -1,0 +1,14 @@
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * The size of a file in words: "1,2 MB", below a tenth of a megabyte "35 kB" (at least 1), French "1,2 Mo".
+ * @param bytes of the file
+ */
+export function formatFileSize(bytes: number, locale: string): string {
+  const isSmall = bytes < MEGABYTE / 10;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.max(1, bytes / 1024) : bytes / MEGABYTE);
+}
