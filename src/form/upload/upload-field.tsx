@@ -76,7 +76,9 @@ function UploadItem({ id, item, uploads, onRemoved }: UploadItemProps) {
   return (
     <FileItem
       name={name}
-      size={status === 'working' ? t('form.upload.working-short') : formatFileSize(file.size, locale)}
+      size={
+        status === 'working' ? t('form.upload.working-short') : formatFileSize(file.size, locale)
+      }
       picture={canTurn(item) ? file : undefined}
       error={problem && t(problem)}
       errorId={id}
