@@ -52,7 +52,8 @@ export function UnderReview({ review: { expectedBy, isRepeat } }: { review: Revi
           {
             title: t('reactivation.review.checking'),
             state: 'current',
-            children: t('reactivation.review.time'),
+            // The server's own time says more.
+            children: expectedBy === undefined && t('reactivation.review.time'),
           },
           { title: t('reactivation.review.mail'), state: 'next' },
         ]}
