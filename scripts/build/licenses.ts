@@ -15,8 +15,14 @@ export interface ShippedPackage {
 export const LICENSE_LIST = 'deploy/licenses.json';
 export const LICENSE_FILE = 'licenses.txt';
 
-/** Packages whose files, not whose modules, are shipped: the font and the outlines of the map. */
-const BY_FILE = ['@fontsource-variable/figtree', 'world-atlas'];
+/** Packages whose files, not whose modules, are shipped: the fonts and the outlines of the map. */
+const BY_FILE = [
+  '@fontsource-variable/figtree',
+  '@fontsource/fraunces',
+  '@fontsource/outfit',
+  '@fontsource/sora',
+  'world-atlas',
+];
 
 /** Licences that allow what we do: shipping without our source, with their text. */
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1'];

@@ -31,7 +31,6 @@ interface PageHtmlOptions {
 
 /** The brand's colours, the same on all pages of a site. */
 const THEME_ID = 'theme';
-const BACKGROUNDS = { light: '#f7f6f3', dark: '#131316' };
 /** React Aria adds a style element unless one has this id; so its rule is in the page's own. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
 const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}';
@@ -95,12 +94,14 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     isPrivate ? '' : linkPreview(options),
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
     `<link rel="apple-touch-icon" href="${options.pictures.icon}">`,
-    // The frame's background in both schemes (src/ui/theme.css).
-    ...Object.entries(BACKGROUNDS).map(
+    // The page's own background in both schemes.
+    ...Object.entries(page.backgrounds).map(
       ([scheme, colour]) =>
         `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme:${scheme})">`,
     ),
-    isLanding ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>` : '',
+    ...(isLanding ? [font, page.site.look?.displayFile] : []).map((file) =>
+      file ? `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>` : '',
+    ),
     ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
     '</head>',

@@ -30,6 +30,8 @@ function followTheme(siteStore: SiteStore): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let current: string | undefined;
+  // The pages of a build hold the look already.
+  if (import.meta.env.DEV) void followLook(siteStore);
   const apply = () => {
     const { brandingColor } = siteStore.getState().site;
     if (brandingColor === current) return;
@@ -38,6 +40,13 @@ function followTheme(siteStore: SiteStore): void {
   };
   apply();
   siteStore.subscribe(apply);
+}
+
+async function followLook(siteStore: SiteStore): Promise<void> {
+  const { lookCss } = await import('~/sites/look');
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(lookCss(siteStore.getState().site.look));
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /**

@@ -25,6 +25,7 @@ import { createSanitiser } from '~/ui/sanitise';
 import { loadSite, siteIds } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
+import { backgroundsOf, lookCss } from '~/sites/look';
 import { themeCss, themeFromBrand } from '~/sites/theme';
 import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
@@ -57,6 +58,8 @@ export interface PrerenderedPage {
   numbers: WrittenNumbers;
   /** The other pages, in the order of {@link FRAMES}. */
   frames: readonly PrerenderedFrame[];
+  /** The colours behind everything, `#rrggbb`. */
+  backgrounds: Record<'light' | 'dark', string>;
   /** Scripts of others that the site uses, for the content security policy. */
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
@@ -124,7 +127,8 @@ async function prerenderPage(
     title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
     description,
     brandColour: themeFromBrand(site.brandingColor)['--brand'] ?? '',
-    theme: themeCss(site.brandingColor),
+    theme: themeCss(site.brandingColor) + lookCss(site.look),
+    backgrounds: backgroundsOf(site.look),
     landing,
     numbers: { ...numbers },
     frames: await prerenderFrames(page, description),

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const siteFiles = import.meta.glob<SiteFile>('./configs/*.json', { import: 'default' });
 const brandFiles = import.meta.glob<Json>('./brands/*/brand.json', { import: 'default' });
-const assets = import.meta.glob<string>('./brands/*/*.{svg,css}', {
+const assets = import.meta.glob<string>(['./brands/*/*.{svg,css}', './fonts/*.woff2'], {
   query: '?url',
   import: 'default',
 });
@@ -53,5 +53,7 @@ export async function loadSite(id: string): Promise<SiteConfig> {
     const address = site[field] && (await assets[`./brands/${file.brandId}/${site[field]}`]?.());
     if (address) site[field] = address;
   }
+  const displayFile = await assets[`./fonts/${site.look?.display}.woff2`]?.();
+  if (displayFile) site.look = { ...site.look, displayFile };
   return site;
 }

@@ -22,8 +22,22 @@ export interface SiteConfig
     register?: string;
     vatId?: string;
   };
+  /** How the brand's pages look beyond its colour. */
+  look?: BrandLook;
   /** ISO 4217, for amounts that are shown before a voucher is known. */
   currency: string;
+}
+
+/** What makes a brand's pages its own, besides colour, pictures and words. */
+export interface BrandLook {
+  /** `#rrggbb`: its hue tints the surfaces; their lightness is the same for all brands, so that contrasts hold. */
+  ground?: string;
+  /** Without it corners are soft. */
+  corners?: 'crisp' | 'round';
+  /** The face of first headings, a file of `fonts/`; without it they have that of the text. */
+  display?: 'fraunces' | 'outfit' | 'sora';
+  /** Address of that file. */
+  displayFile?: string;
 }
 
 /** A flag of the `flags` list; present means on (requirements 3.029 to 3.032). */

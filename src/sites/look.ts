@@ -1,0 +1,77 @@
+import { fromOklch, toOklch } from './colour';
+import type { BrandLook } from './site-config';
+import { surfaces } from './theme';
+
+// What a brand's pages have of their own besides colour, pictures and words. It never changes while a page is
+// open, so the build writes it into the page and no visitor loads this code.
+
+type Tokens = Readonly<Record<`--${string}`, string>>;
+
+/** The hue of a colour at this lightness and at most this chroma (OKLCH). */
+function tinted(colour: string, lightness: number, chroma: number): string {
+  const [, given, hue] = toOklch(colour);
+  return fromOklch([lightness, Math.min(given, chroma), hue]);
+}
+
+const pair = (light: string, dark: string): string => `light-dark(${light},${dark})`;
+
+/** Surfaces in the hue of the ground, as light as the neutral ones of theme.css, so that contrasts hold. */
+export const surfacesOf = (ground: string) => ({
+  light: [tinted(ground, 0.972, 0.011), '#ffffff'],
+  dark: [tinted(ground, 0.188, 0.012), tinted(ground, 0.233, 0.013), tinted(ground, 0.271, 0.014)],
+});
+
+/** The colours behind everything, for what a browser paints around the page. */
+export function backgroundsOf({ ground }: BrandLook = {}): Record<'light' | 'dark', string> {
+  const { light, dark } = ground ? surfacesOf(ground) : surfaces;
+  return { light: light[0] ?? '', dark: dark[0] ?? '' };
+}
+
+function groundTokens(ground: string): Tokens {
+  const { light, dark } = surfacesOf(ground);
+  return {
+    '--bg': pair(light[0] ?? '', dark[0] ?? ''),
+    '--surface': pair('#ffffff', dark[1] ?? ''),
+    '--raised': pair('#ffffff', dark[2] ?? ''),
+    '--sunken': pair(tinted(ground, 0.946, 0.016), tinted(ground, 0.206, 0.012)),
+    '--hairline': pair(tinted(ground, 0.912, 0.018), tinted(ground, 0.332, 0.016)),
+  };
+}
+
+/** Radii of small parts, controls, cards and stages, and of what is a pill elsewhere. */
+const CORNERS: Record<NonNullable<BrandLook['corners']>, Tokens> = {
+  crisp: { '--r0': '4px', '--r1': '6px', '--r2': '9px', '--r3': '14px', '--pill': '10px' },
+  round: { '--r0': '9px', '--r1': '14px', '--r2': '22px', '--r3': '36px' },
+};
+
+/**
+ * Arial in the measures of each display face, in percent: size, ascent, descent. Headings break at the same
+ * words whichever of the two is there first. Measured in a browser over the brands' own headings.
+ */
+const FALLBACK: Record<NonNullable<BrandLook['display']>, readonly [number, number, number]> = {
+  fraunces: [103.5, 94.7, 25.1],
+  outfit: [94.4, 105.9, 27.5],
+  sora: [106.7, 90.9, 27.2],
+};
+
+function displayFace(display: NonNullable<BrandLook['display']>, file: string): string {
+  const [size, ascent, descent] = FALLBACK[display];
+  return (
+    `@font-face{font-family:Display;font-weight:100 900;font-display:swap;src:url(${file}) format("woff2")}` +
+    '@font-face{font-family:"Display Fallback";font-weight:100 900;' +
+    `src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:${size}%;` +
+    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+  );
+}
+
+/** A style sheet with the brand's surfaces, corners and display face, in the layer of the tokens. */
+export function lookCss({ ground, corners, display, displayFile }: BrandLook = {}): string {
+  const tokens = Object.entries({
+    ...(ground && groundTokens(ground)),
+    ...(corners && CORNERS[corners]),
+    ...(display && { '--display': 'Display,"Display Fallback"' }),
+  });
+  if (tokens.length === 0) return '';
+  const rule = tokens.map((entry) => entry.join(':')).join(';');
+  return `${display && displayFile ? displayFace(display, displayFile) : ''}@layer tokens{:root{${rule}}}`;
+}
