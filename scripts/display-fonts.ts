@@ -1,17 +1,20 @@
 // Writes the display faces of the brands, `npm run fonts`: one weight, the letters of headings, nothing else.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { LETTERS } from '../src/sites/fonts/letters.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const FACES = ['fraunces', 'outfit', 'sora'];
+const FOLDER = join(import.meta.dirname, '../src/sites/fonts');
+const FACES = {
+  fraunces: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-700-normal.woff2'),
+  outfit: import.meta.resolve('@fontsource/outfit/files/outfit-latin-700-normal.woff2'),
+  sora: import.meta.resolve('@fontsource/sora/files/sora-latin-700-normal.woff2'),
+};
 
-for (const face of FACES) {
-  const file = `node_modules/@fontsource/${face}/files/${face}-latin-700-normal.woff2`;
-  const small = await subsetFont(readFileSync(join(ROOT, file)), LETTERS, {
-    targetFormat: 'woff2',
-  });
-  writeFileSync(join(ROOT, 'src/sites/fonts', `${face}.woff2`), small);
+for (const [face, file] of Object.entries(FACES)) {
+  const whole = readFileSync(fileURLToPath(file));
+  const small = await subsetFont(whole, LETTERS, { targetFormat: 'woff2' });
+  writeFileSync(join(FOLDER, `${face}.woff2`), small);
   console.log(`${face}: ${small.length} bytes`);
 }

@@ -79,7 +79,7 @@ test('the address of a search leads to it, and the list works without the map', 
   expect(await screen.findByText('Alles Wichtige steht in der Liste.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Karte überspringen' })).toHaveAttribute(
     'href',
-    '#after-map',
+    '#found',
   );
 });
 

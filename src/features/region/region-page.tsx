@@ -63,23 +63,10 @@ export function RegionPage() {
         />
       )}
       <div className={styles.result} data-found={items.length > 0 || undefined}>
-        {items.length > 0 && (
-          <section aria-labelledby="found">
-            <h2 id="found" className={styles.found}>
-              {found || t('region.found', { count: items.length, place: name })}
-            </h2>
-            <RegionList
-              items={items}
-              selected={selected}
-              onSelect={(id) => {
-                setSelected(id);
-                map.current?.scrollIntoView({ block: 'nearest' });
-              }}
-            />
-          </section>
-        )}
         <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
-          <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
+          <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
+            {t('region.map.skip')}
+          </SkipLink>
           <RegionMap
             waiting={<Skeleton height="22rem" shape="box" />}
             missing={
@@ -94,6 +81,21 @@ export function RegionPage() {
             attribution={search.attribution}
           />
         </section>
+        {items.length > 0 && (
+          <section aria-labelledby="found">
+            <h2 id="found" tabIndex={-1} className={styles.found}>
+              {found || t('region.found', { count: items.length, place: name })}
+            </h2>
+            <RegionList
+              items={items}
+              selected={selected}
+              onSelect={(id) => {
+                setSelected(id);
+                map.current?.scrollIntoView({ block: 'nearest' });
+              }}
+            />
+          </section>
+        )}
       </div>
       <p id="after-map" tabIndex={-1} className={styles.after}>
         {t('region.after')}

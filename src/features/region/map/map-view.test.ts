@@ -58,3 +58,19 @@ test('[4.037] [4.038] [9.004] [9.005] [9.006] starts at zoom 1, then fits German
   await drawn();
   view.destroy();
 });
+
+test('towns have their names, none over another, and no screen reader reads them', async () => {
+  const frame = document.createElement('div');
+  vi.spyOn(frame, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(600);
+  const view = createMapView(frame);
+  const pane = frame.querySelector('.leaflet-towns-pane');
+  expect(pane).toHaveAttribute('aria-hidden', 'true');
+  const names = () => [...(pane?.querySelectorAll('span') ?? [])].map((one) => one.textContent);
+  expect(names()).toContain('Berlin');
+  expect(names()).not.toContain('Potsdam');
+  view.showPoints([], [13.06, 52.4], () => undefined);
+  expect(names()).toContain('Potsdam');
+  await drawn();
+  view.destroy();
+});

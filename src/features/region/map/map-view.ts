@@ -22,6 +22,7 @@ import {
 import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
 import styles from './region-map.module.css';
+import { drawTowns } from './towns';
 
 /** Germany, and the zoom before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
 const GERMANY = latLngBounds([47.16, 5.52], [54.54, 15.2]);
@@ -35,7 +36,7 @@ const MOST_MARKERS = 100;
 /** No marker lies under the buttons at the right edge; in pixels. */
 const FREE_OF_CONTROLS = {
   paddingTopLeft: [44, 44],
-  paddingBottomRight: [92, 44],
+  paddingBottomRight: [120, 44],
 } satisfies FitBoundsOptions;
 
 type Position = readonly [lng: number, lat: number];
@@ -80,6 +81,7 @@ export function createMapView(element: HTMLElement): MapView {
   });
   resized.observe(element);
   drawBase(map);
+  drawTowns(map);
   const places = featureGroup().addTo(map);
   const shown: Record<number, Marker | CircleMarker> = {};
   let selected: number | undefined;
@@ -103,8 +105,8 @@ export function createMapView(element: HTMLElement): MapView {
       selected = undefined;
       if (center) drawDistances(places, [center[1], center[0]]);
       const draw = points.length > MOST_MARKERS ? drawDot : drawPin;
-      for (const point of points) {
-        const place = draw(point).on('click', () => onSelect(point.id));
+      for (const [index, point] of points.entries()) {
+        const place = draw(point, index + 1).on('click', () => onSelect(point.id));
         // A marker is a button: its keys are those of one, and the focus is where one can see it.
         place.on('keydown', ({ originalEvent }: LeafletKeyboardEvent) => {
           if (originalEvent.key !== 'Enter' && originalEvent.key !== ' ') return;
@@ -205,28 +207,28 @@ const nameOf = ({ name, address }: AcceptancePoint): string =>
 
 const PIN = 'M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.5 12Z';
 
-function pinPicture(): HTMLElement {
+/** A pin with the number that its place has in the list. */
+function pinPicture(number: number): HTMLElement {
   const svg = svgElement('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  svg.append(
-    svgElement('path', { d: PIN }),
-    svgElement('circle', { cx: '12', cy: '10', r: '2.8' }),
-  );
+  const text = svgElement('text', { x: '12', y: '12.8', 'text-anchor': 'middle' });
+  text.textContent = String(number);
+  svg.append(svgElement('path', { d: PIN }), text);
   // Leaflet takes any element; its types say HTML.
   return svg as unknown as HTMLElement;
 }
 
-function svgElement(name: 'svg' | 'path' | 'circle', attributes: Record<string, string>) {
+function svgElement(name: 'svg' | 'path' | 'text', attributes: Record<string, string>) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 }
 
-function drawPin(point: AcceptancePoint): Marker {
+function drawPin(point: AcceptancePoint, number: number): Marker {
   const icon = divIcon({
     className: styles.pin,
     iconSize: [44, 44],
     iconAnchor: [22, 38],
-    html: pinPicture(),
+    html: pinPicture(number),
   });
   const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), autoPanOnFocus: false });
   pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(point)));

@@ -47,7 +47,7 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
     attribution,
   ].filter(Boolean);
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-found={points.length > 0 || undefined}>
       <div
         ref={frame}
         className={styles.frame}
