@@ -30,6 +30,7 @@ export function overviewPage({ contract, sites }: PageData, session: MockSession
 <h1>Mock API</h1>
 <p>Answers from the contract's own examples: ${contract.operations.length} operations.
 Copy a code, open a site, see what happens.</p>
+<label class="filter">Filter <input id="filter" type="search" placeholder="DEMO-PAY, larkgift, 409"></label>
 </header>
 <nav aria-label="Sections">${nav(sections)}</nav>
 <main>

@@ -2,12 +2,34 @@
 export const pageScript = `
 const status = document.querySelector('#status');
 const site = /^(.+)\\.localhost$/.exec(location.hostname)?.[1];
-const port = site ? location.port : '5173';
-const base = (id) => 'http://' + id + '.localhost' + (port ? ':' + port : '');
-for (const link of document.querySelectorAll('[data-site]')) link.href = base(link.dataset.site) + '/';
-for (const link of document.querySelectorAll('[data-path]')) {
-  link.href = base(site ?? 'schenkwerk-de') + link.dataset.path;
+async function pointLinks() {
+  // The app answers with HTML at every host, the mock by itself with a problem.
+  const start = await fetch('/', { method: 'HEAD' });
+  const isApp = start.headers.get('content-type')?.includes('text/html');
+  const port = isApp ? location.port : '5173';
+  const base = (id) => 'http://' + id + '.localhost' + (port ? ':' + port : '');
+  for (const link of document.querySelectorAll('[data-site]')) link.href = base(link.dataset.site) + '/';
+  for (const link of document.querySelectorAll('[data-path]')) {
+    link.href = base(site ?? 'schenkwerk-de') + link.dataset.path;
+  }
 }
+pointLinks();
+const filter = document.querySelector('#filter');
+filter.addEventListener('input', () => {
+  const words = filter.value.toLowerCase().split(/\\s+/);
+  let count = 0;
+  for (const section of document.querySelectorAll('main section')) {
+    const title = section.querySelector('h2').textContent;
+    const items = [...section.querySelectorAll('.rows > li, .cards > li')];
+    for (const item of items) {
+      const text = (title + ' ' + item.textContent).toLowerCase();
+      item.hidden = !words.every((word) => text.includes(word));
+      if (!item.hidden) count += 1;
+    }
+    section.hidden = filter.value !== '' && items.every((item) => item.hidden);
+  }
+  say(filter.value === '' ? '' : count + ' found');
+});
 let clearing;
 function say(text) {
   status.textContent = text;

@@ -46,6 +46,10 @@ fieldset { display: flex; flex-wrap: wrap; align-content: flex-start; gap: .5rem
   border: 1px solid var(--line); border-radius: .9rem; background: var(--card); }
 fieldset label { display: inline-flex; gap: .5rem; align-items: center; min-height: 2.75rem; }
 input { accent-color: var(--brand); inline-size: 1.1rem; block-size: 1.1rem; }
+.filter { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; font-weight: 650; }
+#filter { inline-size: min(24rem, 100%); block-size: auto; min-block-size: 2.75rem; padding-inline: .9rem;
+  border: 1px solid var(--soft); border-radius: 99px; background: var(--card); color: inherit; font: inherit; }
+[hidden] { display: none !important; }
 dl { display: grid; gap: .3rem; margin: 0; }
 dt { margin-top: .6rem; font-weight: 600; } dd { margin: 0; color: var(--soft); }
 a { color: inherit; }

@@ -38,6 +38,8 @@ const FREE_OF_CONTROLS = {
   paddingTopLeft: [44, 44],
   paddingBottomRight: [120, 44],
 } satisfies FitBoundsOptions;
+/** On a small map the buttons are below it. */
+const SMALL = { padding: [40, 44] } satisfies FitBoundsOptions;
 
 type Position = readonly [lng: number, lat: number];
 
@@ -126,7 +128,11 @@ export function createMapView(element: HTMLElement): MapView {
       if (around.length > 0) {
         const bounds = latLngBounds(around);
         fit = () =>
-          void map.fitBounds(bounds, { ...FREE_OF_CONTROLS, maxZoom: 15, animate: false });
+          void map.fitBounds(bounds, {
+            ...(map.getSize().x < 600 ? SMALL : FREE_OF_CONTROLS),
+            maxZoom: 15,
+            animate: false,
+          });
       } else if (center) {
         fit = () => void map.setView([center[1], center[0]], 10, { animate: false });
       }
@@ -201,9 +207,9 @@ function drawDistances(group: FeatureGroup, center: LatLngExpression): void {
   circleMarker(center, { ...line, radius: 4, fill: true, fillOpacity: 1 }).addTo(group);
 }
 
-/** A name that no other marker has. */
-const nameOf = ({ name, address }: AcceptancePoint): string =>
-  `${name}, ${address.street}, ${address.city}`;
+/** A name that no other marker has, with the number that it shows. */
+const nameOf = ({ name, address }: AcceptancePoint, number: number): string =>
+  `${number}: ${name}, ${address.street}, ${address.city}`;
 
 const PIN = 'M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.5 12Z';
 
@@ -224,14 +230,15 @@ function svgElement(name: 'svg' | 'path' | 'text', attributes: Record<string, st
 }
 
 function drawPin(point: AcceptancePoint, number: number): Marker {
+  const name = nameOf(point, number);
   const icon = divIcon({
     className: styles.pin,
     iconSize: [44, 44],
     iconAnchor: [22, 38],
     html: pinPicture(number),
   });
-  const pin = marker([point.lat, point.lng], { icon, title: nameOf(point), autoPanOnFocus: false });
-  pin.on('add', () => pin.getElement()?.setAttribute('aria-label', nameOf(point)));
+  const pin = marker([point.lat, point.lng], { icon, title: name, autoPanOnFocus: false });
+  pin.on('add', () => pin.getElement()?.setAttribute('aria-label', name));
   return pin;
 }
 
