@@ -25,7 +25,7 @@ export function CodeForm() {
   const { t } = useTranslation();
   const { showHowToRedeem } = useSite();
   const { sending, submit, reset } = useCodeEntry();
-  const { failure, ...plain } = sending;
+  const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
   /** Another object for each submit without a code, so that the field takes the focus each time. */
   const [blank, setBlank] = useState<object>();
@@ -56,7 +56,8 @@ export function CodeForm() {
 
   return (
     <PlainForm
-      {...plain}
+      isPending={isPending}
+      captcha={captcha}
       id={CODE_FORM_ID}
       className={styles.form}
       method="post"
