@@ -2,6 +2,8 @@
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;
+  /** Resolves when no finger, button or key is down and no file is being chosen: a press ends where it began. */
+  released?: Promise<void>;
 }
 
 declare global {
@@ -9,6 +11,9 @@ declare global {
     framePress?: FramePress;
   }
 }
+
+/** A tap becomes a click this long after the finger is lifted, at most, in ms. */
+const TAP = 50;
 
 /**
  * Keeps the last button that is pressed, or the form that is sent, so that the application does it
@@ -31,5 +36,31 @@ export function keepPresses(): void {
     if (window.framePress !== press) return;
     event.preventDefault();
     if (event.submitter) keep(event.submitter);
+  });
+  holdWhilePressed(press);
+}
+
+function holdWhilePressed(press: FramePress): void {
+  let end = () => {};
+  let isChoosing = false;
+  const hold = () => {
+    if (!press.released) press.released = new Promise((resolve) => (end = resolve));
+  };
+  const release = () => {
+    if (isChoosing) return;
+    end();
+    delete press.released;
+  };
+  const on = (types: readonly string[], listener: (event: Event) => unknown) => {
+    for (const type of types) addEventListener(type, listener, true);
+  };
+  on(['pointerdown', 'keydown'], hold);
+  on(['pointerup', 'pointercancel', 'keyup'], () => setTimeout(release, TAP));
+  on(['blur'], ({ target }) => target === window && release());
+  on(['click', 'change', 'cancel'], ({ target, type }) => {
+    // The dialog gives its file to the field that opened it.
+    isChoosing = type === 'click' && (target as Element).matches('[type=file]');
+    if (isChoosing) hold();
+    else release();
   });
 }

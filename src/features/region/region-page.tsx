@@ -78,7 +78,12 @@ export function RegionPage() {
             />
           </section>
         )}
-        <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+        <section
+          ref={map}
+          aria-label={t('region.map.label')}
+          className={styles.mapSection}
+          data-live=""
+        >
           <SkipLink targetId="after-map">{t('region.map.skip')}</SkipLink>
           <RegionMap
             waiting={<Skeleton height="22rem" shape="box" />}
