@@ -62,6 +62,7 @@ for (const [site, heading] of [
       await waitForFonts(page);
       await shifts();
       release();
+      await page.keyboard.press('Shift');
       await expect.poll(() => isTakenOver(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await shifts();
@@ -113,6 +114,7 @@ test('who goes elsewhere while the wall is on its way is not taken to the wall @
 }) => {
   const release = await hold(page, '**/assets/shops-page*.js');
   await page.goto('/');
+  await page.getByRole('region', { name: 'Beliebte Shops' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
   await sendCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');

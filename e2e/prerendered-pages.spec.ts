@@ -1,5 +1,9 @@
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import type { Page } from '@playwright/test';
+import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'json' };
+import { isTakenOver } from './support/hydrated-from-landing.ts';
+import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 
 // A link of an e-mail opens a page that is there before its scripts, and what a visitor does in it by
@@ -58,38 +62,6 @@ test('at the moment a page replaces its frame, what was typed and the focus are 
   expect(await replaced).toBe('4000');
 });
 
-test('a button that is held down while its frame is replaced is pressed once @desktop', async ({
-  page,
-  mock,
-}) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/merchantcode/demo-pin-card', { waitUntil: 'commit' });
-  const frame = page.locator('#root > *').first();
-  await frame.evaluate((element) => element.setAttribute('data-frame', ''));
-  await page.getByRole('button', { name: 'Code anzeigen' }).hover();
-  await page.mouse.down();
-  release();
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByText('PIN', { exact: true })).toBeVisible();
-  expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
-});
-
-test('a box whose key is held down while its frame is replaced is ticked @desktop', async ({
-  page,
-}) => {
-  const release = await hold(page, SCRIPTS);
-  await page.goto('/prepaid', { waitUntil: 'commit' });
-  const frame = page.locator('#root > *').first();
-  await frame.evaluate((element) => element.setAttribute('data-frame', ''));
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).focus();
-  await page.keyboard.down('Space');
-  release();
-  await expect(page.locator('[data-frame]')).toHaveCount(0);
-  await page.keyboard.up('Space');
-  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeChecked();
-});
-
 test('a file that is chosen before the scripts is in the form after them @desktop', async ({
   page,
 }) => {
@@ -108,6 +80,77 @@ test('a file that is chosen before the scripts is in the form after them @deskto
   await expect(page.getByText('card.png')).toBeVisible();
 });
 
+/** How many scripts the browser has asked for to run them. */
+const scripts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter((one) => (one as PerformanceResourceTiming).initiatorType === 'script').length,
+  );
+
+test('a page that nobody touches runs nothing; the first touch makes its controls work', async ({
+  page,
+}) => {
+  const configuration = page.waitForResponse('**/redeem-site-config/**');
+  await page.goto('/help/other');
+  await configuration;
+  await page.waitForLoadState('networkidle');
+  expect(await isTakenOver(page)).toBe(false);
+  expect(await scripts(page)).toBe(0);
+  await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
+  await expect(page.getByLabel('Nachricht', { exact: true })).toBeVisible();
+});
+
+test('what is typed in a page that was not touched before is kept @desktop', async ({ page }) => {
+  await page.goto('/redeem/resend-link');
+  await page.waitForLoadState('networkidle');
+  expect(await isTakenOver(page)).toBe(false);
+  await page.getByLabel('Gutscheincode').click();
+  await page.keyboard.type('RESEND-DONE');
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByLabel('Gutscheincode')).toHaveValue('RESEND-DONE');
+  await expect(page.getByLabel('Gutscheincode')).toBeFocused();
+});
+
+test('a press is not lost when the page replaces its frame under the finger @desktop', async ({
+  page,
+}) => {
+  await page.goto('/help/other');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Nachricht schreiben' }).hover();
+  const application = page.waitForResponse('**/assets/frame-input*.js');
+  await page.mouse.down();
+  await application;
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.getByLabel('Nachricht', { exact: true })).toBeVisible();
+});
+
+for (const [change, heading] of [
+  [{ maintenanceMode: true }, 'Wir sind gleich wieder da'],
+  [{ heading: 'Herzlich willkommen' }, 'Herzlich willkommen'],
+] as const) {
+  test(`${Object.keys(change).join()} of the server takes over a page that nobody touches @desktop`, async ({
+    page,
+  }) => {
+    await page.route('**/redeem-site-config/**', (route) =>
+      route.fulfill({ json: { ...siteConfigs['schenkwerk-de'].value, ...change } }),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+test('a voucher that the tab holds is there and watched without a touch @desktop', async ({
+  page,
+}) => {
+  await enterCode(page, 'DEMO-50');
+  await expect(page).toHaveURL('/shops');
+  await page.goto('/help');
+  await expect(page.getByRole('button', { name: 'Beenden und alles löschen' })).toBeVisible();
+});
+
 for (const path of ['/help/other', '/merchantcode/demo-pin-card', '/prepaid', '/legal/imprint']) {
   test(`${path} does not move when the page replaces its frame @desktop`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
@@ -119,6 +162,7 @@ for (const path of ['/help/other', '/merchantcode/demo-pin-card', '/prepaid', '/
     await frame.evaluate((element) => element.setAttribute('data-frame', ''));
     await shifts();
     release();
+    await page.keyboard.press('Shift');
     await expect(page.locator('[data-frame]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const { sum, moved } = await shifts();

@@ -58,6 +58,7 @@ for (const { site, locale } of pairs) {
       await shifts();
       await page.locator('#code').fill('NOBODY');
       release();
+      await page.keyboard.press('Shift');
       await expect.poll(() => isTakenOver(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -78,6 +79,7 @@ test.describe('a site with four languages', () => {
     await page.goto('/');
     await page.locator('#code').fill('Mein-Code-7');
     await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Shift');
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.evaluate(() => {
       new MutationObserver(() => Object.assign(window, { changedAt: performance.now() })).observe(

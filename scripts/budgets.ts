@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sizeBudgets } from '../bench/budgets.ts';
 import { ADAPTER_GATE, measureAdapters } from './budgets/adapter-size.ts';
 import { CLIENT_BUDGET, measureClient } from './budgets/client-size.ts';
+import { countFiles, FILES_BUDGET } from './budgets/first-pages.ts';
 import { measureBuild, type Part } from './budgets/measure.ts';
 import {
   breakdown,
@@ -45,6 +46,12 @@ for (const id of ['landing-js', 'wall-js'] as const) {
   const early = earlyPackages(contents, sizes[id]);
   const found = early.length > 0 ? `: found ${early.join(', ')}` : '';
   report(early.length === 0, `${id} is without the packages that can wait${found}`);
+}
+for (const [page, count] of countFiles(dist)) {
+  report(
+    count <= FILES_BUDGET.gate,
+    `Scripts and texts of ${page}: ${count} (gate ${FILES_BUDGET.gate}, goal ${FILES_BUDGET.goal})`,
+  );
 }
 const named = namedSites(dist, shared, siteNames(join(root, 'src/sites')));
 const found = named.length > 0 ? `: found ${named.join(', ')}` : '';

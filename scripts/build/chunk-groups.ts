@@ -6,6 +6,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => {
     importedIds: readonly string[];
     dynamicallyImportedIds: readonly string[];
+    code: string | null;
   } | null;
 }
 
@@ -23,8 +24,17 @@ const FORM = [
   'src/form/use-submit.ts',
   'src/form/captcha/use-captcha.ts',
 ];
+/** What every choice among a few has; it brings a part of react-aria. */
+const RADIOS = 'src/form/form-radio-group.tsx';
+const UPLOADS = /\/src\/form\/upload\//;
+const PIECES =
+  /\/src\/(?:ui|lib|api|problem|voucher|form(?!\/upload)|redemption)\/[^?]*(?<!\.json)$/;
+/** Characters of a module that is too small for a file of its own. */
+const SMALL = 4000;
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
 const CHECKS = 'src/api/configuration-checks.ts';
+/** Comes with them, because every page merges the configuration. */
+const MERGE = 'src/sites/merge-site-config.ts';
 /** The same for React, before the page that it renders. */
 const REACT = /node_modules\/(?:react-dom|scheduler)\//;
 /** What the landing page asks the server for, as soon as it is interactive. */
@@ -33,6 +43,7 @@ const CLIENT = [
   'generated/client/sdk.gen.ts?export=getSiteConfig',
   'generated/client/sdk.gen.ts?export=refreshVoucherToken',
   'generated/client/zod.gen.ts?export=zSiteConfigFields',
+  'src/sites/resolve-site.ts',
 ];
 /** The other calls and checks stay with the pages that make them. */
 const OF_PAGES = /\/generated\/client\/.*\?export=/;
@@ -46,6 +57,7 @@ const OF_PAGES = /\/generated\/client\/.*\?export=/;
 export function chunkGroups(): Plugin {
   let root = '';
   const closures = new Map<string, Set<string>>();
+  const targets = new Set<string>();
 
   const closure = (entry: string, graph: ModuleGraph) => closureOf(`${root}/${entry}`, graph);
 
@@ -66,14 +78,48 @@ export function chunkGroups(): Plugin {
   const isIn = (entry: string, id: string, graph: ModuleGraph) =>
     id !== `${root}/${entry}` && closure(entry, graph).has(id);
   const isOfClient = (id: string, graph: ModuleGraph) =>
-    id === `${root}/${START}` || CLIENT.some((entry) => closure(entry, graph).has(id));
+    [START, MERGE].some((entry) => id === `${root}/${entry}`) ||
+    CLIENT.some((entry) => closure(entry, graph).has(id));
   const isOfForm = (id: string, graph: ModuleGraph) =>
     FORM.some((entry) => closure(entry, graph).has(id));
   /** Our own modules that a page shares with others: many, and nearly all of them tiny. */
   const isSharedBy = (entry: string, id: string, graph: ModuleGraph) => {
-    if (!id.startsWith(`${root}/src/`) || !isIn(entry, id, graph)) return false;
+    const isOurs = id.startsWith(`${root}/src/`) || OF_PAGES.test(id);
+    if (!isOurs || !isIn(entry, id, graph)) return false;
     const pages = graph.getModuleInfo(`${root}/${ROUTES}`)?.dynamicallyImportedIds ?? [];
     return pages.filter((page) => page !== id && closureOf(page, graph).has(id)).length > 1;
+  };
+  const dynamicTargets = (graph: ModuleGraph): Set<string> => {
+    if (targets.size > 0) return targets;
+    const seen = new Set<string>();
+    const visit = (id: string): void => {
+      if (seen.has(id)) return;
+      seen.add(id);
+      const info = graph.getModuleInfo(id);
+      info?.importedIds.forEach(visit);
+      info?.dynamicallyImportedIds.forEach((target) => {
+        targets.add(target);
+        visit(target);
+      });
+    };
+    visit(`${root}/${ENTRIES.main}`);
+    return targets;
+  };
+  /**
+   * A small module of ours that several parts of the application share, and that brings nothing along but
+   * others of the kind.
+   */
+  const isPiece = (id: string, graph: ModuleGraph) => {
+    const lazy = dynamicTargets(graph);
+    const isSmall = (one: string) =>
+      PIECES.test(one) &&
+      !lazy.has(one) &&
+      ![ENTRIES.wall, ENTRIES.landing].some((entry) => closure(entry, graph).has(one)) &&
+      !isOfForm(one, graph) &&
+      (graph.getModuleInfo(one)?.code ?? '').length <= SMALL;
+    const isThere = closure(ENTRIES.app, graph);
+    const fits = [...closureOf(id, graph)].every((one) => isThere.has(one) || isSmall(one));
+    return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length > 1;
   };
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName,
@@ -83,13 +129,14 @@ export function chunkGroups(): Plugin {
   const groups = [
     group('start', (id, graph) => isIn(ENTRIES.main, id, graph)),
     group('react', (id) => REACT.test(id)),
-    group('frame', (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.app, id, graph)),
+    group(
+      'frame',
+      (id, graph) =>
+        isIn(ENTRIES.landing, id, graph) &&
+        (isIn(ENTRIES.app, id, graph) || isIn(ENTRIES.wall, id, graph)),
+    ),
     group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
-    group(
-      'controls',
-      (id, graph) => isIn(ENTRIES.landing, id, graph) && isIn(ENTRIES.wall, id, graph),
-    ),
     group(
       'application',
       (id, graph) =>
@@ -98,6 +145,9 @@ export function chunkGroups(): Plugin {
     group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
     group('code-entry', (id, graph) => isSharedBy(ENTRIES.landing, id, graph)),
     group('form', isOfForm),
+    group('pieces', isPiece),
+    group('uploads', (id) => UPLOADS.test(id)),
+    group('radios', (id, graph) => closure(RADIOS, graph).has(id)),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
 
   return {

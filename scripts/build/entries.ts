@@ -11,6 +11,6 @@ export const ENTRIES = {
   checkout: 'src/features/checkout/checkout-page.tsx',
   region: 'src/app/region-frame.tsx',
   map: 'src/features/region/map/region-map.tsx',
-  /** Takes the server's configuration in. */
-  merge: 'src/sites/merge-site-config.ts',
+  /** Takes the server's configuration in; it is in a file of `chunk-groups.ts`. */
+  merge: '_client',
 } as const;

@@ -6,8 +6,11 @@ import type { Manifest } from 'vite';
 export function readManifest(dist: string) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
+  /** Shared files are named after their group and what is in them. */
+  const groupOf = (group: string) =>
+    Object.entries(manifest).find(([key]) => /^-.{8}\.js$/.test(key.replace(group, '')))?.[1];
   const chunk = (source: string) => {
-    const found = manifest[source];
+    const found = manifest[source] ?? groupOf(source);
     if (!found) throw new Error(`The build has no chunk for ${source}`);
     return found;
   };
@@ -28,7 +31,9 @@ export function readManifest(dist: string) {
     has: (source: string) => source in manifest,
     file: (source: string) => chunk(source).file,
     /** JavaScript that the sources need before they run. */
-    scripts: (sources: readonly string[]) => closure(sources).map((key) => chunk(key).file),
+    scripts: (sources: readonly string[]) => [
+      ...new Set(closure(sources).map((key) => chunk(key).file)),
+    ],
     /** Style sheets of the sources and of what they import. */
     styles: (sources: readonly string[]) => [
       ...new Set(closure(sources).flatMap((key) => chunk(key).css ?? [])),

@@ -26,6 +26,9 @@ export function styleRules(markup: string): { markup: string; css: string } {
       return `${start} ${MARK}="${names.get(style)}"`;
     },
   );
+  // Between double quotes and in texts it needs no escape, and is the same as in the boot data: pictures
+  // that are in both compress to one.
+  const plain = marked.replaceAll('&#x27;', "'");
   const css = [...names].map(([style, name]) => `[${MARK}="${name}"]{${style}}`).join('');
-  return { markup: marked, css };
+  return { markup: plain, css };
 }

@@ -33,6 +33,8 @@ interface PageToWrite {
   file: PageFile;
   isPrivate: boolean;
   isPaying: boolean;
+  /** Runs when the visitor acts. */
+  waits: boolean;
   markup: string;
   title: string;
   description: string;
@@ -52,6 +54,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       file: 'index',
       isPrivate: false,
       isPaying: false,
+      waits: true,
       markup: page.landing,
       title,
       description,
@@ -59,8 +62,9 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       areas: [FIRST_AREA],
       operations: [],
     },
-    ...page.frames.map(({ entry: { file, route, sources, standIn }, ...frame }) => ({
+    ...page.frames.map(({ entry: { file, route, sources, standIn, waits = false }, ...frame }) => ({
       ...frame,
+      waits,
       kind: 'frame' as const,
       file,
       isPrivate: isPrivateAddress(`/${route}`),
@@ -75,6 +79,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       file: 'app',
       isPrivate: false,
       isPaying: false,
+      waits: false,
       markup: loadingMarkup(page),
       title,
       description,
@@ -91,7 +96,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
-  const endToEndHeader = process.env['VITE_E2E_HEADER'];
+  const endToEndHeader = process.env['VITE_E2E_HEADER']?.split(/:\s*/);
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
@@ -124,8 +129,11 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
             pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
             ...one.operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
           ],
-          acceptLanguage: prerender.acceptLanguage(locale),
-          ...(endToEndHeader && { endToEndHeader }),
+          headers: {
+            'Accept-Language': prerender.acceptLanguage(locale),
+            ...(endToEndHeader && { [endToEndHeader[0] ?? '']: endToEndHeader[1] ?? '' }),
+          },
+          ...(one.waits && !page.runsUntouched && { builtIn: new Date().getFullYear() }),
         },
       };
       const { html, ...inline } = pageHtml({

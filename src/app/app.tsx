@@ -73,6 +73,8 @@ export function render(
       restoredSite(page),
       whenInitialised(router),
     ]);
+    // A click needs the element that was pressed.
+    await window.framePress?.released;
     clearTimeout(grace);
     isShown = true;
     const restore = input?.keepFrameInput(container);

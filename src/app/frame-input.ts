@@ -29,20 +29,8 @@ export function keepFrameInput(container: HTMLElement): () => void {
     for (const field of changedFields(left)) fill(inPage(field), field);
     inPage(focused)?.focus({ preventScroll: true });
     inPage(pressOf()?.control)?.click();
-    pressWhenLetGo(inPage(pressOf()?.held));
     delete window.framePress;
   };
-}
-
-/** A press that began in the frame and ends in the page is a click of neither for the browser. */
-function pressWhenLetGo(control: HTMLElement | undefined): void {
-  if (!control) return;
-  const end = new AbortController();
-  const press = ({ target }: Event) => {
-    end.abort();
-    if (control.contains(target as Node)) control.click();
-  };
-  for (const type of ['mouseup', 'keyup']) addEventListener(type, press, end);
 }
 
 const pressOf = (): FramePress | undefined => window.framePress;

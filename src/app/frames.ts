@@ -13,6 +13,11 @@ export interface FrameEntry {
   readonly route: string;
   /** Sources of the page and of what it stands in, for scripts, styles and texts; its own is the last. */
   readonly sources: readonly string[];
+  /**
+   * Nothing in it is of a server: it runs when the visitor acts (`start/start-when-needed.ts`). It reads no
+   * parameters of its address, and marks a part that waits for a server after all with `data-live`.
+   */
+  readonly waits?: true;
   /** What stands in for a page that depends on what only the visitor's tab or a server knows. */
   readonly standIn?: StandIn;
 }
@@ -75,10 +80,26 @@ export const FRAMES: readonly FrameEntry[] = [
     file: 'merchantcode',
     route: 'merchantcode/:redeemLinkToken',
     sources: [feature('merchant-code/merchant-code-page')],
+    waits: true,
   },
-  { file: 'resend', route: 'redeem/resend-link', sources: [feature('resend/resend-page')] },
-  { file: 'status', route: 'redeem/status', sources: [feature('order-status/order-status-page')] },
-  { file: 'reactivate', route: 'reactivate', sources: [feature('reactivation/reactivation-page')] },
+  {
+    file: 'resend',
+    route: 'redeem/resend-link',
+    sources: [feature('resend/resend-page')],
+    waits: true,
+  },
+  {
+    file: 'status',
+    route: 'redeem/status',
+    sources: [feature('order-status/order-status-page')],
+    waits: true,
+  },
+  {
+    file: 'reactivate',
+    route: 'reactivate',
+    sources: [feature('reactivation/reactivation-page')],
+    waits: true,
+  },
   {
     file: 'activate',
     route: 'activate/:orderSource/:orderReference/:orderHash',
@@ -87,7 +108,12 @@ export const FRAMES: readonly FrameEntry[] = [
   { file: 'pdf', route: 'voucher-pdf/:ident', sources: [feature('voucher-pdf/voucher-pdf-page')] },
   { file: 'tpr', route: 'tpr/:ident', sources: [feature('third-party-redeem/third-party-page')] },
   { file: 'diagnosis', route: 'redeem/diagnosis', sources: [feature('diagnosis/diagnosis-page')] },
-  { file: 'prepaid', route: 'prepaid', sources: [feature('prepaid/prepaid-enter-page')] },
+  {
+    file: 'prepaid',
+    route: 'prepaid',
+    sources: [feature('prepaid/prepaid-enter-page')],
+    waits: true,
+  },
   {
     file: 'topup',
     route: 'prepaid/checkout',
@@ -116,8 +142,9 @@ export const FRAMES: readonly FrameEntry[] = [
     file: `help-${tab}`,
     route: paths.help(tab).slice(1),
     sources: [help],
+    waits: true as const,
   })),
-  { file: 'help', route: 'help/:tab?', sources: [help] },
+  { file: 'help', route: 'help/:tab?', sources: [help], waits: true },
   {
     file: 'check',
     route: 'fraud-prevention/:ident',
@@ -127,6 +154,7 @@ export const FRAMES: readonly FrameEntry[] = [
     file: id.replace('/', '-'),
     route: paths.legal(id).slice(1),
     sources: [feature('legal/legal-page')],
+    waits: true as const,
   })),
-  { file: 'region', route: 'region', sources: ['src/app/region-frame.tsx'] },
+  { file: 'region', route: 'region', sources: ['src/app/region-frame.tsx'], waits: true },
 ];

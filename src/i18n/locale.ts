@@ -51,7 +51,7 @@ export const acceptLanguage = (locale: string): string =>
 
 /** Reads the sources of {@link chooseLocale} from the browser. */
 export function browserLocaleSources(): LocaleSources {
-  return { search: location.search, stored: readStored(), browser: navigator.languages };
+  return { search: location.search, stored: storedLocale(), browser: navigator.languages };
 }
 
 /**
@@ -68,7 +68,8 @@ export function storeLocale(locale: string): void {
   }
 }
 
-function readStored(): string | null {
+/** What the visitor chose earlier. */
+export function storedLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {

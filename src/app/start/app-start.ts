@@ -1,11 +1,7 @@
-// The inline script of every page but the landing page: starts the application as soon as the frame is
-// painted, so that what the visitor sees first waits for nothing.
+// The inline script of every page but the landing page: what is pressed in the frame is kept, and the
+// application started when it is needed.
 import { keepPresses } from './frame-press';
-import { loadApplication, readStartData, sendEarlyCalls, whenPainted } from './start-application';
+import { startWhenNeeded } from './start-when-needed';
 
 keepPresses();
-whenPainted(() => {
-  const data = readStartData();
-  sendEarlyCalls(data);
-  setTimeout(() => loadApplication(data));
-});
+startWhenNeeded();

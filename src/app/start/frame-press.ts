@@ -2,8 +2,8 @@
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;
-  /** The control on which the mouse or the space key is down. A touch is sent to what is there at its end. */
-  held?: Element | undefined;
+  /** Resolves when no finger, button or key is down and no file is being chosen: a press ends where it began. */
+  released?: Promise<void>;
 }
 
 declare global {
@@ -11,6 +11,9 @@ declare global {
     framePress?: FramePress;
   }
 }
+
+/** A tap becomes a click this long after the finger is lifted, at most, in ms. */
+const TAP = 50;
 
 /**
  * Keeps the last button that is pressed, or the form that is sent, so that the application does it
@@ -24,13 +27,6 @@ export function keepPresses(): void {
     press.control = control;
     control.setAttribute('aria-busy', 'true');
   };
-  for (const type of ['mousedown', 'keydown'] as const) {
-    addEventListener(type, (event) => {
-      if ('key' in event && event.key !== ' ') return;
-      press.held = (event.target as Element).closest('a, button, label') ?? undefined;
-    });
-  }
-  for (const type of ['mouseup', 'keyup']) addEventListener(type, () => delete press.held);
   addEventListener('click', ({ target }) => {
     if (window.framePress !== press) return;
     const control = target instanceof Element ? target.closest<HTMLElement>('button') : null;
@@ -40,5 +36,31 @@ export function keepPresses(): void {
     if (window.framePress !== press) return;
     event.preventDefault();
     if (event.submitter) keep(event.submitter);
+  });
+  holdWhilePressed(press);
+}
+
+function holdWhilePressed(press: FramePress): void {
+  let end = () => {};
+  let isChoosing = false;
+  const hold = () => {
+    if (!press.released) press.released = new Promise((resolve) => (end = resolve));
+  };
+  const release = () => {
+    if (isChoosing) return;
+    end();
+    delete press.released;
+  };
+  const on = (types: readonly string[], listener: (event: Event) => unknown) => {
+    for (const type of types) addEventListener(type, listener, true);
+  };
+  on(['pointerdown', 'keydown'], hold);
+  on(['pointerup', 'pointercancel', 'keyup'], () => setTimeout(release, TAP));
+  on(['blur'], ({ target }) => target === window && release());
+  on(['click', 'change', 'cancel'], ({ target, type }) => {
+    // The dialog gives its file to the field that opened it.
+    isChoosing = type === 'click' && (target as Element).matches('[type=file]');
+    if (isChoosing) hold();
+    else release();
   });
 }

@@ -1,5 +1,4 @@
 import type { EarlyAnswers } from '~/api/early-answers';
-import { readBootData, type BootData } from '~/app/boot-data';
 import {
   hideStartFailure,
   recoverStart,
@@ -8,21 +7,21 @@ import {
 } from '~/app/start-failure';
 import type { StartData } from './start-data';
 
-/** Reads what the build wrote into the page; every page with an inline script has it. */
-export const readStartData = (): StartData => (readBootData() as BootData).start;
-
-/** Asks for what the application will need while its scripts are still on their way. */
-export function sendEarlyCalls({ earlyCalls, acceptLanguage, endToEndHeader }: StartData): void {
-  const [name, value] = endToEndHeader?.split(/:\s*/) ?? [];
-  const headers = { 'Accept-Language': acceptLanguage, ...(name && value && { [name]: value }) };
-  const early: EarlyAnswers = { acceptLanguage, answers: {} };
+/**
+ * Asks for what the application will need while its scripts are still on their way.
+ * @returns the answer with the site's configuration
+ */
+export function sendEarlyCalls({ earlyCalls, headers }: StartData): Promise<Response> {
+  const early: EarlyAnswers = { acceptLanguage: headers['Accept-Language'], answers: {} };
   window.earlyAnswers = early;
-  for (const url of earlyCalls) {
+  const [configuration] = earlyCalls.map((url) => {
     const answer = fetch(url, { headers });
     early.answers[url] = answer;
     // The consumer of the answer handles its failure.
     answer.catch(() => {});
-  }
+    return answer;
+  });
+  return configuration as Promise<Response>;
 }
 
 /**
@@ -30,14 +29,23 @@ export function sendEarlyCalls({ earlyCalls, acceptLanguage, endToEndHeader }: S
  * does not come, the page loads once again, and then says so.
  */
 export function loadApplication({ main, preload }: StartData): void {
-  for (const href of preload) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
+  link(PRELOAD, preload);
   const late = setTimeout(showStartFailure, START_TIMEOUT);
   import(/* @vite-ignore */ main)
     .then(hideStartFailure, recoverStart)
     .finally(() => clearTimeout(late));
+}
+
+/** Fetches all scripts, so that they are at hand, and neither compiles nor runs them. Safari compiles them. */
+export const fetchApplication = ({ preload }: StartData): void =>
+  link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : PRELOAD, preload);
+
+const PRELOAD = 'modulepreload';
+
+function link(rel: string, addresses: readonly string[]): void {
+  for (const href of addresses) {
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
 }
 
 /**

@@ -4,12 +4,12 @@ export interface StartData {
   main: string;
   /** Addresses of scripts that the entry will import. */
   preload: string[];
-  /** Calls that the application will make at once. */
-  earlyCalls: string[];
-  /** `Accept-Language` of those calls. */
-  acceptLanguage: string;
-  /** `Name: value` of end-to-end builds, for those calls too (requirement 7.002). */
-  endToEndHeader?: string;
+  /** Calls that the application will make at once; the configuration's is the first. */
+  earlyCalls: [configuration: string, ...others: string[]];
+  /** Headers of those calls: the language, and what marks the calls of end-to-end builds (requirement 7.002). */
+  headers: { 'Accept-Language': string; [name: string]: string };
+  /** Year of the build, for a page that runs nothing before a visitor acts; other pages run at once. */
+  builtIn?: number;
 }
 
 /** The template in the page with what is said when its scripts do not come (requirement 8.002). */

@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID } from '~/app/boot-data';
+import { BOOT_DATA_ID, type BootData } from '~/app/boot-data';
+import { LOADING_GRACE } from '~/app/loading-grace';
 import { takeQueuedSubmit } from '~/features/redeem/queued-submit';
+import { needsStart } from './needs-start';
 import type { StartData } from './start-data';
 
 const data: StartData = {
   main: '/assets/main.js',
   preload: ['/assets/main.js', '/assets/react.js'],
   earlyCalls: ['/api/redeem-site-config/de'],
-  acceptLanguage: 'de-DE,de;q=0.9',
+  headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
+  builtIn: new Date().getFullYear(),
 };
 
 const loadApplication = vi.hoisted(() => vi.fn());
@@ -19,20 +22,36 @@ vi.mock(import('./start-application'), async (original) => ({
 
 let paint: () => void;
 const listening = vi.fn<typeof addEventListener>();
-const fetched = vi.fn(() => Promise.resolve(new Response()));
+const site = { id: 'schenkwerk-de', maintenanceMode: false, paymentOptions: [] };
+const fetched = vi.fn(() => Promise.resolve(Response.json(site)));
+
+/** As the build writes it; nothing in it comes from outside. */
+function writePage(start: Partial<StartData>): void {
+  const boot = { site, locale: 'de-DE', start };
+  document.head.replaceChildren();
+  document.body.innerHTML =
+    `<form id="code-form"><button>Send</button></form><form id="other"></form>` +
+    `<a href="/help"><span>Help</span></a><section data-live></section>` +
+    `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify(boot)}</script>`;
+}
 
 beforeEach(() => {
   vi.resetModules();
   loadApplication.mockClear();
-  fetched.mockClear();
-  // The page as the build writes it; nothing in it comes from outside.
-  document.body.innerHTML =
-    `<form id="code-form"><button>Send</button></form><form id="other"></form>` +
-    `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify({ start: data })}</script>`;
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json(site)));
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+  writePage(data);
   listening.mockClear().mockImplementation(window.addEventListener.bind(window));
   vi.stubGlobal('addEventListener', listening);
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('requestIdleCallback', (start: () => void) => start());
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+    },
+  );
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -49,38 +68,129 @@ afterEach(() => {
   for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
 });
 
-test('a page asks for its configuration once it is painted, then for its scripts', async () => {
-  vi.useFakeTimers();
-  await import('./app-start');
-  expect(fetched).not.toHaveBeenCalled();
-  paint();
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', {
-    headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
-  });
-  expect(window.earlyAnswers?.answers['/api/redeem-site-config/de']).toBeInstanceOf(Promise);
-  paint();
-  await vi.runAllTimersAsync();
-  expect(loadApplication).toHaveBeenCalledExactlyOnceWith(data);
-});
+const acts = (type: string, target: EventTarget = document.body) =>
+  target.dispatchEvent(new Event(type, { bubbles: true }));
 
-test('a page that is never painted starts after it is loaded', async () => {
+test.each([
+  [true, 'prefetch'],
+  [false, 'modulepreload'],
+])(
+  'a page asks for its configuration once it is painted, and fetches its scripts without running them; prefetch: %s',
+  async (isKnown, rel) => {
+    vi.useFakeTimers();
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(isKnown);
+    await import('./app-start');
+    expect(fetched).not.toHaveBeenCalled();
+    paint();
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', {
+      headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
+    });
+    expect(window.earlyAnswers?.answers['/api/redeem-site-config/de']).toBeInstanceOf(Promise);
+    paint();
+    await vi.runAllTimersAsync();
+    const links = [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.href]);
+    expect(links).toEqual(data.preload.map((path) => [rel, new URL(path, location.href).href]));
+    expect(loadApplication).not.toHaveBeenCalled();
+  },
+);
+
+test('a page that always runs starts when it is painted, or after it is loaded where it is never painted', async () => {
   vi.useFakeTimers();
+  const { builtIn: _, ...always } = data;
+  writePage(always);
   await import('./app-start');
   dispatchEvent(new Event('load'));
   await vi.advanceTimersByTimeAsync(299);
   expect(loadApplication).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(2);
   expect(loadApplication).toHaveBeenCalledOnce();
 });
 
-test('the landing page starts once, at the first touch or when the browser is idle', async () => {
-  await import('./landing-start');
-  dispatchEvent(new Event('pointerdown'));
-  expect(loadApplication).toHaveBeenCalledOnce();
+test.each(['pointerdown', 'keydown', 'focusin', 'click', 'submit'])(
+  'the first act of a visitor starts it once: %s',
+  async (type) => {
+    await import('./landing-start');
+    acts(type);
+    acts('pointerdown');
+    paint();
+    expect(loadApplication).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
+  },
+);
+
+test('a link leads on by itself', async () => {
+  await import('./app-start');
+  for (const type of ['pointerdown', 'focusin', 'click']) {
+    acts(type, document.querySelector('a span') ?? document);
+  }
+  expect(loadApplication).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['is maintenance', () => Promise.resolve(Response.json({ ...site, maintenanceMode: true }))],
+  ['is an error', () => Promise.resolve(Response.json(site, { status: 503 }))],
+  ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['does not come', () => Promise.reject(new TypeError('no connection'))],
+  ['takes long', () => new Promise(() => {})],
+])('it starts where the configuration %s [4.005] [4.006]', async (_, answer) => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(answer);
+  await import('./app-start');
   paint();
+  await vi.advanceTimersByTimeAsync(LOADING_GRACE);
   expect(loadApplication).toHaveBeenCalledOnce();
-  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('it starts when a part comes into view that waits for a server', async () => {
+  const observed: Element[] = [];
+  let see: (parts: { isIntersecting: boolean }[]) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onChange: typeof see) {
+        see = onChange;
+      }
+      observe = (part: Element) => observed.push(part);
+    },
+  );
+  await import('./app-start');
+  paint();
+  expect(observed).toEqual([document.querySelector('[data-live]')]);
+  see([{ isIntersecting: false }]);
+  expect(loadApplication).not.toHaveBeenCalled();
+  see([{ isIntersecting: true }]);
+  expect(loadApplication).toHaveBeenCalledOnce();
+});
+
+test('a page that comes back from the cache of the browser looks again', async () => {
+  await import('./app-start');
+  const comesBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comesBack();
+  expect(loadApplication).not.toHaveBeenCalled();
+  sessionStorage.setItem('voucher:schenkwerk-de', 'token');
+  comesBack();
+  expect(loadApplication).toHaveBeenCalledOnce();
+});
+
+test.each<[string, boolean, () => void]>([
+  ['nothing', false, () => {}],
+  [
+    'parameters that count visits',
+    false,
+    () => history.replaceState(null, '', '/?utm_source=mail'),
+  ],
+  ['a place on the page', false, () => history.replaceState(null, '', '/#where')],
+  ['its own language as the chosen one', false, () => localStorage.setItem('locale', 'de-DE')],
+  ['a parameter', true, () => history.replaceState(null, '', '/?utm_source=mail&lang=fr')],
+  ['what a page passed on', true, () => history.replaceState({ usr: { orderNumber: '1' } }, '')],
+  ['a chosen language', true, () => localStorage.setItem('locale', 'fr-CH')],
+  ['a voucher', true, () => sessionStorage.setItem('voucher:schenkwerk-de', 'token')],
+  ['the variation of the tab', true, () => sessionStorage.setItem('category:schenkwerk-de', 'x')],
+  ['another year', true, () => vi.setSystemTime(new Date(2099, 0, 1))],
+])('needs to run with %s: %s', (_, isNeeded, prepare) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  prepare();
+  expect(needsStart({ locale: 'de-DE', start: data } as BootData)).toBe(isNeeded);
 });
 
 test('a code that is sent before the application runs waits for it; other forms are left alone', async () => {
@@ -99,8 +209,7 @@ test('a code that is sent before the application runs waits for it; other forms 
 
 test('[7.002] the early calls of an end-to-end build have its header', async () => {
   const { sendEarlyCalls } = await import('./start-application');
-  sendEarlyCalls({ ...data, endToEndHeader: 'X-End-To-End-Test: mock' });
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', {
-    headers: { 'Accept-Language': data.acceptLanguage, 'X-End-To-End-Test': 'mock' },
-  });
+  const headers = { ...data.headers, 'X-End-To-End-Test': 'mock' };
+  await sendEarlyCalls({ ...data, headers });
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', { headers });
 });

@@ -17,7 +17,7 @@ import { payerOf } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';
 import { useLookUp } from '~/payment/use-look-up';
 import { paymentStorage } from '~/payment/use-payment';
-import { useSite, useSiteStore } from '~/sites/use-site';
+import { useSite, useSitePhase, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
@@ -31,7 +31,12 @@ export function Component() {
   const { t } = useTranslation();
   const site = useSite();
   usePageTitle(t('prepaid.title'));
-  if (offeredProviders(site, site.currency).length === 0) {
+  const phase = useSitePhase();
+  // The providers' settings come with the server's configuration.
+  const isPossible =
+    offeredProviders(site, site.currency).length > 0 ||
+    (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
+  if (!isPossible) {
     return (
       <Page title={t('prepaid.title')} lead={t('prepaid.impossible')} width="form">
         <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { RichText } from '~/ui/rich-text';
@@ -12,8 +13,9 @@ import { HeldVoucher } from './held-voucher';
 import { HowItWorks } from './how-it-works';
 import { OpenRedemptions } from './open-redemptions';
 import styles from './redeem-page.module.css';
-import { SessionEnded } from './session-ended';
 import { TopShopsTeaser } from './top-shops-teaser';
+
+const SessionEnded = lazyOptional(async () => (await import('./session-ended')).SessionEnded);
 
 /** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
 const EXAMPLE_BALANCE = 5000;
@@ -48,7 +50,9 @@ export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
           </div>
         </div>
         <div className={styles.entry}>
-          {state.status === 'expired' && <SessionEnded />}
+          {state.status === 'expired' && (
+            <SessionEnded missing={<p role="status">{t('problem.session-expired.title')}</p>} />
+          )}
           {held ? <HeldVoucher voucher={held.voucher} /> : <CodeForm />}
           {!held && <OpenRedemptions />}
         </div>

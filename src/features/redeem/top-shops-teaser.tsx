@@ -18,7 +18,7 @@ export function TopShopsTeaser() {
   useEffect(() => onIdle(() => setIdle(true)), []);
   if (!showShopPromotion) return null;
   return (
-    <section aria-labelledby="top-shops" className={styles.section}>
+    <section aria-labelledby="top-shops" className={styles.section} data-live="">
       <div className={styles.head}>
         <h2 id="top-shops">{t('redeem.top-shops')}</h2>
         <Link href={paths.shops()}>{t('shops.section.all')}</Link>

@@ -63,7 +63,12 @@ export function RegionPage() {
         />
       )}
       <div className={styles.result} data-found={items.length > 0 || undefined}>
-        <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+        <section
+          ref={map}
+          aria-label={t('region.map.label')}
+          className={styles.mapSection}
+          data-live=""
+        >
           <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
             {t('region.map.skip')}
           </SkipLink>
