@@ -5,17 +5,48 @@ const mock = startTestMock();
 
 describe('the host decides the site', () => {
   test.each([
-    ['schenkwerk-de', 'de', 500],
-    ['larkgift-us', 'en', 300],
-    ['heimatgruss', 'de', 50],
+    ['schenkwerk-de', 'de', 500, 'Nordlicht', 'Jeans'],
+    ['larkgift-us', 'en', 300, 'Northlight', 'jeans'],
+    ['larkgift-gb', 'en', 240, 'Northlight', 'jeans'],
+    ['larkgift-fr', 'fr', 160, 'Modora', 'vestes'],
+    ['cadovia-ch', 'it', 150, 'Modora', 'giacche'],
+    ['merrivo-be', 'nl', 80, 'Modora', 'jassen'],
+    ['tafelzeit', 'de', 120, 'Trattoria Rosmarino', 'Pizza'],
+    ['heimatgruss', 'de', 50, 'Bäckerei Brinkmann', 'Brot'],
     // It hides the shops of some categories; the visitor sees 80 of these.
-    ['aurelbank', 'de', 106],
-  ])('[9.040] the wall of %s has the shops of its landing page', async (site, language, count) => {
-    const { text } = await visit(mock).get('/api/v2/shop/wall/1', {
-      'x-forwarded-host': `${site}.localhost`,
+    ['aurelbank', 'de', 102, 'Nordlicht', 'Jeans'],
+  ])(
+    '[9.040] the wall of %s in %s has the %i shops of its landing page, of its kind',
+    async (site, language, count, first, keyword) => {
+      const { text } = await visit(mock).get('/api/v2/shop/wall/1', {
+        'x-forwarded-host': `${site}.localhost`,
+        'accept-language': language,
+      });
+      const wall = JSON.parse(text) as { name: string; keywords: string[] }[];
+      expect(wall).toHaveLength(count);
+      expect(wall[0]?.name).toBe(first);
+      expect(wall[0]?.keywords).toContain(keyword);
+    },
+  );
+
+  test.each([
+    ['tafelzeit', 'de', 'Italienisch', 'Kino & Freizeit'],
+    ['heimatgruss', 'de', 'Hofladen & Markt', 'Kino & Freizeit'],
+  ])('the categories of %s are its own', async (site, language, own, others) => {
+    const { text } = await visit(mock, `${site}.localhost`).get('/api/v2/shop/categories/1', {
       'accept-language': language,
     });
-    expect(JSON.parse(text)).toHaveLength(count);
+    expect(text).toContain(own);
+    expect(text).not.toContain(others);
+  });
+
+  test.each([
+    ['fr-FR', 'Modora propose des vêtements'],
+    ['it-CH', 'Modora propone abiti'],
+    ['pl-PL', 'Modora propose des vêtements'],
+  ])('a shop that is known in several languages speaks %s', async (language, description) => {
+    const { body } = await visit(mock).get('/api/v2/shop/3001', { 'accept-language': language });
+    expect(body['description']).toContain(description);
   });
 
   test.each([

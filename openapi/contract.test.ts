@@ -207,35 +207,52 @@ describe('money', () => {
 });
 
 describe('shops', () => {
-  const wall = schemas.zShopWall.parse(answersOf('getShopWall').get('wall'));
+  const walls = [...answersOf('getShopWall')].map(
+    ([name, value]) => [name, schemas.zShopWall.parse(value)] as const,
+  );
   const details = answersOf('getShop');
+  const detailOf = (id: number) => schemas.zShop.parse(details.get(`shop-${id}`));
 
-  it.each(['wall', 'wall-en', 'wall-500'])('%s has no id or slug twice', (name) => {
-    const shops = schemas.zShopWall.parse(answersOf('getShopWall').get(name));
+  it.each(walls)('%s has no id or slug twice', (_, shops) => {
     expect(new Set(shops.map(({ id }) => id)).size).toBe(shops.length);
     expect(new Set(shops.map(({ slug }) => slug)).size).toBe(shops.length);
   });
 
-  it.each(wall)('$name opens with what the wall showed', (shop) => {
-    const { id, name, slug, voucherValues, categories, redeemable } = shop;
-    expect(details.get(`shop-${id}`)).toMatchObject({
-      id,
-      name,
-      slug,
-      voucherValues,
-      categories,
-      redeemable,
-    });
+  it.each(walls)('the shops of %s open with what the wall showed', (_, shops) => {
+    for (const { id, name, slug, voucherValues, categories, redeemable } of shops) {
+      const shown = { id, name, slug, voucherValues, categories, redeemable };
+      expect(detailOf(id)).toMatchObject(shown);
+    }
   });
 
-  it('belong to a category that is listed', () => {
-    const listed = schemas.zListShopCategoriesResponse.parse(
-      answersOf('listShopCategories').get('categories'),
+  it.each(walls)('the shops of %s belong to a category that is listed', (_, shops) => {
+    const lists = [...answersOf('listShopCategories').values()].map((list) =>
+      schemas.zListShopCategoriesResponse.parse(list).map(({ id }) => id),
     );
-    const ids = listed.map(({ id }) => id);
-    expect(wall.flatMap(({ categories }) => categories).filter((id) => !ids.includes(id))).toEqual(
-      [],
+    const ids = new Set(shops.flatMap(({ categories }) => categories));
+    expect(lists.some((list) => [...ids].every((id) => list.includes(id)))).toBe(true);
+  });
+
+  const all = [...details.values()].map((value) => schemas.zShop.parse(value));
+
+  it.each([
+    ['a warning “branches only” with online', /nur in den Filialen|branches only/, 'online'],
+    ['a link as the code of a shop without online', /link/, 'branch'],
+  ] as const)('no shop has %s', (_, pattern, channel) => {
+    const found = all.filter(({ redeemWarnings = '', codeTypes = [], redeemable = [] }) =>
+      channel === 'online'
+        ? pattern.test(redeemWarnings) && redeemable.includes('online')
+        : codeTypes.some((type) => pattern.test(type)) && !redeemable.includes('online'),
     );
+    expect(found.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have at most as many branches as places that take the code, and none online only', () => {
+    const odd = all.filter(
+      ({ redeemable = [], acceptancePoints = 0, numberOfShops = 0 }) =>
+        numberOfShops > acceptancePoints || (numberOfShops > 0 && !redeemable.includes('branch')),
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 });
 

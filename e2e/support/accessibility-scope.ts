@@ -66,7 +66,7 @@ export function hasState(site: string, { needs }: PageState): boolean {
     case 'payment':
       return paymentOptions.length > 0;
     case 'all categories':
-      return hiddenShopCategories.length === 0;
+      return hiddenShopCategories.length === 0 && !['tafelzeit', 'heimatgruss'].includes(site);
     case 'filters':
       return flags.includes('showShopFilterBar');
     case 'offers':

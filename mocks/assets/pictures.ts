@@ -15,8 +15,9 @@ export interface Pictures {
 
 export function createPictures(contract: Contract): Pictures {
   const names = new Map<string, string>();
-  for (const example of ['wall', 'wall-500']) {
-    const wall = contract.example('getShopWall', { status: 200, example });
+  const walls = contract.operations.find(({ id }) => id === 'getShopWall')?.answers ?? [];
+  for (const answer of walls) {
+    const wall = contract.example('getShopWall', answer);
     for (const shop of listOf(wall)) names.set(String(shop['slug']), String(shop['name']));
   }
   return {

@@ -2,15 +2,46 @@ import { asNode, type Answer, type Contract } from '../contract.ts';
 import { demoShops } from '../demo-data.ts';
 import { answerOf, choose, type Call, type Scenario } from './scenario.ts';
 
-export const listShopCategories: Scenario = ({ language, contract }) => {
-  const example = `categories-${language}`;
-  const isThere = contract.example('listShopCategories', { status: 200, example }) !== undefined;
-  return choose(200, isThere ? example : 'categories');
+/** The shops that a voucher category opens, by its number; all others open the German retailers. */
+const CATALOGUES: Readonly<Record<number, 'english' | 'neutral' | 'local' | 'restaurants'>> = {
+  27: 'english', // Great Britain
+  33: 'english', // United States
+  9: 'neutral', // Switzerland
+  15: 'neutral', // Italy
+  20: 'neutral', // France
+  34: 'neutral', // Belgium
+  35: 'neutral', // Canada
+  31: 'local',
+  36: 'restaurants',
 };
 
+/** A call by hand says its voucher category in the address; a visitor's is that of the site. */
+const catalogueOf = ({ site, params }: Call) =>
+  CATALOGUES[site?.voucherCategory ?? Number(params['voucherCategory'])];
+
+export const listShopCategories: Scenario = (call) =>
+  choose(
+    200,
+    firstExample(call, [
+      `categories-${catalogueOf(call)}`,
+      `categories-${call.language}`,
+      'categories',
+    ]),
+  );
+
 /** As many shops as the site says on its landing page (requirement 9.040). */
-export const getShopWall: Scenario = ({ language, contract, site }) => {
-  const choice = choose(200, language === 'en' ? 'wall-500-en' : 'wall-500');
+export const getShopWall: Scenario = (call) => {
+  const { contract, site, language } = call;
+  const catalogue = catalogueOf(call);
+  const choice = choose(
+    200,
+    firstExample(call, [
+      `wall-${catalogue}-${language}`,
+      `wall-${catalogue}`,
+      ...(catalogue ? [`wall-${catalogue}-fr`] : []),
+      'wall-500',
+    ]),
+  );
   const example = contract.example('getShopWall', choice.answer);
   const wall = (Array.isArray(example) ? example : []).map(asNode);
   return {
@@ -19,6 +50,10 @@ export const getShopWall: Scenario = ({ language, contract, site }) => {
     ...(site && { length: lengthOf(wall, site) }),
   };
 };
+
+/** The first of the names that the operation has an example of. */
+const firstExample = ({ operation }: Call, names: readonly string[]): string | undefined =>
+  names.find((name) => operation.answers.some(({ example }) => example === name));
 
 /** How far the wall goes until a visitor of the site sees the promised number of shops. */
 function lengthOf(
@@ -33,14 +68,16 @@ function lengthOf(
   return last === -1 ? wall.length : last + 1;
 }
 
-/** The shop, with no other fields than those that were asked for. */
-export const getShop: Scenario = ({ params, query, contract, site }) => {
+/** The shop, in the visitor's language where it has one, with no other fields than were asked for. */
+export const getShop: Scenario = (call) => {
+  const { params, query, contract, site, language } = call;
   const demo = demoShops.find((shop) => String(shop.id) === params['id']);
   if (demo) return { answer: answerOf(demo) };
   const shop = findShop(contract, params['id']);
   if (!shop) return choose(404, 'not-found');
+  const name = `shop-${params['id']}`;
   return {
-    ...choose(200, `shop-${params['id']}`),
+    ...choose(200, firstExample(call, [`${name}-${language}`, name])),
     echo: inCurrencyOf(shop, site),
     ...(query['fields'] && { fields: ['id', ...query['fields'].split(',')] }),
   };

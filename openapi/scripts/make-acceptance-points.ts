@@ -16,21 +16,20 @@ const towns: Town[] = [
   { id: 'munich', city: 'München', postalCodes: ['80331', '80469'], lat: 48.1374, lng: 11.5755 },
 ];
 
-/** What a place is and which shop category it belongs to. */
-const kinds: [name: string, category: number][] = [
-  ['Café', 3],
-  ['Buchhandlung', 5],
-  ['Gasthaus', 3],
-  ['Blumenladen', 12],
-  ['Kino', 8],
-  ['Feinkost', 21],
-  ['Fahrradladen', 26],
-  ['Schwimmbad', 8],
-  ['Friseur', 31],
+/** What a place is, its category among the local businesses, and when such a place is open. */
+const kinds: [name: string, category: number, hours: string[]][] = [
+  ['Café', 51, ['täglich 8–18 Uhr', 'Di–So 9–18 Uhr']],
+  ['Buchhandlung', 54, ['Mo–Sa 9–19 Uhr', 'Mo–Fr 10–18 Uhr']],
+  ['Gasthaus', 53, ['täglich 11–23 Uhr', 'Mi–So 17–23 Uhr']],
+  ['Blumenladen', 55, ['Mo–Sa 9–18 Uhr', 'Mo–Fr 8–18 Uhr']],
+  ['Kino', 54, ['täglich 14–23 Uhr', 'Do–So 16–23 Uhr']],
+  ['Feinkost', 52, ['Mo–Sa 9–19 Uhr', 'Di–Sa 10–18 Uhr']],
+  ['Fahrradladen', 57, ['Di–Sa 10–18 Uhr', 'Mo–Fr 9–18 Uhr']],
+  ['Schwimmbad', 57, ['täglich 9–21 Uhr', 'Di–So 10–20 Uhr']],
+  ['Friseur', 56, ['Di–Sa 9–18 Uhr', 'Mo–Fr 10–19 Uhr']],
 ];
 const names = ['Linde', 'Morgenrot', 'Anker', 'Seeblick', 'Am Markt', 'Silberdistel', 'Kranich'];
 const streets = ['Lindenweg', 'Marktstraße', 'Am Graben', 'Bahnhofstraße', 'Gartenstraße'];
-const hours = ['Mo–Sa 9–19 Uhr', 'täglich 11–23 Uhr', 'Di–So 10–18 Uhr'];
 
 /** Park-Miller: small, seeded, the same on every machine. */
 function makeRandom(seed: number) {
@@ -45,7 +44,7 @@ const KM_PER_DEGREE = 111.32;
 let id = 5001;
 
 /** A place at a random distance of up to 12 km from the town's centre. */
-function place(town: Town, [kind, category]: [string, number]) {
+function place(town: Town, [kind, category, hours]: [string, number, string[]]) {
   const distanceKm = 0.2 + random() * 11.8;
   const angle = random() * 2 * Math.PI;
   const kmPerDegreeOfLongitude = KM_PER_DEGREE * Math.cos((town.lat * Math.PI) / 180);

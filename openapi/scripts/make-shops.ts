@@ -1,174 +1,110 @@
-// Writes examples/shops/: the wall, the long wall, every shop of the wall and the categories.
-// The same seed writes the same files, so a change shows up as a readable difference.
+// Writes examples/shops/: the walls, every shop of them and the categories.
+// The same seeds write the same files, so a change shows up as a readable difference.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { categories, places, type CategorySource } from './shop-names.ts';
+import { firstOffers } from './shops/first-offers.ts';
+import { localBusinesses, localCategories } from './shops/local.ts';
+import { makeRandom, makeShop, slugOf, type Style } from './shops/make-shop.ts';
+import { cuisines, restaurants } from './shops/restaurants.ts';
+import {
+  english,
+  englishPlaces,
+  german,
+  germanPlaces,
+  neutral,
+  neutralEndings,
+  type Names,
+} from './shops/retail-names.ts';
+import { services } from './shops/retail-services.ts';
+import { retail } from './shops/retail.ts';
+import {
+  inLanguage,
+  inTurn,
+  languages,
+  named,
+  type Category,
+  type Language,
+  type Named,
+} from './shops/source.ts';
 
 const folder = new URL('../examples/shops/', import.meta.url);
-const firstId = 1001;
-const wallSize = 132;
-const longWallSize = 500;
+const shortWall = 132;
+const longWall = 500;
 
-/** Park-Miller: small, seeded, the same on every machine. Answers a number from 0 up to below 1. */
-function makeRandom(seed: number) {
-  let state = seed;
-  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+const categories: Category[] = [...retail, ...services];
+const byId = (id: number) => categories.find((category) => category.id === id) as Category;
+/** A second category that a shop of a category can fairly have: games among books, walks among days out. */
+const related = new Map([
+  [byId(5), 12],
+  [byId(12), 17],
+  [byId(17), 12],
+  [byId(26), 17],
+]);
+
+const written = (names: Record<number, Names>) =>
+  inTurn(
+    categories.map((category) =>
+      (names[category.id]?.written ?? '')
+        .split('|')
+        .filter(Boolean)
+        .map((entry) => named(entry, category)),
+    ),
+  );
+
+const partsOf = (names: Record<number, Names>, category: Category) =>
+  (names[category.id]?.parts ?? ['', '']).map((part) => part.split('|')) as [string[], string[]];
+
+/** `Altstädter Fadenhaus`: a place, and a first and a second part that make a word. */
+function germanComposed(): Named[] {
+  return germanPlaces.split('|').flatMap((place) =>
+    [0, 1, 2, 3, 4, 5, 6].flatMap((at) =>
+      [0, 1, 2, 3, 4, 5].flatMap((first) =>
+        categories.map((category) => {
+          const [firsts, seconds] = partsOf(german, category);
+          const [word, kind = '0'] = (firsts[first] ?? '').split(':');
+          return named(`${place} ${word}${seconds[at]}:${kind}`, category);
+        }),
+      ),
+    ),
+  );
 }
 
-const random = makeRandom(20261121);
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-const chance = (share: number) => random() < share;
+/** `Oakfield Books`: a place and what it sells. */
+const englishComposed = (): Named[] =>
+  englishPlaces
+    .split('|')
+    .flatMap((place) =>
+      [0, 1, 2, 3].flatMap((at) =>
+        categories.map((category) =>
+          named(`${place} ${partsOf(english, category)[0][at]}`, category),
+        ),
+      ),
+    );
 
-/** Face values in cents, in the shapes that real shops have. */
-const valueShapes = [
-  [1000, 2500, 5000],
-  [1500, 2000, 3000],
-  [500, 1000, 1500, 2000, 2500, 3000, 4000, 5000],
-  [5000, 10000],
-  [1000, 1500, 2000, 2500, 5000, 10000],
-  [2500],
-  [1000, 2000, 5000, 15000],
-];
+/** `Modora`: a stem and an ending; both change from shop to shop, so that no row looks alike. */
+const neutralComposed = (): Named[] =>
+  [0, 1, 2, 3, 4].flatMap((round) =>
+    [0, 1, 2, 3, 4].flatMap((at) =>
+      categories.map((category, column) => {
+        const [stem, kind = '0'] = (partsOf(neutral, category)[0][at] ?? '').split(':');
+        const endings = neutralEndings.split('|');
+        return named(`${stem}${endings[(round + at + column) % endings.length]}:${kind}`, category);
+      }),
+    ),
+  );
 
-const branchWarning =
-  '<p>Einlösbar nur in Filialen in <b>Deutschland</b>.<br>Reservierungen sind ausgenommen.</p>';
-const warnings = [
-  '<p>Der Code gilt <b>nicht</b> für Bücher mit Preisbindung und Geschenkkarten.</p>',
-  '<ul><li>Pro Einkauf gilt ein Code.</li><li>Eine Auszahlung ist nicht möglich.</li></ul>',
-  branchWarning,
-  '<p>Den Code bitte bis <i>24 Stunden vor dem Termin</i> angeben.</p>',
-];
-const deliveries = [
-  ['email'],
-  ['email', 'pdf', 'screen'],
-  ['email', 'screen'],
-  ['email', 'pdf', 'screen', 'post'],
-];
-const codeTypes = [['code'], ['code', 'pin'], ['barcode'], ['qr', 'code'], ['link']];
-
-export function slugOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .replace(/ß/g, 'ss');
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
-/** Hand-written names first, one category after the other in turn, so that the wall is mixed. */
-function namesInTurn(): { name: string; category: CategorySource }[] {
-  const lists = categories.map((category) => ({ category, names: category.names.split('|') }));
-  const longest = Math.max(...lists.map(({ names }) => names.length));
-  return Array.from({ length: longest }, (_, row) =>
-    lists.flatMap(({ category, names }) => (names[row] ? [{ name: names[row], category }] : [])),
-  ).flat();
-}
-
-function* composedNames(): Generator<{ name: string; category: CategorySource }> {
-  for (const place of places)
-    for (const second of [0, 1, 2, 3, 4, 5, 6])
-      for (const first of [0, 1, 2, 3, 4, 5])
-        for (const category of categories) {
-          const [firsts, seconds] = category.parts.map((part) => part.split('|')) as [
-            string[],
-            string[],
-          ];
-          yield { name: `${place} ${firsts[first]}${seconds[second]}`, category };
-        }
-}
-
-/** No shop that sells online says that its code is for branches only. */
-const warningsOf = (channels: readonly string[]) =>
-  warnings.filter((text) => text !== branchWarning || !channels.includes('online'));
-
-function makeShop(name: string, category: CategorySource, index: number) {
-  const id = firstId + index;
-  const slug = slugOf(name);
-  const channel = pick([['online'], ['online', 'branch'], ['branch'], ['online', 'branch']]);
-  const isFree = id === firstId + 3;
-  const inBranch = channel.includes('branch');
-  const second = chance(0.15) ? [pick(categories).id] : [];
-  const wall = {
-    id,
-    name,
-    slug,
-    logo: `/mock-assets/logos/${slug}.svg`,
-    type: chance(0.2) ? 'physical' : 'other',
-    voucherValues: (isFree ? [] : pick(valueShapes)).map((valueInCent) => ({ valueInCent })),
-    ...(isFree && {
-      valueRange: { minInCent: 500, maxInCent: 15000, stepInCent: 500, currency: 'EUR' },
-    }),
-    categories: [...new Set([category.id, ...second])],
-    redeemable: channel,
-    keywords: [...new Set([pick(category.keywords), pick(category.keywords)])],
-    position: index < 8 || chance(0.04) ? 'T' : 'S',
-    allowNameFullTextSearch: index % 29 !== 20,
-    ...((index % 11 === 5 || index === 1) && { bestseller: true }),
-    ...(index % 37 === 30 && { marketplace: true }),
-  };
-  const detail = {
-    id,
-    name,
-    slug,
-    logo: wall.logo,
-    description: `<p>${name} ${pick(category.sentences)}.</p>`,
-    ...(chance(0.3) && { redeemWarnings: pick(warningsOf(channel)) }),
-    isNewShopCustomerInquiry: chance(0.12),
-    codeTypes: wall.type === 'physical' ? ['card'] : pick(codeTypes),
-    link: `https://${slug}.example/`,
-    voucherValues: wall.voucherValues,
-    ...(wall.valueRange && { valueRange: wall.valueRange }),
-    type: wall.type,
-    categories: wall.categories,
-    redeemable: channel,
-    ...(inBranch && {
-      acceptancePoints: 5 + Math.floor(random() * 900),
-      numberOfShops: 3 + Math.floor(random() * 400),
-    }),
-    deliveries: wall.type === 'physical' ? ['email', 'post'] : pick(deliveries),
-  };
-  return { wall, detail };
-}
-
-function chooseNames() {
-  const chosen = namesInTurn().slice(0, wallSize);
-  const taken = new Set(chosen.map(({ name }) => slugOf(name)));
-  for (const candidate of composedNames()) {
-    if (chosen.length === longWallSize) break;
-    if (taken.has(slugOf(candidate.name))) continue;
-    taken.add(slugOf(candidate.name));
-    chosen.push(candidate);
-  }
+/** The first so many with names that differ. */
+function distinct(shops: readonly Named[], count: number): Named[] {
+  const bySlug = new Map(shops.toReversed().map((shop) => [slugOf(shop.name), shop]));
+  const chosen = shops.filter((shop) => bySlug.get(slugOf(shop.name)) === shop).slice(0, count);
+  if (chosen.length < count) throw new Error(`only ${chosen.length} of ${count} names differ`);
   return chosen;
 }
 
-/** The instructions of categories in the other languages. */
-const instructionsIn = {
-  en: '<p>Show the code <b>before you pay</b>.</p>',
-  fr: '<p>Montrez le code <b>avant de payer</b>.</p>',
-  it: '<p>Mostra il codice <b>prima di pagare</b>.</p>',
-  nl: '<p>Laat de code zien <b>voordat je betaalt</b>.</p>',
-  pl: '<p>Pokaż kod <b>przed zapłatą</b>.</p>',
-};
-
-type OtherLanguage = keyof typeof instructionsIn;
-
-function categoryExample(language?: OtherLanguage) {
-  return categories.map((category) => {
-    const { id, instructions } = category;
-    return {
-      id,
-      name: nameIn(category, language),
-      urlName: language ? category.urlNameEn : category.urlName,
-      image: `/mock-assets/categories/${id}.svg`,
-      ...(instructions && { instructions: language ? instructionsIn[language] : instructions }),
-    };
-  });
-}
-
-function nameIn({ name, nameEn, otherNames }: CategorySource, language?: OtherLanguage): string {
-  if (!language) return name;
-  return language === 'en' ? nameEn : otherNames[language];
+function catalogue(shops: readonly Named[], firstId: number, style?: Style) {
+  const random = makeRandom(20261121 + firstId - 1001);
+  return shops.map((shop, index) =>
+    makeShop(shop, { id: firstId + index, index }, related, random, style),
+  );
 }
 
 /** One JSON file with one entry per line: small, and a change stays readable. */
@@ -180,33 +116,80 @@ function write(file: string, summary: string, value: unknown[]) {
   );
 }
 
-mkdirSync(folder, { recursive: true });
-const shops = chooseNames().map(({ name, category }, index) => makeShop(name, category, index));
-const walls = shops.map(({ wall }) => wall);
-const wall = walls.slice(0, wallSize);
-const english = new Map(
-  categories.flatMap(({ keywords, keywordsEn }) =>
-    keywords.map((word, at) => [word, keywordsEn[at]]),
-  ),
-);
-write('wall.json', `${wallSize} shops`, wall);
-const inEnglish = walls.map((shop) => ({
-  ...shop,
-  keywords: shop.keywords.map((word) => english.get(word) ?? word),
-}));
-write('wall-en.json', `${wallSize} shops for English visitors`, inEnglish.slice(0, wallSize));
-write('wall-500.json', `${longWallSize} shops`, walls);
-write('wall-500-en.json', `${longWallSize} shops for English visitors`, inEnglish);
-writeFileSync(new URL('wall-empty.json', folder), '{ "summary": "No shop fits", "value": [] }\n');
-write('categories.json', 'Eight categories', categoryExample());
-const languages = { en: 'English', fr: 'French', it: 'Italian', nl: 'Dutch', pl: 'Polish' };
-for (const [language, name] of Object.entries(languages)) {
-  const value = categoryExample(language as OtherLanguage);
-  write(`categories-${language}.json`, `Eight categories in ${name}`, value);
+type Catalogue = ReturnType<typeof catalogue>;
+
+const writeWall = (file: string, summary: string, shops: Catalogue, language: Language) =>
+  write(
+    `${file}.json`,
+    summary,
+    shops.map(({ wall }) => wall(language)),
+  );
+
+/** @param language null is Polish, which has category names and no shops */
+function categoryExample(all: readonly Category[], language: Language | null) {
+  return all.map(({ id, names, namePl, urlNames, instructions }) => ({
+    id,
+    name: language ? inLanguage(names, language) : namePl,
+    urlName: urlNames[language === 'de' ? 0 : 1],
+    image: `/mock-assets/categories/${id}.svg`,
+    ...(instructions && {
+      instructions: language ? inLanguage(instructions, language) : instructions.split('|').at(-1),
+    }),
+  }));
 }
 
-const details = shops.map(
-  ({ detail }) =>
-    `  "shop-${detail.id}": ${JSON.stringify({ summary: detail.name, value: detail })}`,
+mkdirSync(folder, { recursive: true });
+const retailers = catalogue(distinct([...written(german), ...germanComposed()], longWall), 1001, {
+  first: firstOffers,
+});
+const englishRetailers = catalogue(
+  distinct([...written(english), ...englishComposed()], 300),
+  2001,
 );
-writeFileSync(new URL('shops.json', folder), `{\n${details.join(',\n')}\n}\n`);
+const neutralRetailers = catalogue(distinct(neutralComposed(), 180), 3001);
+const places = catalogue(distinct(restaurants(), 120), 4001, {
+  isLocal: true,
+  takesReservations: true,
+});
+const neighbours = catalogue(distinct(localBusinesses(), 50), 6001, { isLocal: true });
+
+const short = retailers.slice(0, shortWall);
+writeWall('wall', `${shortWall} shops`, short, 'de');
+writeWall('wall-en', `${shortWall} shops for English visitors`, short, 'en');
+writeWall('wall-500', `${longWall} shops`, retailers, 'de');
+writeWall('wall-english', '300 shops with English names', englishRetailers, 'en');
+for (const language of languages) {
+  const summary = `180 shops for several languages, in ${language}`;
+  writeWall(`wall-neutral-${language}`, summary, neutralRetailers, language);
+}
+writeWall('wall-restaurants', '120 restaurants', places, 'de');
+writeWall('wall-local', '50 local businesses', neighbours, 'de');
+writeFileSync(new URL('wall-empty.json', folder), '{ "summary": "No shop fits", "value": [] }\n');
+
+write('categories.json', 'Eight categories', categoryExample(categories, 'de'));
+const others = { en: 'English', fr: 'French', it: 'Italian', nl: 'Dutch' } as const;
+for (const [language, name] of Object.entries(others)) {
+  const value = categoryExample(categories, language as Language);
+  write(`categories-${language}.json`, `Eight categories in ${name}`, value);
+}
+write('categories-pl.json', 'Eight categories in Polish', categoryExample(categories, null));
+write('categories-restaurants.json', 'Cuisines', categoryExample(cuisines, 'de'));
+write('categories-local.json', 'Trades', categoryExample(localCategories, 'de'));
+
+/** A shop's detail; a shop that is known in several languages has an example for each. */
+const details = (shops: Catalogue, first: Language, more: readonly Language[] = []) =>
+  shops.flatMap(({ id, name, detail }) => [
+    [`shop-${id}`, { summary: name, value: detail(first) }],
+    ...more.map((language) => [
+      `shop-${id}-${language}`,
+      { summary: `${name}, ${language}`, value: detail(language) },
+    ]),
+  ]);
+const lines = [
+  ...details(retailers, 'de'),
+  ...details(englishRetailers, 'en'),
+  ...details(neutralRetailers, 'fr', ['de', 'en', 'it', 'nl']),
+  ...details(places, 'de'),
+  ...details(neighbours, 'de'),
+].map(([name, example]) => `  ${JSON.stringify(name)}: ${JSON.stringify(example)}`);
+writeFileSync(new URL('shops.json', folder), `{\n${lines.join(',\n')}\n}\n`);

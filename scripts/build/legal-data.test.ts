@@ -21,6 +21,19 @@ test.each([
   ['a part', { legal: { ...whole, address: '' } }, {}, ['one lacks legal.address']],
   ['the brand has everything', { legal: whole }, {}, []],
   ['the site adds what its brand lacks', { legal: { company: 'Alpha' } }, { legal: whole }, []],
+  [
+    'what France wants',
+    { legal: whole },
+    { country: 'FR' },
+    ['one lacks legal.publisher, legal.host'],
+  ],
+  [
+    'what Italy wants',
+    { legal: whole },
+    { country: 'IT' },
+    ['one lacks legal.register, legal.vatId'],
+  ],
+  ['all that Great Britain wants', { legal: { ...whole, register: '1' } }, { country: 'GB' }, []],
 ])('[2.085] an imprint with %s', (_, brand, site, problems) => {
   write('brands/alpha/brand.json', brand);
   write('configs/one.json', { brandId: 'alpha', ...site });

@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the imprint of every site has to name. */
-const REQUIRED = ['company', 'address', 'representedBy'] as const;
+const REQUIRED = ['company', 'address', 'representedBy'];
+
+/** What the law of a country wants besides (docs/legal.md). */
+const REQUIRED_IN: Readonly<Partial<Record<string, readonly string[]>>> = {
+  BE: ['register'],
+  FR: ['publisher', 'host'],
+  GB: ['register'],
+  IT: ['register', 'vatId'],
+};
 
 interface SiteFiles {
   /** Folder with a JSON file for each site and one folder for each brand, as `src/sites`. */
@@ -17,13 +25,18 @@ type Legal = Partial<Record<string, unknown>>;
  */
 export function missingLegalData({ folder }: SiteFiles): string[] {
   const read = (file: string) =>
-    JSON.parse(readFileSync(join(folder, file), 'utf8')) as { brandId?: string; legal?: Legal };
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+      brandId?: string;
+      country?: string;
+      legal?: Legal;
+    };
   return readdirSync(join(folder, 'configs'))
     .toSorted()
     .flatMap((file) => {
       const site = read(join('configs', file));
       const legal: Legal = { ...read(`brands/${site.brandId}/brand.json`).legal, ...site.legal };
-      const missing = REQUIRED.filter((name) => !legal[name]);
+      const required = [...REQUIRED, ...(REQUIRED_IN[site.country ?? ''] ?? [])];
+      const missing = required.filter((name) => !legal[name]);
       const id = file.replace(/\.json$/, '');
       return missing.length > 0
         ? [`${id} lacks ${missing.map((name) => `legal.${name}`).join(', ')}`]

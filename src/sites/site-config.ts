@@ -19,8 +19,14 @@ export interface SiteConfig
     company: string;
     address: string;
     representedBy: string;
+    phone?: string;
+    /** Register and number, and what else the country wants beside them, as one line. */
     register?: string;
     vatId?: string;
+    /** Who answers for the contents; France wants a person. */
+    publisher?: string;
+    /** Name, address and phone of the host; France wants them. */
+    host?: string;
   };
   /** How the brand's pages look beyond its colour. */
   look?: BrandLook;

@@ -9,7 +9,7 @@ export interface PageState {
   readonly only?: 'phone' | 'desktop';
   /**
    * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the
-   * wall, every category of shops, offers beside the redemption, or the error texts of all sites instead of
+   * wall, every category of retailers, offers beside the redemption, or the error texts of all sites instead of
    * its one.
    */
   readonly needs?:

@@ -11,17 +11,27 @@ const sample: NonNullable<SiteConfig['legal']> = {
   representedBy: 'Erika Mustermann',
 };
 
+/** What France wants named besides; shown as samples there. */
+const frenchSample = {
+  ...sample,
+  publisher: 'Erika Mustermann',
+  host: 'Muster Hosting GmbH, Musterweg 2, 12345 Musterstadt',
+};
+
 /** Who is behind the site. A build for real visitors has the data of every site; a demonstration has samples. */
 export function CompanyDetails() {
   const { t } = useTranslation();
-  const { legal: own } = useSite();
-  const legal = own ?? sample;
+  const { country, legal: own } = useSite();
+  const legal = own ?? (country === 'FR' ? frenchSample : sample);
   const items = [
     { term: t('legal.company'), details: legal.company },
     { term: t('legal.address'), details: legal.address },
     { term: t('legal.represented-by'), details: legal.representedBy },
+    { term: t('legal.phone'), details: legal.phone },
     { term: t('legal.register'), details: legal.register },
     { term: t('legal.vat-id'), details: legal.vatId },
+    { term: t('legal.publisher'), details: legal.publisher },
+    { term: t('legal.host'), details: legal.host },
   ];
   return (
     <>

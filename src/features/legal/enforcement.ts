@@ -1,5 +1,4 @@
-/** A name in the languages in which the sites of the country speak. */
-type Names = Readonly<Partial<Record<string, string>>>;
+import { nameIn, type Names } from './names';
 
 interface Enforcement {
   /** The law on the accessibility of private offers; without one nobody supervises them. */
@@ -94,9 +93,6 @@ const enforcement: Readonly<Record<string, Enforcement>> = {
   },
 };
 
-const nameIn = (names: Names, language: string): string =>
-  names[language] ?? Object.values(names)[0] ?? '';
-
 /**
  * The law and the bodies of a country in a language; undefined for a country without an entry.
  * @param locale such as "de-CH"
@@ -107,9 +103,8 @@ export function enforcementOf(
 ): { law: string | undefined; bodies: readonly string[] } | undefined {
   const found = enforcement[country];
   if (!found) return undefined;
-  const language = locale.split('-')[0] ?? '';
   return {
-    law: found.law && nameIn(found.law, language),
-    bodies: found.bodies.map((names) => nameIn(names, language)),
+    law: found.law && nameIn(found.law, locale),
+    bodies: found.bodies.map((names) => nameIn(names, locale)),
   };
 }

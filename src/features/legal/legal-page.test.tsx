@@ -91,6 +91,56 @@ test('the imprint names the company when the site’s data do', async () => {
 });
 
 test.each([
+  ['DE', 'de-DE', /DSGVO/, /Datenschutzaufsicht des Bundeslandes/],
+  ['AT', 'de-AT', /DSGVO/, /Österreichische Datenschutzbehörde/],
+  ['IT', 'it-IT', /GDPR/, /Garante/],
+  ['FR', 'fr-FR', /RGPD/, /CNIL/],
+  ['BE', 'nl-BE', /AVG/, /Gegevensbeschermingsautoriteit/],
+  ['GB', 'en-GB', /UK GDPR/, /ICO/],
+  ['CH', 'it-CH', undefined, /IFPDT/],
+  ['CA', 'fr-CA', undefined, /Commissariat.*Canada/],
+  ['CA', 'en-CA', undefined, /Commission d’accès/],
+  ['US', 'en-US', undefined, /California/],
+])('[2.084] privacy in %s, %s: law %s, where to turn %s', async (country, locale, law, turn) => {
+  await open('/legal/privacy', { country }, locale);
+  expect((await screen.findAllByText(turn)).length).toBe(1);
+  if (law) expect(screen.getByText(law)).toBeVisible();
+  else expect(screen.queryByText(/GDPR|DSGVO|RGPD|AVG/)).toBeNull();
+});
+
+test.each([
+  ['DE', 'de-DE', /14\sTagen.*widerrufen/],
+  ['AT', 'de-AT', /14\sTagen.*zurücktreten/],
+  ['GB', 'en-GB', /cancel that contract within 14\sdays/],
+  ['CH', 'de-CH', undefined],
+  ['US', 'en-US', undefined],
+  ['CA', 'en-CA', undefined],
+])('[2.086] conditions in %s: right to withdraw %s %s', async (country, locale, text) => {
+  await open('/legal/redemption-conditions', { country }, locale);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByText(text ?? /\b14\b/)).toHaveLength(text ? 1 : 0);
+});
+
+test.each(['/legal/terms', '/legal/privacy', '/legal/imprint', '/legal/redemption-conditions'])(
+  '%s is marked as a draft until the site has its imprint',
+  async (at) => {
+    await open(at);
+    expect(await screen.findByText('Entwurf')).toBeVisible();
+    cleanup();
+    const legal = { company: 'Alpha GmbH', address: 'Weg 1, 10115 Berlin', representedBy: 'A. B.' };
+    await open(at, { legal });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Entwurf')).toBeNull();
+  },
+);
+
+test('[2.085] the imprint in France names who answers for it and who hosts it', async () => {
+  await open('/legal/imprint', { country: 'FR' }, 'fr-FR');
+  expect(await screen.findByText('Directeur de la publication')).toBeVisible();
+  expect(screen.getByText('Hébergeur')).toBeVisible();
+});
+
+test.each([
   ['US', 0],
   ['DE', 1],
 ])(

@@ -5,30 +5,39 @@ import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
+import { Notice } from '~/ui/notice';
 import { AccessibilityStatement } from './accessibility-statement';
 import { CompanyDetails } from './company-details';
-import { legalPages } from './legal-pages';
+import { authorityOf } from './data-protection';
+import { legalPages, sectionsOf } from './legal-pages';
 import styles from './legal-page.module.css';
 
 /** A legal page of the site: terms, privacy, imprint, redemption conditions, accessibility. */
 export function Component() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const { brand, country, support, website } = useSite();
-  const id = LEGAL_PAGES.find((page) => paths.legal(page) === pathname.replace(/\/$/, ''));
-  const page = legalPages[id ?? 'imprint'];
+  const { brand, country, legal, support, website } = useSite();
+  const address = pathname.replace(/\/$/, '');
+  const id = LEGAL_PAGES.find((page) => paths.legal(page) === address) ?? 'imprint';
+  const page = legalPages[id];
   usePageTitle(t(page.title));
   const email = support?.email ?? '';
-  const values = { brand, email, website: website ?? brand };
+  const authority = authorityOf(country, i18n.language);
+  const values = { brand, email, website: website ?? brand, authority };
   return (
     <>
-      {id?.startsWith('us/') && country !== 'US' && <meta name="robots" content="noindex" />}
+      {id.startsWith('us/') && country !== 'US' && <meta name="robots" content="noindex" />}
       <Page title={t(page.title)} lead={t(page.lead, values)}>
         <div className={styles.text}>
+          {!legal && !page.hasStatement && (
+            <Notice tone="warning" title={t('legal.draft.title')}>
+              {t('legal.draft.text')}
+            </Notice>
+          )}
           {page.hasCompany && <CompanyDetails />}
           {page.hasStatement && <AccessibilityStatement email={email} />}
-          {page.sections.map(({ title, text }) => (
-            <section key={title}>
+          {sectionsOf(id, country).map(({ title, text }) => (
+            <section key={text}>
               <h2 className={styles.heading}>{t(title)}</h2>
               <p>{t(text, values)}</p>
             </section>

@@ -1,21 +1,26 @@
 import { messageKey } from '~/i18n/message-key';
 import type { LegalPage } from '~/lib/paths';
+import { areaOf, type LegalArea } from './data-protection';
 
-/** What a legal page says: texts with `{brand}`, `{email}` and `{website}` in them. */
+interface Section {
+  title: ReturnType<typeof messageKey>;
+  text: ReturnType<typeof messageKey>;
+  /** Where the section is true; everywhere when absent. */
+  only?: readonly LegalArea[];
+}
+
+/** What a legal page says: texts with `{brand}`, `{email}`, `{website}` and `{authority}` in them. */
 export interface LegalText {
   title: ReturnType<typeof messageKey>;
   lead: ReturnType<typeof messageKey>;
-  sections: readonly {
-    title: ReturnType<typeof messageKey>;
-    text: ReturnType<typeof messageKey>;
-  }[];
+  sections: readonly Section[];
   /** Whether the page names the company that stands behind it. */
   hasCompany?: boolean;
   /** Whether the page is the accessibility statement, which the assessment and the country decide. */
   hasStatement?: boolean;
 }
 
-const conditions = [
+const conditions: Section[] = [
   {
     title: messageKey('legal.conditions.use.title'),
     text: messageKey('legal.conditions.use.text'),
@@ -40,9 +45,14 @@ const conditions = [
     title: messageKey('legal.conditions.costs.title'),
     text: messageKey('legal.conditions.costs.text'),
   },
+  {
+    title: messageKey('legal.conditions.withdrawal.title'),
+    text: messageKey('legal.conditions.withdrawal.text'),
+    only: ['eu', 'gb'],
+  },
 ];
 
-const terms = [
+const terms: Section[] = [
   { title: messageKey('legal.terms.use.title'), text: messageKey('legal.terms.use.text') },
   {
     title: messageKey('legal.terms.availability.title'),
@@ -55,8 +65,17 @@ const privacy: LegalText = {
   lead: messageKey('legal.privacy.lead'),
   sections: [
     {
+      title: messageKey('legal.privacy.controller.title'),
+      text: messageKey('legal.privacy.controller.text'),
+    },
+    {
       title: messageKey('legal.privacy.redeem.title'),
       text: messageKey('legal.privacy.redeem.text'),
+    },
+    {
+      title: messageKey('legal.privacy.bases.title'),
+      text: messageKey('legal.privacy.bases.text'),
+      only: ['eu', 'gb'],
     },
     {
       title: messageKey('legal.privacy.browser.title'),
@@ -67,6 +86,11 @@ const privacy: LegalText = {
       text: messageKey('legal.privacy.others.text'),
     },
     {
+      title: messageKey('legal.privacy.transfers.title'),
+      text: messageKey('legal.privacy.transfers.text'),
+      only: ['eu', 'gb', 'ch', 'ca'],
+    },
+    {
       title: messageKey('legal.privacy.consent.title'),
       text: messageKey('legal.privacy.consent.text'),
     },
@@ -75,8 +99,33 @@ const privacy: LegalText = {
       text: messageKey('legal.privacy.uploads.text'),
     },
     {
+      title: messageKey('legal.privacy.retention.title'),
+      text: messageKey('legal.privacy.retention.text'),
+    },
+    {
       title: messageKey('legal.privacy.rights.title'),
       text: messageKey('legal.privacy.rights.text'),
+      only: ['eu', 'gb'],
+    },
+    {
+      title: messageKey('legal.privacy.rights.title'),
+      text: messageKey('legal.privacy.rights.swiss'),
+      only: ['ch'],
+    },
+    {
+      title: messageKey('legal.privacy.rights.title'),
+      text: messageKey('legal.privacy.rights.canada'),
+      only: ['ca'],
+    },
+    {
+      title: messageKey('legal.privacy.quebec.title'),
+      text: messageKey('legal.privacy.quebec.text'),
+      only: ['ca'],
+    },
+    {
+      title: messageKey('legal.us.privacy.title'),
+      text: messageKey('legal.us.privacy.text'),
+      only: ['us'],
     },
   ],
 };
@@ -133,12 +182,12 @@ export const legalPages: Record<LegalPage, LegalText> = {
       },
     ],
   },
-  'us/privacy-policy': {
-    ...privacy,
-    sections: [
-      ...privacy.sections,
-      { title: messageKey('legal.us.privacy.title'), text: messageKey('legal.us.privacy.text') },
-    ],
-  },
+  'us/privacy-policy': privacy,
   'us/legal-notice': imprint,
 };
+
+/** The sections of a page that are true in a country; a page of the United States is about them. */
+export function sectionsOf(page: LegalPage, country: string): readonly Section[] {
+  const area = page.startsWith('us/') ? 'us' : areaOf(country);
+  return legalPages[page].sections.filter(({ only }) => !only || only.includes(area));
+}

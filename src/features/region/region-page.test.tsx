@@ -35,7 +35,7 @@ const placesOf = (name: string): unknown =>
 async function open(search: string, places: Places, points: Answer | Answer[]) {
   const calls = answerCalls({
     listAcceptancePoints: points,
-    listShopCategories: { status: 200, example: 'categories' },
+    listShopCategories: { status: 200, example: 'categories-local' },
   });
   const asked = answerPlaces(places === 'broken' ? 'lost' : placesOf(places));
   const page = await renderRoutes([{ path: '/region', Component: RegionPage }], {
@@ -69,7 +69,7 @@ test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is
   expect(first).toHaveTextContent('Friseur Am Markt');
   expect(first).toHaveTextContent('0,6 km');
   expect(first).toHaveTextContent('Marktstraße 65, 20095 Hamburg');
-  expect(first).toHaveTextContent('täglich 11–23 Uhr');
+  expect(first).toHaveTextContent('Di–Sa 9–18 Uhr');
 });
 
 test('the address of a search leads to it, and the list works without the map', async () => {
@@ -148,7 +148,7 @@ test.each([
   ['larkgift-gb', 'en-GB', 'Postcode or place', 'For example LS1 4DY or Leeds'],
   ['heimatgruss', 'de-DE', 'Postleitzahl oder Ort', 'Zum Beispiel 20095 oder Hamburg'],
 ])('the example of %s is a place of its country', async (siteId, locale, label, example) => {
-  answerCalls({ listShopCategories: { status: 200, example: 'categories' } });
+  answerCalls({ listShopCategories: { status: 200, example: 'categories-local' } });
   await renderRoutes([{ path: '/region', Component: RegionPage }], {
     at: '/region',
     siteId,

@@ -103,7 +103,10 @@ test('the shops around a place', async () => {
   await openPages([{ path: '/region', Component: RegionPage }], {
     at: '/region',
     siteId: 'heimatgruss',
-    answers: { listAcceptancePoints: ok('around-hamburg'), listShopCategories: ok('categories') },
+    answers: {
+      listAcceptancePoints: ok('around-hamburg'),
+      listShopCategories: ok('categories-local'),
+    },
   });
   answerPlaces(hamburg);
   put('Postleitzahl oder Ort', 'Hamburg');

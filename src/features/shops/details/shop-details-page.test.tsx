@@ -122,7 +122,7 @@ describe('what it tells', () => {
   test('[3.094] [3.097] [3.098] [3.102] description, what one gets, where it is accepted, the website', async () => {
     await renderShops({ at });
     const details = within(await dialog());
-    await details.findByText('Nordlicht verkauft Schuhe für jeden Weg.');
+    await details.findByText('Nordlicht führt Kleidung, die lange hält.');
     expect(details.getByText('Online einlösbar')).toBeVisible();
     expect(details.getByText('Code')).toBeVisible();
     const fact = (term: string) =>
@@ -186,7 +186,7 @@ describe('what it tells', () => {
     const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
     answer();
     await userEvent.click(retry);
-    await screen.findByText('Nordlicht verkauft Schuhe für jeden Weg.');
+    await screen.findByText('Nordlicht führt Kleidung, die lange hält.');
   });
 });
 
