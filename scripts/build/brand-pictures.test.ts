@@ -6,8 +6,8 @@ import { drawBrandPictures } from './brand-pictures.ts';
 
 const square = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`)}`;
-const site = { logo: square('red') };
-const colour = '#d32b2d';
+const site = { name: 'Shop', logo: square('red') };
+const colour = { brand: '#d32b2d', background: '#f7f6f3' };
 
 let dist: string;
 beforeEach(() => {
@@ -23,18 +23,31 @@ function sizeOf(address: string): [width: number, height: number] {
 }
 
 test('the pictures have the sizes that messengers and phones ask for', () => {
-  const { preview, icon } = drawBrandPictures(
+  const { preview, icon, smallIcon } = drawBrandPictures(
     dist,
     { ...site, keyVisualImage: square('blue') },
     colour,
   );
   expect(sizeOf(preview)).toEqual([1200, 630]);
   expect(sizeOf(icon)).toEqual([180, 180]);
+  expect(sizeOf(smallIcon)).toEqual([32, 32]);
 });
 
 test('sites of one brand share their pictures, another logo has its own', () => {
   const first = drawBrandPictures(dist, site, colour);
   expect(drawBrandPictures(dist, { ...site }, colour)).toEqual(first);
-  expect(readdirSync(join(dist, 'assets/pictures'))).toHaveLength(2);
-  expect(drawBrandPictures(dist, { logo: square('green') }, colour)).not.toEqual(first);
+  expect(readdirSync(join(dist, 'assets/pictures'))).toHaveLength(6);
+  expect(drawBrandPictures(dist, { ...site, logo: square('green') }, colour)).not.toEqual(first);
+});
+
+test('the manifest names the brand, its colours and icons of the sizes that systems ask for', () => {
+  const { manifest } = drawBrandPictures(dist, site, colour);
+  const { icons, ...rest } = JSON.parse(readFileSync(join(dist, manifest), 'utf8')) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(rest).toMatchObject({ name: 'Shop', start_url: '/', background_color: '#f7f6f3' });
+  expect(icons.map(({ src, sizes }) => [sizes, sizeOf(src)])).toEqual([
+    ['192x192', [192, 192]],
+    ['512x512', [512, 512]],
+  ]);
 });

@@ -38,7 +38,7 @@ const options = {
   isPrivate: false,
   isPaying: false,
   scripts: { landing: 'landing()', app: 'app()' },
-  pictures: { preview: '/p.png', icon: '/i.png' },
+  pictures: { preview: '/p.png', icon: '/i.png', smallIcon: '/s.png', manifest: '/m.json' },
   font: '/f.woff2',
   css: 'a{color:red}',
   styleFiles: ['/a.css'],

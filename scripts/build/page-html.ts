@@ -93,7 +93,10 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<meta name="description" content="${escape(description)}">`,
     isPrivate ? '' : linkPreview(options),
     page.site.faviconPath ? `<link rel="icon" href="${escape(page.site.faviconPath)}">` : '',
+    // "alternate": the first is the one that follows a changed configuration.
+    `<link rel="alternate icon" type="image/png" sizes="32x32" href="${options.pictures.smallIcon}">`,
     `<link rel="apple-touch-icon" href="${options.pictures.icon}">`,
+    `<link rel="manifest" href="${options.pictures.manifest}">`,
     // The page's own background in both schemes.
     ...Object.entries(page.backgrounds).map(
       ([scheme, colour]) =>

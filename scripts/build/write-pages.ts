@@ -141,7 +141,10 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         page,
         boot,
         scripts: inlineScripts,
-        pictures: drawBrandPictures(dist, site, page.brandColour),
+        pictures: drawBrandPictures(dist, site, {
+          brand: page.brandColour,
+          background: page.backgrounds.light,
+        }),
         font: `/${manifest.file(FONT)}`,
         css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
         styleFiles: styleFiles.map((style) => `/${style}`),
