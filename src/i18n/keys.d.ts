@@ -1080,6 +1080,12 @@ export interface Messages {
   'site.navigation.admin': string;
   'start.no-script': string;
   'start.problem': string;
+  'steps.code': string;
+  'steps.details': string;
+  'steps.done': string;
+  'steps.label': string;
+  'steps.shop': string;
+  'steps.shop-code': string;
   'survey.action': string;
   'survey.text': string;
   'survey.title': string;

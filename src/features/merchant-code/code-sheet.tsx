@@ -8,6 +8,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
+import { drawings } from '~/ui/drawings';
 import { IconButton } from '~/ui/icon-button';
 import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
@@ -71,8 +72,8 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
             </ButtonLink>
           )}
           {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <IconButton icon="print" label={t('code.print')} onClick={() => print()} />
-          <IconButton icon="lock" label={t('code.hide')} onClick={onHide} />
+          <IconButton icon={drawings.print} label={t('code.print')} onClick={() => print()} />
+          <IconButton icon={drawings.lock} label={t('code.hide')} onClick={onHide} />
         </div>
         {sheet.linkExpiresAt && (
           <p data-print="hide">
@@ -90,7 +91,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
           </section>
         )}
         <p data-print="hide">
-          <ButtonLink href={redeemPath} variant="plain" iconStart="gift">
+          <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
           </ButtonLink>
         </p>
@@ -147,7 +148,7 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         <div className={styles.copy} data-print="hide">
           {code.code && <CopyButton text={code.code} />}
           {code.code && (
-            <Button iconStart="store" onClick={() => setAtTill(true)}>
+            <Button iconStart={drawings.store} onClick={() => setAtTill(true)}>
               {t('code.till.open')}
             </Button>
           )}

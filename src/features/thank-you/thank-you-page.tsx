@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { recipientOf, type Order } from '~/redemption/order';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
@@ -101,7 +102,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
               state={{ reveals: true }}
               variant="primary"
               size="l"
-              iconStart="eye"
+              iconStart={drawings.eye}
             >
               {t('thank-you.show-code')}
             </ButtonLink>
@@ -140,7 +141,7 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
               href={paths.merchantCode(redeemLinkToken)}
               variant="primary"
               size="l"
-              iconStart="eye"
+              iconStart={drawings.eye}
             >
               {t('thank-you.check-code')}
             </ButtonLink>
