@@ -63,6 +63,7 @@ export function PlainForm({
       {...form}
       noValidate
       aria-busy={isPending}
+      onInput={captcha?.begin}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubmit();
