@@ -23,6 +23,8 @@ export interface PlainFormProps extends Omit<
   status?: ReactNode;
   /** Stands below the button. */
   footer?: ReactNode;
+  /** Stands before the button and is one element with it and what belongs to it, the form's last. */
+  conclusion?: ReactNode;
 }
 
 /**
@@ -39,6 +41,7 @@ export function PlainForm({
   size = 'card',
   status,
   footer,
+  conclusion,
   children,
   ...form
 }: PlainFormProps) {
@@ -56,6 +59,14 @@ export function PlainForm({
       {submitLabel}
     </Button>
   );
+  const end = (
+    <>
+      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
+      {status}
+      {isSmall ? <div>{submit}</div> : submit}
+      {footer}
+    </>
+  );
   return (
     <form
       className={styles.form}
@@ -70,10 +81,14 @@ export function PlainForm({
       }}
     >
       {children}
-      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
-      {status}
-      {isSmall ? <div>{submit}</div> : submit}
-      {footer}
+      {conclusion ? (
+        <div>
+          {conclusion}
+          {end}
+        </div>
+      ) : (
+        end
+      )}
     </form>
   );
 }

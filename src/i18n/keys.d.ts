@@ -53,10 +53,8 @@ export interface Messages {
   'checkout.company': string;
   'checkout.contact': string;
   'checkout.country': string;
-  'checkout.customer-type.company': string;
-  'checkout.customer-type.legend': string;
-  'checkout.customer-type.private': string;
   'checkout.data-confirmation.label': string;
+  'checkout.data-confirmation.required': string;
   'checkout.data-confirmation.short': string;
   'checkout.delivery.email': string;
   'checkout.delivery.email-text': string;
@@ -71,10 +69,12 @@ export interface Messages {
   'checkout.email-hint': string;
   'checkout.finish': string;
   'checkout.first-name': string;
+  'checkout.for-company': string;
   'checkout.info-after': string;
   'checkout.info-before': string;
   'checkout.last-name': string;
   'checkout.lead': string;
+  'checkout.more': string;
   'checkout.new-customer.legend': string;
   'checkout.new-customer.no': string;
   'checkout.new-customer.short': string;

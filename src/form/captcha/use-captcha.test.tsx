@@ -116,13 +116,12 @@ describe('while the visitor types', () => {
 
   test('a form that is sent before the solution is there waits for it', async () => {
     const { user, field, send } = await typedForm();
-    let solve = (_: string) => {};
-    const solution = new Promise<string>((resolve) => (solve = resolve));
-    execute.mockReturnValueOnce(solution).mockReturnValueOnce(solution);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    execute.mockReturnValueOnce(promise).mockReturnValueOnce(promise);
     await user.type(field, 'D');
     await user.click(send);
     expect(screen.queryByText(/Bitte bestätigen/)).toBeNull();
-    solve('late');
+    resolve('late');
     expect(await screen.findByText('late')).toBeVisible();
   });
 
