@@ -65,7 +65,11 @@ test('a code that is HTML is a text like any other @desktop', async ({ page, wat
 
 test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock }) => {
   await page.goto('/');
+  await mock.fault('status-500-empty', { operationId: 'getCaptchaChallenge' });
+  const failed = page.waitForResponse((answer) => answer.status() === 500);
   await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await failed;
+  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeFocused();

@@ -1107,6 +1107,7 @@ export interface Messages {
   'thank-you.lead.post': string;
   'thank-you.lead.screen': string;
   'thank-you.nothing': string;
+  'thank-you.nothing-title': string;
   'thank-you.order-number': string;
   'thank-you.ordered.email': string;
   'thank-you.ordered.post': string;
@@ -1116,6 +1117,7 @@ export interface Messages {
   'thank-you.redeemed': string;
   'thank-you.rest.action': string;
   'thank-you.rest.donate': string;
+  'thank-you.rest.shops': string;
   'thank-you.rest.text': string;
   'thank-you.rest.text-code': string;
   'thank-you.rest.title': string;

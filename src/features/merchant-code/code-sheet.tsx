@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
@@ -90,6 +91,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
             </div>
           </section>
         )}
+        <PrintedLine orderNumber={sheet.orderNumber} />
         <p data-print="hide">
           <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
@@ -97,6 +99,25 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
         </p>
       </Page>
     </div>
+  );
+}
+
+/** On paper only: whose sheet it is, and where to ask. */
+function PrintedLine({ orderNumber }: { orderNumber: string | undefined }) {
+  const { t } = useTranslation();
+  const { brand, support } = useSite();
+  return (
+    <p className={styles.printed} aria-hidden="true">
+      {[
+        brand,
+        orderNumber && `${t('thank-you.order-number')}: ${orderNumber}`,
+        location.host,
+        `${t('shell.help')}: ${location.host}${paths.help()}`,
+        support?.email,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 

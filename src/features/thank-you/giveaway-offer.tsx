@@ -33,7 +33,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
     );
   }
   return (
-    <Card as="section" variant="raised" aria-labelledby="giveaway">
+    <Card as="section" aria-labelledby="giveaway">
       <div className={styles.giveaway}>
         <h2 id="giveaway">{t('giveaway.title')}</h2>
         {banner && <img src={banner} alt="" className={styles.banner} width={640} height={240} />}

@@ -7,6 +7,7 @@ import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { RestShops } from './rest-shops';
 import styles from './thank-you-page.module.css';
 
 interface RemainderProps {
@@ -39,6 +40,7 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
         <p>{rememberedCode() ? t('thank-you.rest.text') : t('thank-you.rest.text-code')}</p>
         {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
+      <RestShops restInCent={remainingInCent} />
       <div className={styles.ways}>
         <ButtonLink href={redeemPath} variant="quiet">
           {t('thank-you.rest.action')}

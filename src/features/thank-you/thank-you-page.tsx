@@ -35,14 +35,16 @@ export function Component() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { confirmation } = useRedemptionRecord();
-  usePageTitle(t('thank-you.title'));
+  usePageTitle(confirmation ? t('thank-you.title') : t('thank-you.nothing-title'));
   if (!confirmation) {
     return (
-      <Page title={t('thank-you.title')} lead={t('thank-you.nothing')} width="form">
-        <ButtonLink href={redeemPath} variant="primary">
-          {t('problem.way.enter-code')}
-        </ButtonLink>
-        <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>
+      <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')} width="form">
+        <div className={styles.ways}>
+          <ButtonLink href={redeemPath} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+          <ButtonLink href={paths.resendLink()}>{t('problem.way.resend')}</ButtonLink>
+        </div>
       </Page>
     );
   }
@@ -243,7 +245,7 @@ function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) 
   );
 }
 
-/** What follows a redemption: the site's text, ordered vouchers, giveaway, remainder, account, survey. */
+/** What follows a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
 function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();
@@ -258,18 +260,18 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
           <RichText html={site.thankYouText} />
         </div>
       )}
-      {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
-      {giveaway.status === 'taken' && (
-        <Notice tone="success" role="status" title={t('giveaway.sent.title')}>
-          <p>{t('giveaway.sent.text')}</p>
-        </Notice>
-      )}
       {remainingInCent > 0 && (
         <Remainder
           remainingInCent={remainingInCent}
           currency={currency}
           wantsTopUp={order.kind === 'shop' && order.wantsTopUp === true}
         />
+      )}
+      {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
+      {giveaway.status === 'taken' && (
+        <Notice tone="success" role="status" title={t('giveaway.sent.title')}>
+          <p>{t('giveaway.sent.text')}</p>
+        </Notice>
       )}
       {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
