@@ -50,7 +50,7 @@ export function Icon({ name, size = 'm', className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={name in paths ? paths[name as keyof typeof paths] : name} />
+      <path d={(paths as Readonly<Record<string, string>>)[name] ?? name} />
     </svg>
   );
 }

@@ -38,7 +38,7 @@ export function CodeForm() {
     else void submit(code);
   }
   // Once after hydration: handles what the visitor did before it.
-  const takeOver = useRef({ send, begin: plain.captcha?.begin });
+  const takeOver = useRef({ send, begin: captcha?.begin });
   useEffect(() => {
     const input = field.current;
     if (input?.value) {

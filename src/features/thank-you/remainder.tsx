@@ -40,7 +40,6 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
         <p>{rememberedCode() ? t('thank-you.rest.text') : t('thank-you.rest.text-code')}</p>
         {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
-      <RestShops restInCent={remainingInCent} />
       <div className={styles.ways}>
         <ButtonLink href={redeemPath} variant="quiet">
           {t('thank-you.rest.action')}
@@ -56,6 +55,7 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
           </ButtonLink>
         )}
       </div>
+      <RestShops restInCent={remainingInCent} />
     </section>
   );
 }
