@@ -121,7 +121,7 @@ export const confirmationStates: PageState[] = [
     name: 'thank-you without a redemption',
     async reach(page) {
       await page.goto('/thankyou');
-      await see(page, 'Geschafft');
+      await see(page, 'Hier ist gerade nichts zu sehen');
     },
   },
 ];
