@@ -63,9 +63,14 @@ test('a code that is HTML is a text like any other @desktop', async ({ page, wat
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock }) => {
+test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock, watch }) => {
+  watch.expectFailedCalls();
   await page.goto('/');
+  await mock.fault('status-500-empty', { operationId: 'getCaptchaChallenge' });
+  const failed = page.waitForResponse((answer) => answer.status() === 500);
   await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await failed;
+  await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Ich bin ein Mensch' })).toBeFocused();
@@ -160,7 +165,7 @@ for (const [name, path, title] of [
   ['an unknown address', '/gibt/es/nicht', 'Diese Seite gibt es nicht'],
   ['an unknown topic of the help', '/help/gibt-es-nicht', 'Hilfe'],
   ['a checkout without a choice', '/redeem/checkout', 'Deine Angaben'],
-  ['a confirmation without a redemption', '/thankyou', 'Geschafft'],
+  ['a confirmation without a redemption', '/thankyou', 'Hier ist gerade nichts zu sehen'],
 ] as const) {
   test(`${name} has a page of its own [2.082] [8.036] [8.043] @desktop`, async ({
     page,

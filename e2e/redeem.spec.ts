@@ -41,7 +41,7 @@ const atSchenkwerk: RedeemFacts = {
   shopCode: 'GRUEN-4471-XKPD',
   async seeExtras(visitor) {
     await visitor.sees('heading', 'Ein kleines Extra für dich');
-    await visitor.sees('link', /Zur Umfrage/);
+    await visitor.sees('heading', 'Wie war’s?');
   },
 };
 

@@ -51,6 +51,7 @@ const flows: readonly Flow[] = [
       await see(page, 'Viel Freude bei Nordlicht!');
       await press(page, 'Extra per E-Mail schicken');
       await expect(page.getByText('Dein Extra ist unterwegs')).toBeVisible();
+      await page.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }).click();
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
       await press(page, 'Konto anfordern');
       await see(page, 'Dein Konto wird eingerichtet');

@@ -1,18 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
+import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
+import { VoucherCard } from '~/ui/voucher-card';
+import styles from './not-found-page.module.css';
 
 /** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines must not index it. */
 export function Component() {
   const { t } = useTranslation();
+  const { brand } = useSite();
   usePageTitle(t('not-found.title'));
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Page eyebrow="404" title={t('not-found.title')} lead={t('not-found.lead')}>
+      <Page eyebrow="404" title={t('not-found.title')} lead={t('not-found.lead')} width="form">
+        <div className={styles.card} aria-hidden="true">
+          {['left', 'right'].map((half) => (
+            <div key={half}>
+              <VoucherCard brandName={brand} label="404" isDecorative />
+            </div>
+          ))}
+        </div>
         <Stack direction="row" gap={3}>
           <ButtonLink href={paths.redeem()} variant="primary">
             {t('problem.way.enter-code')}

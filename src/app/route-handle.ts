@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import type { RouteName } from './layouts/layout-props';
+import type { RedemptionStep } from './redemption-steps';
 
 /** What a route says about itself to what surrounds it. */
 export interface RouteHandle {
@@ -10,6 +11,8 @@ export interface RouteHandle {
   keepScroll: boolean;
   /** Routes of one group are one page to the focus manager: a dialog over its page moves its own focus. */
   group?: string;
+  /** The step of a redemption that happens on the page. */
+  step?: RedemptionStep;
 }
 
 /** What a route says, or a function of what its loader found. */

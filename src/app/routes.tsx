@@ -34,7 +34,7 @@ export function routes(siteStore: SiteStore): RouteObject[] {
         },
         {
           path: 'shops',
-          handle: handle({ name: 'shops', keepScroll: true, group: 'shops' }),
+          handle: handle({ name: 'shops', keepScroll: true, group: 'shops', step: 'shop' }),
           lazy: async () => {
             const { Component, shopsLoader } = await loadChunk(
               () => import('~/features/shops/wall/shops-page'),
@@ -48,7 +48,12 @@ export function routes(siteStore: SiteStore): RouteObject[] {
           children: [
             {
               path: ':id/:slug?',
-              handle: handle({ name: 'shopDetails', keepScroll: true, group: 'shops' }),
+              handle: handle({
+                name: 'shopDetails',
+                keepScroll: true,
+                group: 'shops',
+                step: 'shop',
+              }),
               lazy: async () => {
                 const { Component, shopDetailsLoader } = await loadChunk(
                   () => import('~/features/shops/details/shop-details-page'),
@@ -58,12 +63,15 @@ export function routes(siteStore: SiteStore): RouteObject[] {
             },
           ],
         },
-        page('redeem/checkout', () => import('~/features/checkout/checkout-page')),
+        page('redeem/checkout', () => import('~/features/checkout/checkout-page'), {
+          step: 'details',
+        }),
         page('redeem/donate', () => import('~/features/checkout/donation-page')),
-        page('thankyou', () => import('~/features/thank-you/thank-you-page')),
+        page('thankyou', () => import('~/features/thank-you/thank-you-page'), { step: 'done' }),
         page(
           'merchantcode/:redeemLinkToken',
           () => import('~/features/merchant-code/merchant-code-page'),
+          { step: 'done' },
         ),
         page('redeem/resend-link', () => import('~/features/resend/resend-page')),
         page('redeem/status', () => import('~/features/order-status/order-status-page')),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '~/api/errors';
 import { onIdle } from '~/lib/on-idle';
@@ -18,8 +18,6 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
    * wrong field takes the focus.
    */
   labels?: FormErrorSummaryProps['fields'];
-  /** Stands before the error summary. */
-  lead?: ReactNode;
   /** Why the last call failed, as far as no field says it. */
   failure?: ApiError | undefined;
   /** The failed call may have done what it was asked, see `Sending`. */
@@ -36,7 +34,6 @@ export function CallForm<Values extends FieldValues>({
   form,
   onSubmit,
   labels,
-  lead,
   failure,
   mayHaveHappened,
   problem,
@@ -75,7 +72,6 @@ export function CallForm<Values extends FieldValues>({
           </>
         }
       >
-        {lead}
         {labels && <FormErrorSummary fields={labels} />}
         {children}
       </PlainForm>

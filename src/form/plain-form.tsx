@@ -23,6 +23,8 @@ export interface PlainFormProps extends Omit<
   status?: ReactNode;
   /** Stands below the button. */
   footer?: ReactNode;
+  /** Stands before the button and is one element with it and what belongs to it, the form's last. */
+  conclusion?: ReactNode;
 }
 
 /**
@@ -39,6 +41,7 @@ export function PlainForm({
   size = 'card',
   status,
   footer,
+  conclusion,
   children,
   ...form
 }: PlainFormProps) {
@@ -56,6 +59,14 @@ export function PlainForm({
       {submitLabel}
     </Button>
   );
+  const end = (
+    <>
+      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
+      {status}
+      {isSmall ? <div>{submit}</div> : submit}
+      {footer}
+    </>
+  );
   return (
     <form
       className={styles.form}
@@ -63,16 +74,21 @@ export function PlainForm({
       {...form}
       noValidate
       aria-busy={isPending}
+      onInput={captcha?.begin}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) onSubmit();
       }}
     >
       {children}
-      {captcha && <CaptchaField captcha={captcha} id="captcha" />}
-      {status}
-      {isSmall ? <div>{submit}</div> : submit}
-      {footer}
+      {conclusion ? (
+        <div>
+          {conclusion}
+          {end}
+        </div>
+      ) : (
+        end
+      )}
     </form>
   );
 }

@@ -17,6 +17,7 @@ function captchaOf(solutions: (string | null)[]): Captcha {
     isMissing: false,
     box: { current: null },
     confirm: vi.fn(),
+    begin: vi.fn(),
     solve: () => Promise.resolve(solutions.length > 1 ? (solutions.shift() ?? null) : solutions[0]),
     renew: vi.fn(),
     reset: vi.fn(),

@@ -8,17 +8,21 @@ export interface StepsProps {
   steps: readonly string[];
   /** Index of the current step, from 0. */
   current: number;
+  /** Index of a step before the current one that is still to be done. */
+  open?: number | undefined;
   /** Said after the name of each step that is done ("done"). */
   doneLabel: string;
+  /** `line` is low and has all names, for a task that goes over several pages. */
+  variant?: 'line' | undefined;
 }
 
 /** Where the visitor is in a task of several steps. In narrow places only the current name shows. */
-export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+export function Steps({ label, steps, current, open, doneLabel, variant }: StepsProps) {
   return (
-    <div className={styles.container}>
+    <div className={styles.container} data-variant={variant}>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
-          const isDone = index < current;
+          const isDone = index < current && index !== open;
           return (
             <li
               key={step}

@@ -27,8 +27,8 @@ export const checkoutStates: PageState[] = [
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await openCheckout(page);
       await page.getByText('Per Post').click();
-      await page.getByText('Firma', { exact: true }).click();
-      await expect(page.getByLabel('Firma', { exact: true }).last()).toBeVisible();
+      await page.getByText('Im Namen einer Firma').click();
+      await expect(page.getByLabel('Firma', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Hausnummer')).toBeVisible();
     },
   },
@@ -121,7 +121,7 @@ export const confirmationStates: PageState[] = [
     name: 'thank-you without a redemption',
     async reach(page) {
       await page.goto('/thankyou');
-      await see(page, 'Geschafft');
+      await see(page, 'Hier ist gerade nichts zu sehen');
     },
   },
 ];

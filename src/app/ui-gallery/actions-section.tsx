@@ -4,6 +4,7 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { ChipCheckbox, ChipRadio, ChipRow } from '~/ui/chip';
 import { Disclosure } from '~/ui/disclosure';
+import { drawings } from '~/ui/drawings';
 import { Fieldset } from '~/ui/fieldset';
 import { Link } from '~/ui/link';
 import { MenuButton } from '~/ui/menu-button';
@@ -29,7 +30,7 @@ function Buttons() {
         <Button variant="primary" isPending={isPending} pendingLabel="Wird geprüft">
           Guthaben anzeigen
         </Button>
-        <Button isPending={isPending} pendingLabel="Lädt" iconStart="download">
+        <Button isPending={isPending} pendingLabel="Lädt" iconStart={drawings.download}>
           PDF laden
         </Button>
         <Button variant="plain" onClick={() => setIsPending(!isPending)}>

@@ -1,5 +1,6 @@
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
+import { drawings } from '~/ui/drawings';
 import { Icon, iconNames } from '~/ui/icon';
 import { GallerySection, Specimen } from './gallery-section';
 import styles from './ui-gallery.module.css';
@@ -53,6 +54,12 @@ export function FoundationsSection() {
           {iconNames.map((name) => (
             <li key={name}>
               <Icon name={name} />
+              {name}
+            </li>
+          ))}
+          {Object.entries(drawings).map(([name, drawing]) => (
+            <li key={name}>
+              <Icon name={drawing} />
               {name}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { BalanceBar } from '~/ui/balance-bar';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
+import { drawings } from '~/ui/drawings';
 import { Link } from '~/ui/link';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
@@ -56,11 +57,11 @@ export function VoucherSection() {
           }
           foot={
             <Stack direction="row" gap={3}>
-              <Button variant="primary" iconStart="copy">
+              <Button variant="primary" iconStart={drawings.copy}>
                 Kopieren
               </Button>
-              <Button iconStart="print">Drucken</Button>
-              <ButtonLink href="/voucher.pdf" download iconStart="download">
+              <Button iconStart={drawings.print}>Drucken</Button>
+              <ButtonLink href="/voucher.pdf" download iconStart={drawings.download}>
                 PDF laden
               </ButtonLink>
             </Stack>

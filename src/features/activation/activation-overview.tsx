@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths';
 import { AlertDialog } from '~/ui/alert-dialog';
 import { ButtonLink } from '~/ui/button-link';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { isActivatable, type VoucherState } from './activation-choice';
 import { OutcomeNotice } from './outcome-notice';
 import type { useActivation } from './use-activation';
@@ -98,7 +99,7 @@ export function ActivationOverview({
         </Button>
       ) : (
         <div>
-          <ButtonLink href={paths.help()} iconStart="help">
+          <ButtonLink href={paths.help()} iconStart={drawings.help}>
             {t('problem.way.help')}
           </ButtonLink>
         </div>

@@ -62,7 +62,7 @@ test('[1.022] [3.100] a physical voucher comes by post, so its address is asked 
 
 test('[6.006] [3.111] a company needs its name', async () => {
   const { user, redemptions } = await open(redeemed, { record: filled });
-  await user.click(screen.getByLabelText('Firma'));
+  await user.click(screen.getByLabelText('Im Namen einer Firma'));
   await acceptTerms(user);
   await submit(user);
   expect(await screen.findByRole('link', { name: /^Firma/ })).toHaveAttribute('href', '#company');
@@ -71,6 +71,7 @@ test('[6.006] [3.111] a company needs its name', async () => {
 
 test('[3.134] bonus points are asked for where the site collects them', async () => {
   const { user, redemptions, router } = await open(redeemed, { record: filled });
+  await user.click(screen.getByText('Weitere Angaben (freiwillig)'));
   await user.click(screen.getByLabelText('Ich sammle Payback-Punkte'));
   await acceptTerms(user);
   await submit(user);
@@ -175,4 +176,40 @@ test.each<[string, RenderOptions, Record<string, Answer>, number]>([
     calls.filter((call) => call.operationId === 'getPrepaidPackagePromotion');
   await waitFor(() => expect(promotions()).toHaveLength(asked));
   expect(screen.queryByText(/aufladbare Gutscheine dazu/)).toBeNull();
+});
+
+test('[3.122] what nobody has to say is folded until it was said or is refused', async () => {
+  const refused: Answer = {
+    status: 422,
+    raw: JSON.stringify({
+      type: 'about:blank',
+      title: 'Unprocessable',
+      status: 422,
+      code: 'VALIDATION_FAILED',
+      errors: [{ pointer: '/customer/phone', code: 'invalid' }],
+    }),
+  };
+  const { user } = await open(refused, { record: filled });
+  const phone = screen.getByLabelText(/^Telefon/);
+  expect(phone).not.toBeVisible();
+  await acceptTerms(user);
+  await submit(user);
+  await screen.findByRole('link', { name: /^Telefon/ });
+  expect(phone).toBeVisible();
+});
+
+test('receipt, conditions and button follow one another, with one notice before the button', async () => {
+  await open(redeemed, { record: filled });
+  const last = screen.getByRole('button', { name: /verbindlich/ });
+  const order = [
+    screen.getByLabelText('Nachname'),
+    screen.getByRole('region', { name: 'Bitte noch einmal prüfen' }),
+    screen.getByLabelText(/Einlösebedingungen gelesen/),
+    screen.getByText(/lässt sich der Shop nicht mehr wechseln/),
+    last,
+  ];
+  for (const [index, element] of order.slice(1).entries()) {
+    expect(order[index]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+  expect(order[3]).toBe(last.previousElementSibling);
 });

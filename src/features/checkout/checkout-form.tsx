@@ -9,7 +9,6 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
-import { Notice } from '~/ui/notice';
 import styles from './checkout-form.module.css';
 import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-schema';
 import { ChoiceSummary } from './choice-summary';
@@ -17,6 +16,7 @@ import { ContactFields } from './contact-fields';
 import { DeliveryFields } from './delivery-fields';
 import { differenceInCent } from './difference';
 import { DonationLink } from './donation-link';
+import { MoreFields } from './more-fields';
 import { personPointers } from './person';
 import { PersonFields } from './person-fields';
 import { toRedeemRequest } from './redeem-request';
@@ -96,12 +96,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       {...sending}
       form={form}
       size="page"
-      lead={
-        <>
-          <ChoiceSummary order={order} {...{ voucher, currency, extraInCent }} />
-          <p className={styles.note}>{t('form.all-required')}</p>
-        </>
-      }
+      className={styles.split}
       labels={useFieldLabels(country)}
       onSubmit={redeem}
       problem={() => ({ currency })}
@@ -115,25 +110,33 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       footer={
         site.showInfoAfterRedeemButton && <p className={styles.note}>{t('checkout.info-after')}</p>
       }
+      conclusion={
+        <>
+          <Review order={order} currency={currency} promotion={promotion} />
+          {isUnknown && <UnknownNotice />}
+          <TermsField />
+          <p className={styles.note}>
+            {t('checkout.review.final')}{' '}
+            {site.showInfoBeforeRedeemButton && t('checkout.info-before')}
+          </p>
+        </>
+      }
     >
-      <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
-      <DonationLink />
-      <PersonFields hasAddress={delivery === 'post'} />
-      <ContactFields hint={t('checkout.email-hint')} />
-      <ShopFields
-        asksNewShopCustomer={asksNewShopCustomer}
-        offersRecharge={offersRecharge}
-        shopName={order.shopName}
-      />
-      {promotion && <PromotionFields promotion={promotion} missing={null} />}
-      <Review order={order} currency={currency} promotion={promotion} />
-      {site.showInfoBeforeRedeemButton && (
-        <Notice tone="info">
-          <p>{t('checkout.info-before')}</p>
-        </Notice>
-      )}
-      {isUnknown && <UnknownNotice />}
-      <TermsField />
+      <div className={styles.form}>
+        <ChoiceSummary order={order} {...{ voucher, currency, extraInCent }} />
+        <p className={styles.note}>{t('form.all-required')}</p>
+        <DeliveryFields shop={shop.data} isUnknown={shop.isError} />
+        <DonationLink />
+        <PersonFields hasAddress={delivery === 'post'} />
+        <ContactFields hint={t('checkout.email-hint')} />
+        <ShopFields
+          asksNewShopCustomer={asksNewShopCustomer}
+          offersRecharge={offersRecharge}
+          shopName={order.shopName}
+        />
+        <MoreFields />
+        {promotion && <PromotionFields promotion={promotion} missing={null} />}
+      </div>
     </CallForm>
   );
 }

@@ -106,7 +106,7 @@ test('[3.125] [3.126] asks what the shop and the site want to know', async () =>
   const rules = { asksNewShopCustomer: true, asksDataConfirmation: true };
   expect(await errorsOf({}, rules)).toEqual({
     newShopCustomer: 'form.choose',
-    useDataConfirmation: 'form.required',
+    useDataConfirmation: 'checkout.data-confirmation.required',
   });
 });
 

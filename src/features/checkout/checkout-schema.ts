@@ -67,7 +67,7 @@ export const checkoutSchema = (rules: CheckoutRules) =>
         if (value.delivery === 'post') await checkAddress(payload);
         if (rules.asksNewShopCustomer && !value.newShopCustomer) refuse('newShopCustomer', choose);
         if (rules.asksDataConfirmation && !value.useDataConfirmation) {
-          refuse('useDataConfirmation', required);
+          refuse('useDataConfirmation', messageKey('checkout.data-confirmation.required'));
         }
         if (value.orderPrepaidVouchers && !value.orderPrepaidVouchersConfirmed) {
           refuse('orderPrepaidVouchersConfirmed', messageKey('promotion.confirm.required'));

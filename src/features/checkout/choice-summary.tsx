@@ -32,7 +32,8 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
       )}
       <div className={styles.text}>
         <p className={styles.name}>{order.shopName}</p>
-        <p className={styles.values}>{itemsText(order.items)}</p>
+        {/* A single value stands beside. */}
+        {!isSingle && <p className={styles.values}>{itemsText(order.items)}</p>}
         {missing > 0 && (
           <p className={styles.values}>
             {t('checkout.pay.missing', { amount: format.money(missing, currency) })}
@@ -47,10 +48,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
           {t('checkout.change')}
         </Link>
       </div>
-      {/* A single value was just named. */}
-      <p className={styles.amount} aria-hidden={isSingle || undefined}>
-        {format.money(sum, currency)}
-      </p>
+      <p className={styles.amount}>{format.money(sum, currency)}</p>
     </section>
   );
 }

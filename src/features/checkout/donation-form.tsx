@@ -92,7 +92,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
         currency={currency}
       />
       {hasReceipt && <PersonFields hasAddress />}
-      <ContactFields hint={t('donation.email-hint')} hasPhone={false} />
+      <ContactFields hint={t('donation.email-hint')} />
       {isUnknown && <UnknownNotice />}
       <p className={styles.note}>{t('donation.final')}</p>
       <TermsField />

@@ -2,10 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { LateAddressFields } from '~/form/address/late-address';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
-import { FormRadioGroup } from '~/form/form-radio-group';
 import { ProblemReload } from '~/problem/problem-reload';
+import { Checkbox } from '~/ui/checkbox';
 import { Fieldset } from '~/ui/fieldset';
-import { RadioTile } from '~/ui/radio-group';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 import { SALUTATIONS } from './person';
@@ -18,8 +17,8 @@ interface PersonFieldsProps {
 /** Who redeems or donates: private or company (6.005, 6.006), name, and the address where it is needed. */
 export function PersonFields({ hasAddress }: PersonFieldsProps) {
   const { t } = useTranslation();
-  const { control } = useFormContext<CheckoutValues>();
-  const customerType = useWatch({ control, name: 'customerType' });
+  const { control, setValue } = useFormContext<CheckoutValues>();
+  const isCompany = useWatch({ control, name: 'customerType' }) === 'company';
   const salutations = {
     choose: t('checkout.salutation.choose'),
     mr: t('checkout.salutation.mr'),
@@ -29,20 +28,6 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
   return (
     <Fieldset legend={t('checkout.person')}>
       <div className={styles.fields}>
-        <FormRadioGroup<CheckoutValues>
-          name="customerType"
-          label={t('checkout.customer-type.legend')}
-        >
-          <RadioTile value="private">{t('checkout.customer-type.private')}</RadioTile>
-          <RadioTile value="company">{t('checkout.customer-type.company')}</RadioTile>
-        </FormRadioGroup>
-        {customerType === 'company' && (
-          <FormTextField<CheckoutValues>
-            name="company"
-            label={t('checkout.company')}
-            autoComplete="organization"
-          />
-        )}
         <FormSelectField<CheckoutValues>
           name="salutation"
           label={t('checkout.salutation.label')}
@@ -65,6 +50,22 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
             autoComplete="family-name"
           />
         </div>
+        <Checkbox
+          name="customerType"
+          checked={isCompany}
+          onChange={(event) =>
+            setValue('customerType', event.currentTarget.checked ? 'company' : 'private')
+          }
+        >
+          {t('checkout.for-company')}
+        </Checkbox>
+        {isCompany && (
+          <FormTextField<CheckoutValues>
+            name="company"
+            label={t('checkout.company')}
+            autoComplete="organization"
+          />
+        )}
         {hasAddress && <LateAddressFields missing={<ProblemReload />} />}
       </div>
     </Fieldset>

@@ -68,7 +68,6 @@ export function Review({ order, currency, promotion }: ReviewProps) {
             : []),
         ]}
       />
-      <p className={styles.final}>{t('checkout.review.final')}</p>
     </Card>
   );
 }

@@ -14,13 +14,12 @@ interface ShopFieldsProps {
   shopName: string;
 }
 
-/** Questions that the shop or the site asks; without any, nothing is shown (3.057, 3.064, 3.066, 3.134). */
+/** Questions that the shop or the site asks; without any, nothing is shown (3.057, 3.064, 3.066). */
 export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: ShopFieldsProps) {
   const { t } = useTranslation();
   const site = useSite();
-  const { showUseDataConfirmation, showPaybackInquiry } = site;
-  const asksAny = asksNewShopCustomer || offersRecharge || showUseDataConfirmation;
-  if (!asksAny && !showPaybackInquiry) return null;
+  const { showUseDataConfirmation } = site;
+  if (!asksNewShopCustomer && !offersRecharge && !showUseDataConfirmation) return null;
   return (
     <Fieldset legend={t('checkout.questions')}>
       <div className={styles.fields}>
@@ -35,11 +34,6 @@ export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: Sh
         )}
         {offersRecharge && (
           <FormCheckbox<CheckoutValues> name="useRecharge">{t('checkout.recharge')}</FormCheckbox>
-        )}
-        {showPaybackInquiry && (
-          <FormCheckbox<CheckoutValues> name="isPaybackCustomer">
-            {t('checkout.payback')}
-          </FormCheckbox>
         )}
         {showUseDataConfirmation && (
           <FormCheckbox<CheckoutValues> name="useDataConfirmation">

@@ -12,16 +12,16 @@ export function useFieldLabels(country: string): { name: keyof CheckoutValues; l
   const address = useAddressLabels(country);
   return [
     { name: 'delivery', label: t('checkout.delivery.legend') },
-    { name: 'company', label: t('checkout.company') },
     { name: 'salutation', label: t('checkout.salutation.label') },
     { name: 'firstName', label: t('checkout.first-name') },
     { name: 'lastName', label: t('checkout.last-name') },
+    { name: 'company', label: t('checkout.company') },
     ...ADDRESS_PARTS.map((name) => ({ name, label: address[name] })),
     { name: 'email', label: t('checkout.email') },
     { name: 'repeatEmail', label: t('checkout.repeat-email') },
-    { name: 'phone', label: t('checkout.phone') },
     { name: 'newShopCustomer', label: t('checkout.new-customer.short') },
     { name: 'useDataConfirmation', label: t('checkout.data-confirmation.short') },
+    { name: 'phone', label: t('checkout.phone') },
     { name: 'orderPrepaidVouchersConfirmed', label: t('promotion.confirm.short') },
     { name: 'termsAccepted', label: t('checkout.terms.short') },
   ];

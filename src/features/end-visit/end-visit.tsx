@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
@@ -43,7 +44,7 @@ export function EndVisit() {
       ) : (
         <>
           <p>{t('visit.end.text')}</p>
-          <Button iconStart="lock" onClick={() => void end()}>
+          <Button iconStart={drawings.lock} onClick={() => void end()}>
             {t('visit.end.action')}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
+import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Timeline, type TimelineState } from '~/ui/timeline';
@@ -19,7 +20,7 @@ type State = Exclude<FraudCheck['state'], 'data_required'>;
 const views = {
   pin_sent: {
     tone: 'warning',
-    icon: 'mail',
+    icon: drawings.mail,
     badge: messageKey('fraud.pin-sent.badge'),
     title: messageKey('fraud.pin-sent.title'),
     lead: messageKey('fraud.pin-sent.lead'),
@@ -108,7 +109,7 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
         {expected && expectedBy && (
           <ReminderButton from={expectedBy} about="check" variant="quiet" />
         )}
-        <ButtonLink href={paths.help('other')} iconStart="help">
+        <ButtonLink href={paths.help('other')} iconStart={drawings.help}>
           {t('problem.way.help')}
         </ButtonLink>
       </Stack>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { ContactForm } from './contact-form';
@@ -19,7 +20,7 @@ export function Component() {
       <div hidden={sent !== undefined}>
         <Page title={t('contact.title')} lead={t('contact.lead')} width="form">
           <div>
-            <ButtonLink href={paths.help()} iconStart="help">
+            <ButtonLink href={paths.help()} iconStart={drawings.help}>
               {t('contact.answers')}
             </ButtonLink>
           </div>

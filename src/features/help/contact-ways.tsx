@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import styles from './help-page.module.css';
 
 /** Where else customer service can be reached. */
@@ -16,17 +17,20 @@ export function ContactWays() {
       <p>{t('help.contact.text')}</p>
       <div className={styles.actions}>
         {support.phone && (
-          <ButtonLink href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`} iconStart="help">
+          <ButtonLink
+            href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}
+            iconStart={drawings.help}
+          >
             {t('problem.hotline', { phone: support.phone })}
           </ButtonLink>
         )}
         {support.email && (
-          <ButtonLink href={`mailto:${support.email}`} iconStart="mail">
+          <ButtonLink href={`mailto:${support.email}`} iconStart={drawings.mail}>
             {t('help.contact.email')}
           </ButtonLink>
         )}
         {support.url && (
-          <ButtonLink href={support.url} iconStart="help">
+          <ButtonLink href={support.url} iconStart={drawings.help}>
             {t('help.contact.centre')}
           </ButtonLink>
         )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lastProblem } from '~/problem/last-problem';
 import { useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import styles from './help-page.module.css';
 
 /** The form, after the answers. Open from the start after a failure or an order. */
@@ -26,7 +27,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
         <div className={styles.offer}>
           <p>{t('help.form.offer')}</p>
           <Button
-            iconStart="mail"
+            iconStart={drawings.mail}
             onClick={() => {
               wasAsked.current = true;
               setOpen(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberProblem } from '~/problem/last-problem';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
@@ -219,4 +219,41 @@ test('[8.011] a text of the server is at the field that it names', async () => {
       /Dieses Postfach ist voll\./,
     ),
   );
+});
+
+const topics = () =>
+  within(screen.getByRole('navigation', { name: 'Themen' }))
+    .queryAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('[2.010] eight topics, the status of the order first', async () => {
+  await openHelp({}, { at: '/help' });
+  expect(topics()).toEqual([
+    '/redeem/status',
+    '/help/code-not-received',
+    '/help/code-obsolete',
+    '/help/code-unreadable',
+    '/',
+    '/redeem/diagnosis',
+    '/help/other',
+    '/help/business',
+  ]);
+});
+
+test.each([
+  ['bestellnummer', ['/redeem/status']],
+  ['Firma', ['/help/business']],
+  ['O und 0', ['/help/code-unreadable']],
+])('a search for %j reads titles, lines and answers', async (wanted, expected) => {
+  const { user } = await openHelp({}, { at: '/help' });
+  await user.type(screen.getByRole('searchbox', { name: 'Thema suchen' }), wanted);
+  expect(topics()).toEqual(expect.arrayContaining(expected));
+  expect(topics().length).toBeLessThan(8);
+});
+
+test('a search that finds nothing says so', async () => {
+  const { user } = await openHelp({}, { at: '/help' });
+  await user.type(screen.getByRole('searchbox'), 'Zahnpasta');
+  expect(screen.getByText('Dazu haben wir kein Thema')).toBeVisible();
+  expect(topics()).toEqual([]);
 });

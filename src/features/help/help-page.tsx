@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useStep } from '~/form/use-step';
-import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
-import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { ContactForm } from './contact-form';
 import type { ContactTopic } from './contact-schema';
 import { ContactWays } from './contact-ways';
 import { FormOffer } from './form-offer';
 import styles from './help-page.module.css';
+import { HelpEntries } from './help-entries';
 import { helpTopics, type HelpTopic } from './help-topics';
 import { MessageSent, type SentMessage } from './message-sent';
 import { TopicAnswers } from './topic-answers';
@@ -39,7 +38,7 @@ export function Component() {
       {/* Hidden and not gone, so that Back finds the form as it was left. */}
       <div hidden={sent !== undefined}>
         <Page title={t('help.title')} lead={t('help.lead')}>
-          <Topics current={current} />
+          <HelpEntries current={current} />
           {current && (
             <>
               <Answers topic={current} />
@@ -52,27 +51,6 @@ export function Component() {
         </Page>
       </div>
     </>
-  );
-}
-
-function Topics({ current }: { current: HelpTopic | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-label={t('help.topics')}>
-      <ul className={styles.topics} data-chosen={current !== undefined || undefined}>
-        {helpTopics.map(({ id, title }) => (
-          <li key={id}>
-            <Link
-              href={paths.help(id)}
-              className={styles.topic}
-              aria-current={id === current?.id ? 'page' : undefined}
-            >
-              {t(title)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

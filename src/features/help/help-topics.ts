@@ -1,5 +1,7 @@
 import { messageKey } from '~/i18n/message-key';
 import { paths, type HelpTab } from '~/lib/paths';
+import { drawings } from '~/ui/drawings';
+import type { IconName } from '~/ui/icon';
 
 type Key = ReturnType<typeof messageKey>;
 
@@ -93,3 +95,53 @@ export const helpTopics: readonly HelpTopic[] = [
     flows: [],
   },
 ];
+
+/** A way out of the help page: a topic with its answers, or a page that settles the matter at once. */
+export interface HelpEntry {
+  href: string;
+  icon: IconName;
+  title: Key;
+  /** One line. */
+  text: Key;
+  /** The topic behind it, whose answers a search reads too. */
+  topic?: HelpTopic;
+}
+
+const looks: Record<HelpTab, { icon: IconName; text: Key }> = {
+  'code-not-received': {
+    icon: drawings.mail,
+    text: messageKey('help.topic.code-not-received.text'),
+  },
+  'code-obsolete': { icon: 'refresh', text: messageKey('help.topic.code-obsolete.text') },
+  'code-unreadable': { icon: drawings.eye, text: messageKey('help.topic.code-unreadable.text') },
+  other: { icon: drawings.help, text: messageKey('help.topic.other.text') },
+  business: { icon: drawings.store, text: messageKey('help.topic.business.text') },
+};
+
+/** Everything that the help page leads to, the order's status first. */
+export const helpEntries: readonly HelpEntry[] = [
+  {
+    href: paths.orderStatus(),
+    icon: 'clock',
+    title: messageKey('help.entry.status.title'),
+    text: messageKey('help.entry.status.text'),
+  },
+  ...helpTopics.slice(0, 3).map(entryOf),
+  {
+    href: paths.redeem(),
+    icon: 'card',
+    title: messageKey('help.entry.balance.title'),
+    text: messageKey('help.entry.balance.text'),
+  },
+  {
+    href: paths.diagnosis(),
+    icon: 'search',
+    title: messageKey('help.entry.refused.title'),
+    text: messageKey('help.entry.refused.text'),
+  },
+  ...helpTopics.slice(3).map(entryOf),
+];
+
+function entryOf(topic: HelpTopic): HelpEntry {
+  return { href: paths.help(topic.id), title: topic.title, ...looks[topic.id], topic };
+}

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
+import { drawings } from '~/ui/drawings';
 import { IconButton } from '~/ui/icon-button';
 import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
@@ -71,8 +73,8 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
             </ButtonLink>
           )}
           {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <IconButton icon="print" label={t('code.print')} onClick={() => print()} />
-          <IconButton icon="lock" label={t('code.hide')} onClick={onHide} />
+          <IconButton icon={drawings.print} label={t('code.print')} onClick={() => print()} />
+          <IconButton icon={drawings.lock} label={t('code.hide')} onClick={onHide} />
         </div>
         {sheet.linkExpiresAt && (
           <p data-print="hide">
@@ -89,13 +91,33 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
             </div>
           </section>
         )}
+        <PrintedLine orderNumber={sheet.orderNumber} />
         <p data-print="hide">
-          <ButtonLink href={redeemPath} variant="plain" iconStart="gift">
+          <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
           </ButtonLink>
         </p>
       </Page>
     </div>
+  );
+}
+
+/** On paper only: whose sheet it is, and where to ask. */
+function PrintedLine({ orderNumber }: { orderNumber: string | undefined }) {
+  const { t } = useTranslation();
+  const { brand, support } = useSite();
+  return (
+    <p className={styles.printed} aria-hidden="true">
+      {[
+        brand,
+        orderNumber && `${t('thank-you.order-number')}: ${orderNumber}`,
+        location.host,
+        `${t('shell.help')}: ${location.host}${paths.help()}`,
+        support?.email,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
   );
 }
 
@@ -147,7 +169,7 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         <div className={styles.copy} data-print="hide">
           {code.code && <CopyButton text={code.code} />}
           {code.code && (
-            <Button iconStart="store" onClick={() => setAtTill(true)}>
+            <Button iconStart={drawings.store} onClick={() => setAtTill(true)}>
               {t('code.till.open')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 
 /** Copies a code without the spaces that it is shown with. */
@@ -17,7 +18,11 @@ export function CopyButton({ text }: { text: string }) {
     }
   }
   return (
-    <Button variant="primary" iconStart={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+    <Button
+      variant="primary"
+      iconStart={isCopied ? 'check' : drawings.copy}
+      onClick={() => void copy()}
+    >
       {isCopied ? t('code.copied') : t('code.copy')}
     </Button>
   );

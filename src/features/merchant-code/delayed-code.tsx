@@ -6,6 +6,7 @@ import type { LinkedOrder } from '~/problem/use-linked-order';
 import { useIsPast } from '~/redemption/use-is-past';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
@@ -64,7 +65,7 @@ export function DelayedCode({ sheet }: { sheet: MerchantCodeSheet }) {
           href={paths.help('code-not-received')}
           state={linked}
           variant={isOverdue ? 'primary' : 'quiet'}
-          iconStart="mail"
+          iconStart={drawings.mail}
         >
           {t('problem.way.contact')}
         </ButtonLink>

@@ -172,6 +172,10 @@ test('[2.063] prints', async () => {
   await reveal();
   await user.click(await screen.findByRole('button', { name: 'Drucken' }));
   expect(print).toHaveBeenCalledOnce();
+  // A line that only paper shows.
+  expect(
+    screen.getByText(/^Schenkwerk · .*localhost:3000 · Hilfe: localhost:3000\/help · help@/),
+  ).toBeInTheDocument();
 });
 
 test.each([

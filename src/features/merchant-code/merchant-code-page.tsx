@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -53,12 +54,12 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
         <NewLink redeemLinkToken={redeemLinkToken} />
       ) : (
         <div className={styles.cover}>
-          <Icon name="lock" size="l" />
+          <Icon name={drawings.lock} size="l" />
           <p>{t('code.why-hidden')}</p>
           <Button
             variant="primary"
             size="l"
-            iconStart="eye"
+            iconStart={drawings.eye}
             isPending={state.status === 'pending'}
             pendingLabel={t('code.revealing')}
             onClick={reveal}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadMerchantCodePdf } from '~/api';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { saveFile } from '~/ui/save-file';
 
@@ -29,7 +30,7 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
   return (
     <>
       <Button
-        iconStart="download"
+        iconStart={drawings.download}
         isPending={isPending}
         pendingLabel={t('code.pdf-loading')}
         onClick={() => void download()}

@@ -12,6 +12,7 @@ import { Badge, type BadgeProps } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
+import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
@@ -38,7 +39,7 @@ const badges: Record<OrderStatus['status'], Pick<BadgeProps, 'tone' | 'icon'>> =
   delayed: { tone: 'warning', icon: 'clock' },
   in_review: { tone: 'info', icon: 'clock' },
   ready: { tone: 'success', icon: 'check' },
-  sent: { tone: 'success', icon: 'mail' },
+  sent: { tone: 'success', icon: drawings.mail },
   failed: { tone: 'error', icon: 'warning' },
 };
 
@@ -94,7 +95,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
           href={paths.help('code-not-received')}
           state={linked}
           variant={needsHelp ? 'primary' : 'quiet'}
-          iconStart="mail"
+          iconStart={drawings.mail}
         >
           {t('problem.way.contact')}
         </ButtonLink>
@@ -111,7 +112,7 @@ function SendAgain({ from }: { from: string | undefined }) {
   if (!isAllowed) return <p>{t('resend.sent.again-at', { when: format.dateTime(from) })}</p>;
   return (
     <div>
-      <ButtonLink href={paths.resendLink()} variant="primary" iconStart="mail">
+      <ButtonLink href={paths.resendLink()} variant="primary" iconStart={drawings.mail}>
         {t('problem.way.resend')}
       </ButtonLink>
     </div>

@@ -4,6 +4,7 @@ import { paths } from '~/lib/paths';
 import { ReminderButton } from '~/problem/reminder-button';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Timeline } from '~/ui/timeline';
@@ -61,7 +62,7 @@ export function UnderReview({ review: { expectedBy, isRepeat } }: { review: Revi
       <p>{t('reactivation.review.waiting')}</p>
       <Stack direction="row" gap={3}>
         {expectedBy && <ReminderButton from={expectedBy} variant="primary" />}
-        <ButtonLink href={paths.help('code-obsolete')} iconStart="help">
+        <ButtonLink href={paths.help('code-obsolete')} iconStart={drawings.help}>
           {t('problem.way.help')}
         </ButtonLink>
       </Stack>

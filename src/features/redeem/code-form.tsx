@@ -38,15 +38,16 @@ export function CodeForm() {
     else void submit(code);
   }
   // Once after hydration: handles what the visitor did before it.
-  const sendQueued = useRef(send);
+  const takeOver = useRef({ send, begin: captcha?.begin });
   useEffect(() => {
     const input = field.current;
     if (input?.value) {
       const code = cleanCode(input.value);
       if (code !== input.value) input.value = code;
       rememberCode(code);
+      takeOver.current.begin?.();
     }
-    if (takeQueuedSubmit()) sendQueued.current();
+    if (takeQueuedSubmit()) takeOver.current.send();
   }, []);
   // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);

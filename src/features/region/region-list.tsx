@@ -4,6 +4,7 @@ import type { AcceptancePoint } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { Badge } from '~/ui/badge';
+import { drawings } from '~/ui/drawings';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import styles from './region-page.module.css';
@@ -72,7 +73,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
           aria-label={t('region.show-named', { name })}
           onClick={onSelect}
         >
-          <Icon name="pin" size="s" />
+          <Icon name={drawings.pin} size="s" />
           {t('region.show')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
 import { env } from '~/lib/env';
 import { useSite } from '~/sites/use-site';
+import { drawings } from '~/ui/drawings';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
 import { examplePlace } from './example-place';
@@ -56,7 +57,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
               : t('region.search.postal-code-hint', example)
           }
           error={error}
-          prefix={<Icon name="pin" />}
+          prefix={<Icon name={drawings.pin} />}
           defaultValue={query}
           maxLength={MAX_QUERY}
           autoComplete="postal-code"

@@ -6,6 +6,7 @@ import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
+import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import styles from './resend.module.css';
@@ -23,7 +24,7 @@ export function Resent({ result }: { result: ResendResult }) {
       isStep
       width="form"
       eyebrow={
-        <Badge tone="success" icon="mail" size="m">
+        <Badge tone="success" icon={drawings.mail} size="m">
           {t('resend.sent.step')}
         </Badge>
       }
@@ -60,7 +61,7 @@ export function Resent({ result }: { result: ResendResult }) {
         <ButtonLink href={paths.orderStatus()} iconStart="clock">
           {t('order.link')}
         </ButtonLink>
-        <ButtonLink href={paths.help('code-not-received')} iconStart="help">
+        <ButtonLink href={paths.help('code-not-received')} iconStart={drawings.help}>
           {t('resend.sent.help')}
         </ButtonLink>
       </Stack>

@@ -10,7 +10,7 @@ import { useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit, type Sending } from '~/form/use-submit';
 import { messageKey } from '~/i18n/message-key';
 import { ButtonLink } from '~/ui/button-link';
-import { Card } from '~/ui/card';
+import { Disclosure } from '~/ui/disclosure';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { useSite } from '~/sites/use-site';
@@ -56,9 +56,8 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="account">
+    <Disclosure variant="card" summary={<h2 className={styles.folded}>{t('account.title')}</h2>}>
       <div className={styles.giveaway}>
-        <h2 id="account">{t('account.title')}</h2>
         <p>{t('account.text')}</p>
         {token === undefined ? (
           <div>
@@ -70,7 +69,7 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
           <AccountForm accountUrl={accountUrl} sending={sending} onSubmit={submit} />
         )}
       </div>
-    </Card>
+    </Disclosure>
   );
 }
 

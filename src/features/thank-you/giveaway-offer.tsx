@@ -10,6 +10,7 @@ import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Card } from '~/ui/card';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { RichText } from '~/ui/rich-text';
 import styles from './thank-you-page.module.css';
 import type { GiveawayState } from './use-giveaway';
@@ -25,14 +26,14 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   if (offer.isHidden) {
     return (
       <div>
-        <Button variant="plain" iconStart="gift" onClick={() => offer.setHidden(false)}>
+        <Button variant="plain" iconStart={drawings.gift} onClick={() => offer.setHidden(false)}>
           {t('giveaway.show')}
         </Button>
       </div>
     );
   }
   return (
-    <Card as="section" variant="raised" aria-labelledby="giveaway">
+    <Card as="section" aria-labelledby="giveaway">
       <div className={styles.giveaway}>
         <h2 id="giveaway">{t('giveaway.title')}</h2>
         {banner && <img src={banner} alt="" className={styles.banner} width={640} height={240} />}

@@ -7,6 +7,7 @@ import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { RestShops } from './rest-shops';
 import styles from './thank-you-page.module.css';
 
 interface RemainderProps {
@@ -54,6 +55,7 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
           </ButtonLink>
         )}
       </div>
+      <RestShops restInCent={remainingInCent} />
     </section>
   );
 }

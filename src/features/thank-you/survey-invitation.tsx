@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
-import { Card } from '~/ui/card';
+import { Disclosure } from '~/ui/disclosure';
 import styles from './thank-you-page.module.css';
 
 /** The prize of the survey in cents, by currency: three vouchers of 25, of 30 in Swiss francs (9.057, 9.058). */
@@ -17,10 +17,7 @@ export function SurveyInvitation({ surveyUrl }: { surveyUrl: string | undefined 
   const showsSurvey = site.showCustomerSurvey === true && surveyUrl !== undefined;
   if (!showsSurvey && ratings.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="survey">
-      <h2 id="survey" className={styles.title}>
-        {t('survey.title')}
-      </h2>
+    <Disclosure variant="card" summary={<h2 className={styles.folded}>{t('survey.title')}</h2>}>
       {showsSurvey && (
         <p>
           {t('survey.text', {
@@ -40,6 +37,6 @@ export function SurveyInvitation({ surveyUrl }: { surveyUrl: string | undefined 
           </ButtonLink>
         ))}
       </div>
-    </Card>
+    </Disclosure>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
@@ -47,6 +47,7 @@ test('[1.038] [9.059] keeps the rest in a shopping account, once, though the ses
     await screen.findByRole('link', { name: /Bedingungen des Shopping-Kontos lesen/ }),
   ).toHaveAttribute('target', '_blank');
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
+  await user.click(screen.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }));
   expect(screen.getByText(/länger als drei Jahre/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
   expect(screen.getByText('Bitte stimme den Bedingungen zu.')).toBeVisible();
@@ -67,7 +68,8 @@ test('[1.038] an account that cannot be opened says why and keeps the address', 
     ...none,
     createShoppingAccount: { status: 409, example: 'contact-support' },
   });
-  await user.click(await screen.findByLabelText(/Bedingungen des Shopping-Kontos/));
+  await user.click(await screen.findByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }));
+  await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByLabelText('E-Mail-Adresse für das Konto')).toHaveValue('mia@beispiel.de');
@@ -80,6 +82,49 @@ test.each([
   const { session } = await openThankYou(none, site, change);
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
   expect(screen.queryByRole('button', { name: 'Konto anfordern' })).toBeNull();
+});
+
+test('what is left comes with shops that take it, before the extra and what is folded', async () => {
+  const facets = { categories: [], redeemable: [], keywords: [], allowNameFullTextSearch: true };
+  const wall = [
+    { id: 1, name: 'Teuer', voucherValues: [{ valueInCent: 9000 }] },
+    { id: 2, name: 'Passend', voucherValues: [{ valueInCent: 2500 }] },
+  ].map((shop) => ({
+    ...shop,
+    slug: 's',
+    logo: '/l.svg',
+    type: 'other',
+    position: 'S',
+    ...facets,
+  }));
+  await openThankYou({ ...offered, getShopWall: { status: 200, raw: JSON.stringify(wall) } });
+  const shops = await screen.findByRole('list', { name: 'Shops, die den Rest nehmen' });
+  expect(
+    within(shops)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/shops/2/s']);
+  await screen.findByRole('heading', { name: 'Ein kleines Extra für dich' });
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  ).toEqual([
+    expect.stringMatching(/25,00\s€/),
+    'Ein kleines Extra für dich',
+    'Rest im Shopping-Konto aufheben',
+    'Wie war’s?',
+  ]);
+});
+
+test('without a redemption the heading says so, with two ways on', async () => {
+  answerCalls({});
+  await renderRoutes([{ path: '/thankyou', Component }], { at: '/thankyou' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Hier ist gerade nichts zu sehen',
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/redeem/resend-link',
+  ]);
 });
 
 test('[3.036] the site adds words of its own', async () => {
@@ -96,11 +141,13 @@ test('[3.024] the buttons of rating sites open them in a new tab', async () => {
 });
 
 test('[2.061] [1.043] [3.058] [9.057] [9.058] invites to the survey with its prize, in the currency of the site', async () => {
-  await openThankYou(none);
+  const { user } = await openThankYou(none);
+  expect(screen.getByText(/drei Gutscheine zu je 25,00\s€/)).not.toBeVisible();
+  await user.click(screen.getByRole('heading', { name: 'Wie war’s?' }));
   expect(screen.getByText(/drei Gutscheine zu je 25,00\s€/)).toBeVisible();
   cleanup();
   await openThankYou(none, { currency: 'CHF' });
-  expect(screen.getByText(/drei Gutscheine zu je 30.00\sCHF/)).toBeVisible();
+  expect(screen.getByText(/drei Gutscheine zu je 30.00\sCHF/)).toBeInTheDocument();
   cleanup();
   await openThankYou(none, { showCustomerSurvey: false });
   expect(screen.queryByText(/drei Gutscheine/)).toBeNull();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { recipientOf, type Order } from '~/redemption/order';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
@@ -34,14 +35,16 @@ export function Component() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { confirmation } = useRedemptionRecord();
-  usePageTitle(t('thank-you.title'));
+  usePageTitle(confirmation ? t('thank-you.title') : t('thank-you.nothing-title'));
   if (!confirmation) {
     return (
-      <Page title={t('thank-you.title')} lead={t('thank-you.nothing')} width="form">
-        <ButtonLink href={redeemPath} variant="primary">
-          {t('problem.way.enter-code')}
-        </ButtonLink>
-        <ButtonLink href={paths.orderStatus()}>{t('order.link')}</ButtonLink>
+      <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')} width="form">
+        <div className={styles.ways}>
+          <ButtonLink href={redeemPath} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+          <ButtonLink href={paths.resendLink()}>{t('problem.way.resend')}</ButtonLink>
+        </div>
       </Page>
     );
   }
@@ -101,7 +104,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
               state={{ reveals: true }}
               variant="primary"
               size="l"
-              iconStart="eye"
+              iconStart={drawings.eye}
             >
               {t('thank-you.show-code')}
             </ButtonLink>
@@ -140,7 +143,7 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
               href={paths.merchantCode(redeemLinkToken)}
               variant="primary"
               size="l"
-              iconStart="eye"
+              iconStart={drawings.eye}
             >
               {t('thank-you.check-code')}
             </ButtonLink>
@@ -242,7 +245,7 @@ function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) 
   );
 }
 
-/** What follows a redemption: the site's text, ordered vouchers, giveaway, remainder, account, survey. */
+/** What follows a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
 function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();
@@ -257,18 +260,18 @@ function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>)
           <RichText html={site.thankYouText} />
         </div>
       )}
-      {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
-      {giveaway.status === 'taken' && (
-        <Notice tone="success" role="status" title={t('giveaway.sent.title')}>
-          <p>{t('giveaway.sent.text')}</p>
-        </Notice>
-      )}
       {remainingInCent > 0 && (
         <Remainder
           remainingInCent={remainingInCent}
           currency={currency}
           wantsTopUp={order.kind === 'shop' && order.wantsTopUp === true}
         />
+      )}
+      {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
+      {giveaway.status === 'taken' && (
+        <Notice tone="success" role="status" title={t('giveaway.sent.title')}>
+          <p>{t('giveaway.sent.text')}</p>
+        </Notice>
       )}
       {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />

@@ -16,6 +16,7 @@ import { useTransfer } from '~/form/use-transfer';
 import { messageKey } from '~/i18n/message-key';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
+import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { RadioTile } from '~/ui/radio-group';
 import { saveFile } from '~/ui/save-file';
@@ -102,7 +103,7 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
             )}
           </>
         }
-        button={{ iconStart: 'download' }}
+        button={{ iconStart: drawings.download }}
         submitLabel={state.status === 'done' ? t('voucher-pdf.again') : t('voucher-pdf.submit')}
         pendingLabel={t('voucher-pdf.loading')}
       >

@@ -10,12 +10,12 @@ interface CaptchaFieldProps {
   id?: string;
 }
 
-/** The box that the visitor ticks; its progress is shown as text; there is never a puzzle. */
+/** The box that ticks itself or that the visitor ticks; its progress is text; there is never a puzzle. */
 export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const { box, confirm, status } = captcha;
   // Once after hydration, for a box that was already ticked.
-  const takeOver = useRef(() => box.current?.checked && confirm(true));
+  const takeOver = useRef(() => box.current?.checked && confirm());
   useLayoutEffect(() => void takeOver.current(), []);
   const problems: Partial<Record<CaptchaStatus, string>> = {
     failed: t('captcha.failed'),
@@ -25,7 +25,12 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   useEffect(() => {
     if (problem) announce(problem, 'assertive');
   }, [problem]);
+  const confirmed = status === 'confirmed' && `${t('captcha.label')}: ${t('captcha.confirmed')}`;
+  useEffect(() => {
+    if (confirmed) announce(confirmed);
+  }, [confirmed]);
   if (!captcha.isActive) return null;
+  const isTicked = status === 'working' || status === 'confirmed';
   const hints: Partial<Record<CaptchaStatus, string>> = {
     working: t('captcha.working'),
     confirmed: t('captcha.confirmed'),
@@ -36,8 +41,8 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
         ref={box}
         {...(id !== undefined && { id })}
         name="captcha"
-        checked={status === 'working' || status === 'confirmed'}
-        onChange={(event) => captcha.confirm(event.currentTarget.checked)}
+        checked={isTicked}
+        onChange={() => !isTicked && confirm()}
         hint={hints[status] ?? t('captcha.hint')}
         error={captcha.isMissing ? t('captcha.required') : problem}
       >

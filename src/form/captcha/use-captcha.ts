@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ChunkLoadError, loadChunk } from '~/lib/load-chunk';
+import { onIdle } from '~/lib/on-idle';
 import { isCaptchaActive } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import type { CaptchaAdapter } from './captcha-adapter';
@@ -13,8 +14,9 @@ const loadAdapter = async (): Promise<CaptchaAdapter> =>
   (await loadChunk(() => import('./altcha-adapter'))).createAltchaAdapter();
 
 /**
- * The captcha of a form: active unless the site turns it off (requirement 5.001). The work begins
- * when the visitor ticks the box, so it is usually done before the form is sent.
+ * The captcha of a form: active unless the site turns it off (requirement 5.001). It begins with the
+ * first input and ticks its box, so it is usually done before the form is sent. Where that fails, the
+ * box is left to the visitor.
  */
 export function useCaptcha() {
   const { i18n } = useTranslation();
@@ -26,6 +28,8 @@ export function useCaptcha() {
   const adapter = useRef<Promise<CaptchaAdapter>>(undefined);
   /** Known at once, while `status` is that of the last render. */
   const isConfirmed = useRef(false);
+  /** Takes the beginning back; undefined before the first input. */
+  const begun = useRef<() => void>(undefined);
 
   async function execute(): Promise<string> {
     adapter.current ??= loadAdapter();
@@ -34,17 +38,18 @@ export function useCaptcha() {
     return current.execute();
   }
 
-  function confirm(isTicked: boolean) {
-    isConfirmed.current = isTicked;
+  function work(onFailure: (error: unknown) => CaptchaStatus) {
+    begun.current?.();
+    begun.current = () => {};
+    isConfirmed.current = true;
     setMissing(false);
-    if (!isTicked) return setStatus('unconfirmed');
     setStatus('working');
     execute().then(
       () => setStatus('confirmed'),
       (error: unknown) => {
         adapter.current = undefined;
         isConfirmed.current = false;
-        setStatus(error instanceof ChunkLoadError ? 'lost' : 'failed');
+        setStatus(onFailure(error));
       },
     );
   }
@@ -55,8 +60,14 @@ export function useCaptcha() {
     isMissing,
     /** For the box of the captcha. */
     box,
-    /** Ticks or clears the box. */
-    confirm,
+    /** For the visitor's own tick; a box that is ticked stays so. */
+    confirm: () => work((error) => (error instanceof ChunkLoadError ? 'lost' : 'failed')),
+    /** With the first input; a form that is sent in the meantime waits for the solution. */
+    begin() {
+      if (!isActive || begun.current) return;
+      isConfirmed.current = true;
+      begun.current = onIdle(() => work(() => 'unconfirmed'));
+    },
     /**
      * The value for the contract's `captcha` field; undefined where the site has none.
      * @returns null when the visitor still has to confirm, which the box then says with the focus (5.002)
@@ -77,6 +88,7 @@ export function useCaptcha() {
     reset() {
       void adapter.current?.then((current) => current.reset());
       isConfirmed.current = false;
+      begun.current = undefined;
       setStatus('unconfirmed');
     },
   };

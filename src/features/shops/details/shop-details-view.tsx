@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { Badge } from '~/ui/badge';
+import { drawings } from '~/ui/drawings';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
@@ -24,9 +25,15 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
           <img src={shop.logo} alt="" width={240} height={120} />
         </div>
         <p className={styles.badges}>
-          {redeemable.includes('online') && <Badge icon="globe">{t('shops.details.online')}</Badge>}{' '}
-          {redeemable.includes('branch') && <Badge icon="store">{t('shops.details.branch')}</Badge>}{' '}
-          {shop.type === 'physical' && <Badge icon="mail">{t('shops.details.physical')}</Badge>}
+          {redeemable.includes('online') && (
+            <Badge icon={drawings.globe}>{t('shops.details.online')}</Badge>
+          )}{' '}
+          {redeemable.includes('branch') && (
+            <Badge icon={drawings.store}>{t('shops.details.branch')}</Badge>
+          )}{' '}
+          {shop.type === 'physical' && (
+            <Badge icon={drawings.mail}>{t('shops.details.physical')}</Badge>
+          )}
         </p>
         <div className={styles.text}>
           <RichText html={shop.description} />

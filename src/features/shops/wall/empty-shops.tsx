@@ -21,7 +21,7 @@ export function EmptyShops({ wall, filters, currency, onChange, onReset }: Empty
   const label = useChoiceLabel(wall.categories, currency);
   if (wall.shops.length === 0) {
     return (
-      <EmptyState icon="store" title={t('shops.none.title')}>
+      <EmptyState title={t('shops.none.title')}>
         <p>{t('shops.none.text')}</p>
       </EmptyState>
     );

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Confirmation } from '~/redemption/redemption-storage';
+import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import type { RedemptionStep } from './redemption-steps';
+import type { RouteHandle } from './route-handle';
+import { RouterShell } from './router-shell';
+
+afterEach(cleanup);
+
+const page = (path: string, step?: RedemptionStep) => ({
+  path,
+  handle: (step ? { step } : {}) satisfies Partial<RouteHandle>,
+  element: <h1>Seite</h1>,
+});
+const pages = [
+  page('/shops', 'shop'),
+  page('/redeem/checkout', 'details'),
+  page('/thankyou', 'done'),
+  page('/merchantcode/:redeemLinkToken', 'done'),
+  page('/help'),
+];
+
+const confirmation: Confirmation = {
+  voucherId: 'v1',
+  order: {
+    kind: 'shop',
+    id: 'o1',
+    shopId: 1,
+    shopName: 'Nordlicht',
+    items: [{ valueInCent: 2000, quantity: 1 }],
+  },
+  result: {
+    status: 'completed',
+    redemptionCompleted: true,
+    redeemId: 'r1',
+    orderNumber: '1',
+    transactionNumber: '2',
+    redeemedInCent: 2000,
+    remainingInCent: 0,
+    currency: 'EUR',
+    delivery: 'screen',
+    redeemLinkToken: 'own-link',
+  },
+};
+
+/** The steps as they are read, with a mark for the current one. */
+async function steps(at: string, options: RenderOptions = {}) {
+  await renderRoutes([{ Component: RouterShell, children: pages }], { ...options, at });
+  await screen.findByRole('heading', { name: 'Seite' });
+  const list = screen.queryByRole('list', { name: /^Schritte bis zum/ });
+  if (!list) return undefined;
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => `${item.ariaCurrent === 'step' ? '> ' : ''}${item.textContent}`);
+}
+
+describe('the line of steps', () => {
+  test.each<[string, string, RenderOptions, string[]]>([
+    ['the wall without a voucher', '/shops', {}, ['1Code', '> 2Shop', '3Angaben', '4Shopcode']],
+    [
+      'the wall with a voucher',
+      '/shops',
+      { voucher: {} },
+      ['Code (erledigt)', '> 2Shop', '3Angaben', '4Shopcode'],
+    ],
+    [
+      'the form',
+      '/redeem/checkout',
+      {},
+      ['Code (erledigt)', 'Shop (erledigt)', '> 3Angaben', '4Shopcode'],
+    ],
+    [
+      'the page after redeeming',
+      '/thankyou',
+      { record: { confirmation } },
+      ['Code (erledigt)', 'Shop (erledigt)', 'Angaben (erledigt)', '> 4Shopcode'],
+    ],
+    [
+      'the code of this redemption',
+      '/merchantcode/own-link',
+      { record: { confirmation } },
+      ['Code (erledigt)', 'Shop (erledigt)', 'Angaben (erledigt)', '> 4Shopcode'],
+    ],
+    [
+      'a restaurants’ site',
+      '/shops',
+      { siteId: 'tafelzeit' },
+      ['1Code', '> 2Restaurant', '3Angaben', '4Restaurantcode'],
+    ],
+  ])('on %s', async (_, at, options, expected) => {
+    expect(await steps(at, options)).toEqual(expected);
+  });
+
+  test.each<[string, string, RenderOptions]>([
+    ['a page beside the way', '/help', {}],
+    ['the page after redeeming when nothing was redeemed', '/thankyou', {}],
+    ['a code whose link came by e-mail', '/merchantcode/other', { record: { confirmation } }],
+  ])('is not on %s', async (_, at, options) => {
+    expect(await steps(at, options)).toBeUndefined();
+  });
+});

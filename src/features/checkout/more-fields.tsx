@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormCheckbox, FormTextField } from '~/form/form-fields';
+import { useSite } from '~/sites/use-site';
+import { Disclosure } from '~/ui/disclosure';
+import styles from './checkout-form.module.css';
+import type { CheckoutValues } from './checkout-schema';
+
+/** What nobody has to say (requirements 3.122, 3.134): folded, unless something was said or refused. */
+export function MoreFields() {
+  const { t } = useTranslation();
+  const { showPaybackInquiry } = useSite();
+  const { formState, getValues } = useFormContext<CheckoutValues>();
+  const [wasUsed] = useState(() => Boolean(getValues('phone')) || getValues('isPaybackCustomer'));
+  const isRefused = formState.errors.phone !== undefined;
+  return (
+    <Disclosure summary={t('checkout.more')} isInitiallyOpen={wasUsed || isRefused}>
+      <div className={styles.fields}>
+        <FormTextField<CheckoutValues>
+          name="phone"
+          type="tel"
+          label={t('checkout.phone')}
+          hint={t('checkout.phone-hint')}
+          autoComplete="tel"
+          isOptional
+        />
+        {showPaybackInquiry && (
+          <FormCheckbox<CheckoutValues> name="isPaybackCustomer">
+            {t('checkout.payback')}
+          </FormCheckbox>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

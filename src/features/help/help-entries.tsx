@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
+import { announce } from '~/ui/live-region';
+import { TextField } from '~/ui/text-field';
+import styles from './help-page.module.css';
+import { helpEntries, type HelpEntry, type HelpTopic } from './help-topics';
+
+/** The topics with a search over their titles, lines and answers. Without scripts they are links only. */
+export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
+  const { t, i18n } = useTranslation();
+  const [wanted, setWanted] = useState('');
+  const fold = (text: string) => text.toLocaleLowerCase(i18n.language);
+  const words = fold(wanted).split(/\s+/).filter(Boolean);
+  const found = helpEntries.filter((entry) => {
+    const text = fold(
+      textsOf(entry)
+        .map((key) => t(key))
+        .join(' '),
+    );
+    return words.every((word) => text.includes(word));
+  });
+  const isSearching = words.length > 0;
+  const count = found.length;
+  useEffect(() => {
+    if (isSearching) announce(t('help.search.found', { count }));
+  }, [isSearching, count, t]);
+  return (
+    <nav aria-label={t('help.topics')} className={styles.entries}>
+      <search className={styles.search}>
+        <TextField
+          name="topic-search"
+          type="search"
+          label={t('help.search')}
+          prefix={<Icon name="search" />}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </search>
+      {count === 0 && (
+        <EmptyState title={t('help.search.none')}>
+          <p>{t('help.search.none-text')}</p>
+        </EmptyState>
+      )}
+      <ul className={styles.topics} data-chosen={current !== undefined || undefined}>
+        {found.map(({ href, icon, title, text, topic }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              className={styles.topic}
+              aria-current={topic && topic.id === current?.id ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              <span>
+                <span className={styles.name}>{t(title)}</span>{' '}
+                <span className={styles.line}>{t(text)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const textsOf = ({ title, text, topic }: HelpEntry) => [
+  title,
+  text,
+  ...(topic?.answers ?? []).flatMap((answer) => [answer.title, answer.text]),
+];
