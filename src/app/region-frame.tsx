@@ -16,35 +16,37 @@ import { RouterParts } from './router-parts';
  */
 export function Component() {
   const { t } = useTranslation();
-  const { brand, logo } = useSite();
+  const { brand, logo, layout } = useSite();
   return (
     <RouterParts>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-layout={layout}>
         <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
         <header className={styles.header}>
-          <Link
-            href={paths.redeem()}
-            className={styles.brand}
-            aria-label={t('shell.home', { brand })}
-          >
-            <img src={logo} alt="" width={34} height={34} />
-            <span>{brand}</span>
-          </Link>
-          <nav aria-label={t('shell.navigation')}>
-            <ul className={styles.items}>
-              <li>
-                <Link href={paths.redeem()} className={styles.item}>
-                  {t('shell.redeem')}
-                </Link>
-              </li>
-              <li>
-                <Link href={paths.help()} className={styles.item}>
-                  {t('shell.help')}
-                </Link>
-              </li>
-            </ul>
-          </nav>
-          <LanguageSwitcher className={undefined} />
+          <div className={styles.row}>
+            <Link
+              href={paths.redeem()}
+              className={styles.brand}
+              aria-label={t('shell.home', { brand })}
+            >
+              <img src={logo} alt="" width={34} height={34} />
+              <span>{brand}</span>
+            </Link>
+            <nav aria-label={t('shell.navigation')}>
+              <ul className={styles.items}>
+                <li>
+                  <Link href={paths.redeem()} className={styles.item}>
+                    {t('shell.redeem')}
+                  </Link>
+                </li>
+                <li>
+                  <Link href={paths.help()} className={styles.item}>
+                    {t('shell.help')}
+                  </Link>
+                </li>
+              </ul>
+            </nav>
+            <LanguageSwitcher className={undefined} />
+          </div>
         </header>
         <main id="main" tabIndex={-1}>
           <RegionPage />
