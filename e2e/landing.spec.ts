@@ -160,3 +160,17 @@ test.describe('a server that is so slow to configure the site that a loading scr
     await expect(page.getByLabel('Gutscheincode')).toBeEditable();
   });
 });
+
+test('the menu opens with the first press, also before the page runs', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  const menu = page.getByRole('button', { name: isMobile ? 'Menü' : 'Gutschein kaufen' });
+  await menu.click();
+  release();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+});

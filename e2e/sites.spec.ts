@@ -39,6 +39,7 @@ for (const { site, locale } of pairs) {
     }) => {
       const release = await hold(page, SCRIPTS);
       const shifts = await watchLayoutShifts(page);
+      const configuration = page.waitForResponse(/\/api\/.*site-config/);
       await page.goto('/', { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toBeVisible();
@@ -60,7 +61,7 @@ for (const { site, locale } of pairs) {
       release();
       await page.keyboard.press('Shift');
       await expect.poll(() => isTakenOver(page)).toBe(true);
-      await page.waitForLoadState('networkidle');
+      await (await configuration).finished();
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.locator('#code')).toHaveValue('NOBODY');
       expect({ title: await page.title(), colour: await actionColour(page) }).toEqual(before);

@@ -1,4 +1,12 @@
-import { StrictMode, startTransition, useEffect, useState, type ReactNode } from 'react';
+import {
+  StrictMode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { CODE_FORM_ID } from '~/features/redeem/code-form-id';
 import { RedeemPage } from '~/features/redeem/redeem-page';
@@ -18,6 +26,7 @@ import { showStartFailure } from './start-failure';
 /** The landing page with its frame, as it is prerendered and hydrated: no router, no query client. */
 export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) {
   const [LinkComponent] = useState(() => createLandingLink(navigate));
+  useEarlyPress();
   return (
     <StrictMode>
       <Shell page={page}>
@@ -33,6 +42,20 @@ export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) 
       </Shell>
     </StrictMode>
   );
+}
+
+/** Presses the button, such as that of the menu, that was pressed before it could do anything. */
+function useEarlyPress(): void {
+  const pressed = useRef<HTMLElement>(undefined);
+  // At once: from now on presses are handled, and none of them is kept as well.
+  useLayoutEffect(() => {
+    pressed.current = window.framePress?.control;
+    delete window.framePress;
+  }, []);
+  useEffect(() => {
+    pressed.current?.click();
+    pressed.current = undefined;
+  }, []);
 }
 
 /**

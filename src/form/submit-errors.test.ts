@@ -31,6 +31,7 @@ function apply(errors: unknown) {
 
 test.each([
   [{ code: 'required' }, { type: 'server', message: 'form.required' }],
+  [{ code: 'format' }, { type: 'server', message: 'form.email-invalid' }],
   [
     { code: 'taken', detail: 'Schon vergeben' },
     { type: 'server-text', message: 'Schon vergeben' },

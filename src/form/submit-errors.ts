@@ -9,9 +9,12 @@ export type PointerMap<Values extends FieldValues> = Readonly<Record<string, Fie
 const invalid = messageKey('form.invalid');
 const messages: Record<string, string> = {
   required: messageKey('form.required'),
-  format: invalid,
   EMAIL_DOMAIN_REFUSED: messageKey('form.email-refused'),
 };
+
+/** What the server says of a value of the wrong form: of an e-mail address the same as the page does (5.009). */
+const formatMessage = (pointer: string): string =>
+  /email\w*$/i.test(pointer) ? messageKey('form.email-invalid') : invalid;
 
 /** The id of a field is its name. */
 const isOnPage = (name: string): boolean => document.getElementById(name) !== null;
@@ -32,8 +35,8 @@ export function applySubmitErrors<Values extends FieldValues>(
   if (!problem?.errors?.length) return error;
   const errors = problem.errors.filter(({ pointer, code, detail }) => {
     const name = pointer === undefined ? undefined : pointers[pointer];
-    if (!name || !isShown(name)) return true;
-    const known = messages[code];
+    if (pointer === undefined || !name || !isShown(name)) return true;
+    const known = code === 'format' ? formatMessage(pointer) : messages[code];
     if (!known && detail) setError(name, { type: SERVER_TEXT, message: detail });
     else setError(name, { type: SERVER_KEY, message: known ?? invalid });
     return false;

@@ -34,7 +34,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const sum = sumOfItems(items);
   const money = (cents: number) => format.money(cents, currency);
   const missing = sum - balanceInCent;
-  const amounts = { sum: money(sum), remains: money(-missing) };
+  const amounts = { sum: money(sum), remains: money(balanceInCent - sum) };
   const text =
     missing > 0
       ? t('shops.sum.announce-missing', { sum: money(sum), missing: money(missing) })
