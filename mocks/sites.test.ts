@@ -30,6 +30,17 @@ describe('the host decides the site', () => {
   );
 
   test.each([
+    ['de', 'Dein Bonus'],
+    ['fr', 'Votre bonus'],
+    ['pl', 'Dein Bonus'],
+  ])('a variation speaks %s where it can', async (language, heading) => {
+    const { text } = await visit(mock).get('/api/v2/redeem/variation/de/bonus', {
+      'accept-language': language,
+    });
+    expect(JSON.parse(text)).toMatchObject({ urlName: 'bonus', config: { heading } });
+  });
+
+  test.each([
     ['tafelzeit', 'de', 'Italienisch', 'Kino & Freizeit'],
     ['heimatgruss', 'de', 'Hofladen & Markt', 'Kino & Freizeit'],
   ])('the categories of %s are its own', async (site, language, own, others) => {

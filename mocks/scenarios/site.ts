@@ -16,10 +16,12 @@ export const getParameter: Scenario = ({ contract, operation, params }) => {
   return example ? { answer: example } : choose(404, 'not-found');
 };
 
-export const getVariation: Scenario = ({ contract, operation, params }) => {
-  const example = operation.answers.find(
+/** The variation, in the visitor's language where it has one. */
+export const getVariation: Scenario = ({ contract, operation, params, language }) => {
+  const examples = operation.answers.filter(
     (answer) =>
       asNode(contract.example(operation.id, answer))['urlName'] === params['variationUrl'],
   );
+  const example = examples.find((one) => one.example?.endsWith(`-${language}`)) ?? examples[0];
   return example ? { answer: example } : choose(404, 'not-found');
 };
