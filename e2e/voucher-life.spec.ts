@@ -137,7 +137,7 @@ testJourney(
       'Woran liegt es?',
       'Woran liegt es',
     );
-    await visitor.seesText('Es geht um den Code •••••••ND (VCRx15).');
+    await visitor.seesText('Es geht um den Gutscheincode •••••••ND (Fehlercode VCRx15).');
     await visitor.select('Wann wurde der Gutschein gekauft?', 'In den letzten 24 Stunden');
     await visitor.select('Woher kommt er?', 'Als Karte aus einem Geschäft');
     await visitor.sees('heading', 'Er ist noch keine 24 Stunden alt');

@@ -23,7 +23,7 @@ export const generalStates: PageState[] = [
     name: 'help with a topic',
     async reach(page) {
       await page.goto('/help/code-obsolete');
-      await see(page, 'Mein Code ist veraltet (VCRx13)');
+      await see(page, 'Mein Code hat das alte Format (VCRx13)');
     },
   },
   {

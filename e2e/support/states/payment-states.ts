@@ -55,7 +55,7 @@ export const paymentStates: PageState[] = [
       await page.getByText('Anderer Betrag').click();
       await page.getByLabel('Dein Betrag').fill('14');
       await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-      await expect(page.getByText(/Bitte einen ganzen Betrag/)).toBeVisible();
+      await expect(page.getByText(/Bitte einen Betrag ohne Nachkommastellen/)).toBeVisible();
     },
   },
   {

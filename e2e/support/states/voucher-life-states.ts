@@ -175,7 +175,7 @@ export const voucherLifeStates: PageState[] = [
     async reach(page) {
       await page.goto('/redeem/diagnosis?when=last-day&where=store');
       await see(page, 'Er ist noch keine 24 Stunden alt');
-      await page.getByText('Ein Zeichen ist vertauscht').click();
+      await page.getByText('Ein Zeichen ist verwechselt').click();
       await expect(page.getByText(/^Groß- und Kleinschreibung zählt/)).toBeVisible();
     },
   },

@@ -89,7 +89,7 @@ test('[8.022] a voucher that is refused for good after the payment leads to the 
     getCharge: received,
     redeemVoucher: { status: 409, example: 'voucher-blocked' },
   });
-  expect(await screen.findByText(/Der Kundenservice klärt mit dir/)).toBeVisible();
+  expect(await screen.findByText(/Melde dich bitte beim Kundenservice/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
 });

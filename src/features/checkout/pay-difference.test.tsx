@@ -115,12 +115,12 @@ test('[4.069] a payment that is open for another voucher blocks no redemption, o
     },
   );
   expect(
-    await screen.findByText('Eine Zahlung für einen anderen Gutschein ist noch offen'),
+    await screen.findByText('Eine Zahlung für einen anderen Gutschein läuft noch'),
   ).toBeVisible();
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/noch offen/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/läuft noch/);
   expect(screen.queryByRole('radio', { name: /Amazon Pay/ })).toBeNull();
   expect(of('initChargeUnzer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));

@@ -103,7 +103,9 @@ test('says which entry it is about, with a masked code that is never in the addr
   rememberCode('WG7k-2Lmq-91Xy');
   rememberProblem({ code: 'VOUCHER_NOT_FOUND', displayCode: 'VCRx15', at: Date.now() });
   const { router } = await open();
-  expect(screen.getByText('Es geht um den Code •••••••••••1Xy (VCRx15).')).toBeVisible();
+  expect(
+    screen.getByText('Es geht um den Gutscheincode •••••••••••1Xy (Fehlercode VCRx15).'),
+  ).toBeVisible();
   expect(document.body.textContent).not.toContain('WG7k');
   expect(router.state.location.search).not.toContain('1Xy');
 });

@@ -91,6 +91,7 @@ function FailedEntry() {
   if (!problem || !code) return null;
   return (
     <p className={styles.note}>
+      {/* Translators: {code} is the end of a voucher code; {problem} is an error code. */}
       {t('diagnosis.about', { code: maskCode(code), problem: problem.displayCode })}
     </p>
   );

@@ -168,6 +168,6 @@ test('why a code does not work', async () => {
   await openPages([{ path: '/redeem/diagnosis', Component: DiagnosisPage }], {
     at: '/redeem/diagnosis?problem=VOUCHER_NOT_FOUND&when=last-day&where=store',
   });
-  fireEvent.click(await screen.findByText('Ein Zeichen ist vertauscht'));
+  fireEvent.click(await screen.findByText('Ein Zeichen ist verwechselt'));
   await expectTranscript('diagnosis');
 });

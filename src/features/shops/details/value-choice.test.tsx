@@ -41,7 +41,7 @@ describe('the value', () => {
     expect(await tile('10,00 € 40,00 € bleiben dir')).toBeVisible();
     expect(await tile('20,00 € 30,00 € bleiben dir')).toBeVisible();
     expect(await tile('100,00 € 50,00 € zuzahlen')).toHaveProperty('disabled', true);
-    expect(screen.getByText(/nicht zuzahlen/)).toBeVisible();
+    expect(screen.getByText(/nichts zuzahlen/)).toBeVisible();
   });
 
   test('[4.069] where the difference can be paid, a value above the balance can be had', async () => {
