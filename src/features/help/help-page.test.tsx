@@ -60,8 +60,8 @@ test('[2.010] another topic keeps what was typed and takes the focus', async () 
   const { user, write, fill } = await openHelp({});
   await write();
   await fill();
-  await user.click(screen.getByRole('link', { name: /veraltet/ }));
-  expect(await screen.findByRole('heading', { name: /veraltet/ })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /das alte Format/ }));
+  expect(await screen.findByRole('heading', { name: /das alte Format/ })).toHaveFocus();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
 });
 
