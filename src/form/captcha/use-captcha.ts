@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ChunkLoadError, loadChunk } from '~/lib/load-chunk';
@@ -30,6 +30,8 @@ export function useCaptcha() {
   const isConfirmed = useRef(false);
   /** Takes the beginning back; undefined before the first input. */
   const begun = useRef<() => void>(undefined);
+  // A form that is gone solves nothing any more.
+  useEffect(() => () => begun.current?.(), []);
 
   async function execute(): Promise<string> {
     adapter.current ??= loadAdapter();
