@@ -149,7 +149,7 @@ test('without a connection the page says so, and goes on when it is back @deskto
   await page.goto('/');
   await page.getByLabel('Gutscheincode').fill('DEMO-50');
   await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
-  await expect(page.getByText('bestätigt')).toBeVisible();
+  await expect(page.getByText('bestätigt', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(notice(page, NO_CONNECTION)).toBeVisible();

@@ -140,7 +140,7 @@ test.describe('a server that is so slow to configure the site that a loading scr
   test('takes nothing from who is at the form [4.005] @desktop', async ({ page, mock }) => {
     await page.getByLabel('Gutscheincode').fill('DEMO-50');
     await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
-    await expect(page.getByText('bestätigt')).toBeVisible();
+    await expect(page.getByText('bestätigt', { exact: true })).toBeVisible();
     await page.clock.fastForward(LOADING_GRACE);
     await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
     await expect(page.getByRole('button', { name: 'Wir prüfen deinen Code' })).toBeVisible();

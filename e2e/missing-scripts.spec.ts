@@ -131,7 +131,7 @@ test('a captcha whose code is missing says so, and works after loading the page 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Seite neu laden' }).click();
   await box.click();
-  await expect(page.getByText('bestätigt')).toBeVisible();
+  await expect(page.getByText('bestätigt', { exact: true })).toBeVisible();
 });
 
 test('without scripts every page says what it needs them for @phone', async ({
