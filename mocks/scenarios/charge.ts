@@ -74,8 +74,13 @@ const starting =
 
 /** All payments of the examples have one id, so a new one must not be answered as the last one was. */
 function forgetLastEnd(call: Call): void {
-  const { answers } = storeOf(call, call.token?.['jti']);
-  for (const slot of answers.keys()) if (slot.startsWith('finalizeCharge')) answers.delete(slot);
+  const voucher = call.token?.['jti'] ?? '';
+  const { answers } = storeOf(call, voucher);
+  // The store may hold answers of other visitors, too.
+  for (const slot of answers.keys()) {
+    const [operation, owner] = slot.split(' ');
+    if (operation?.startsWith('finalizeCharge') && owner === voucher) answers.delete(slot);
+  }
 }
 
 export const initChargeAmazonpay = starting(() => choose(200, 'wallet-button'));
