@@ -163,6 +163,35 @@ describe('payments', () => {
     if (status === 422) expect(reply.body['errors']).toMatchObject([{ pointer: '/returnUrl' }]);
   });
 
+  test('a repeat gets the stored answer, whoever begins to pay in between', async () => {
+    const begin = async (code: string) => {
+      const visitor = visit(mock);
+      const voucher = await visitor.post('/api/v2/voucher/token', {
+        code,
+        voucherCategory: 1,
+        ...CAPTCHA,
+      });
+      const headers = { 'x-jwt-token': String(voucher.body['token']) };
+      const key = randomUUID();
+      const amount = { amount: 10_000, currency: 'EUR', redeemValue: 15_000 };
+      const start = { ...amount, returnUrl: 'https://schenkwerk.de.example/back' };
+      const { body } = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+      const finish = () =>
+        visitor.post(
+          '/api/v2/voucher/charge/finalize/paypal',
+          { ...amount, chargeId: body['chargeId'], orderId: body['orderId'] },
+          { ...headers, 'idempotency-key': key },
+        );
+      return { visitor, finish };
+    };
+    const { visitor, finish } = await begin('DEMO-50-first');
+    const first = await finish();
+    expect(first.body).toMatchObject({ status: 'received' });
+    await begin('DEMO-50-second');
+    expect((await finish()).body).toEqual(first.body);
+    expect((await visitor.get('/__mock/requests')).text).toMatch(/"replayed": ?true/);
+  });
+
   test('a paid one gives a session with the new balance', async () => {
     const { body } = await pay(2500);
     expect(body['balanceInCent']).toBe(5500);
