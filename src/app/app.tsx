@@ -104,8 +104,9 @@ export function render(
 function AfterFrame({ restore }: { restore: () => void }) {
   const isDone = useRef(false);
   const [, setInPage] = useState(false);
-  // A state set here makes React run all effects at once, so that no key and no press comes in between.
-  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is what is wanted
+  // A state set here makes React run the page's passive effects before it gives way to the browser: without
+  // it a key or a press can come between the page and its effects. React has no other way to ask for that.
+  // oxlint-disable-next-line react/set-state-in-effect -- the synchronous second rendering is the purpose
   useLayoutEffect(() => setInPage(true), []);
   useEffect(() => {
     if (!isDone.current) restore();

@@ -8,7 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   listening.mockClear().mockImplementation(window.addEventListener.bind(window));
   vi.stubGlobal('addEventListener', listening);
-  document.body.innerHTML = '<button>Go</button><input type="file">';
+  const file = Object.assign(document.createElement('input'), { type: 'file' });
+  document.body.replaceChildren(document.createElement('button'), file);
   keepPresses();
 });
 afterEach(() => {

@@ -29,10 +29,11 @@ const fetched = vi.fn(() => Promise.resolve(Response.json(site)));
 function writePage(start: Partial<StartData>): void {
   const boot = { site, locale: 'de-DE', start };
   document.head.replaceChildren();
-  document.body.innerHTML =
+  const markup =
     `<form id="code-form"><button>Send</button></form><form id="other"></form>` +
     `<a href="/help"><span>Help</span></a><section data-live></section>` +
     `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify(boot)}</script>`;
+  document.body.replaceChildren(document.createRange().createContextualFragment(markup));
 }
 
 beforeEach(() => {
