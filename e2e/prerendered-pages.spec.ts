@@ -77,7 +77,7 @@ test('a file that is chosen before the scripts is in the form after them @deskto
       buffer: Buffer.from(png.split(',')[1] ?? '', 'base64'),
     });
   release();
-  await expect(page.getByText('card.png')).toBeVisible();
+  await expect(page.getByText('card.png', { exact: true })).toBeVisible();
 });
 
 /** How many scripts the browser has asked for to run them. */

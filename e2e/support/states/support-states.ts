@@ -39,7 +39,9 @@ export const supportStates: readonly PageState[] = [
       await page.goto('/help/other');
       await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
       await page.getByLabel(/^Fotos oder Belege/).setInputFiles(falsePhoto);
-      await expect(page.getByText('Das geht nur mit JPG, PNG oder PDF.')).toBeVisible();
+      await expect(
+        page.getByText('Das geht nur mit JPG, PNG oder PDF.', { exact: true }),
+      ).toBeVisible();
       await sendMessage(page);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
