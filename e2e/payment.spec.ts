@@ -40,8 +40,8 @@ async function payByCard(visitor: Visitor): Promise<void> {
   await visitor.pick(/^Kreditkarte/);
   await visitor.sees('button', /^25,00.* bezahlen$/);
   await visitor.typeInFrame('Kartennummer', '4111 1111 1111 1111');
-  await visitor.typeInFrame('Gültig bis', '12/30');
-  await visitor.typeInFrame('Prüfziffer (CVC)', '123');
+  await visitor.typeInFrame('Ablaufdatum', '12/30');
+  await visitor.typeInFrame('Prüfnummer (CVC)', '123');
   await visitor.press('button', /^25,00.* bezahlen$/);
   await visitor.sees('heading', 'Demo bank');
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '~/api';
@@ -23,9 +23,10 @@ interface ProbeProps {
   outcomes: (ApiError | undefined)[];
   sent: Values[];
   hasSummary?: boolean;
+  codeLabel?: string;
 }
 
-function Probe({ outcomes, sent, hasSummary = false }: ProbeProps) {
+function Probe({ outcomes, sent, hasSummary = false, codeLabel = 'Code' }: ProbeProps) {
   const form = useSchemaForm(schema, { code: '', name: '' }, onSubmitOnly);
   const { sending, submit } = useSubmit(
     (values: Values) => {
@@ -42,7 +43,7 @@ function Probe({ outcomes, sent, hasSummary = false }: ProbeProps) {
     },
   );
   const labels = [
-    { name: 'code', label: 'Code' },
+    { name: 'code', label: codeLabel },
     { name: 'name', label: 'Name' },
   ];
   return (
@@ -53,7 +54,7 @@ function Probe({ outcomes, sent, hasSummary = false }: ProbeProps) {
       onSubmit={(values) => submit(values)}
       submitLabel="Senden"
     >
-      <FormTextField<Values> name="code" label="Code" />
+      <FormTextField<Values> name="code" label={codeLabel} />
       <FormTextField<Values> name="name" label="Name" />
     </CallForm>
   );
@@ -86,6 +87,18 @@ test('the summary takes the focus where the form has one', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Code:');
   expect(code).not.toHaveFocus();
   expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+});
+
+test.each([
+  ['de-DE', 'Code', 'Code: Feld bitte ausfüllen.'],
+  ['fr-FR', 'Code', 'Code\u00a0: Veuillez remplir ce champ.'],
+  ['de-DE', 'Ich bin ein Mensch.', 'Ich bin ein Mensch. Feld bitte ausfüllen.'],
+])('in %s the summary joins the label "%s" and what is wrong', async (locale, codeLabel, text) => {
+  const element = <Probe outcomes={[]} sent={[]} hasSummary codeLabel={codeLabel} />;
+  const { user } = await renderRoutes([{ path: '/', element }], { locale });
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links[0]?.textContent).toBe(text);
 });
 
 test('what the server refused is selected at its field, again and again', async () => {

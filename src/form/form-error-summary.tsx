@@ -14,7 +14,11 @@ export function FormErrorSummary({ fields }: FormErrorSummaryProps) {
   const { errors, submitCount } = useFormContext().formState;
   const items = fields.flatMap(({ name, label }) => {
     const message = errorText(errors, name, t);
-    return message ? [{ fieldId: name, label, message }] : [];
+    if (!message) return [];
+    // Some labels are whole sentences.
+    const isSentence = /[.?!]$/.test(label);
+    const text = isSentence ? `${label} ${message}` : t('form.summary-item', { label, message });
+    return [{ fieldId: name, text }];
   });
   if (items.length === 0) return null;
   return (

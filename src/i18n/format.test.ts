@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoney } from './format';
+import { formatDate, formatDateTime, formatMoney } from './format';
 
 /** Which kind of no-break space and apostrophe Intl uses is its business. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
@@ -28,8 +28,19 @@ test('a day stays the same day in every time zone', () => {
   expect(formatDate('2029-12-31', 'de-DE')).toBe('31.12.2029');
 });
 
+test.each([
+  ['de-DE', '8. November 2026, 13:05 Uhr'],
+  ['de-AT', '8. November 2026, 13:05 Uhr'],
+  ['de-CH', '8. November 2026, 13:05 Uhr'],
+  ['nl-BE', '8 november 2026 om 13:05'],
+  ['en-US', 'November 8, 2026 at 1:05 PM'],
+])('a moment in %s reads %s', (locale, expected) => {
+  expect(plain(formatDateTime('2026-11-08T13:05', locale))).toBe(expected);
+});
+
 test('shows what a server sent instead of an invalid date', () => {
   expect(formatDate('soon', 'de-DE')).toBe('soon');
+  expect(formatDateTime('soon', 'de-DE')).toBe('soon');
 });
 
 // All locales of requirement 9.018, each in the currency of its country.

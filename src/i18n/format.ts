@@ -18,7 +18,9 @@ export function formatDate(iso: string, locale: string): string {
 
 /** Formats a moment with day and time, for texts such as "ready by". */
 export function formatDateTime(iso: string, locale: string): string {
-  return format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
+  const text = format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
+  // Intl writes "8. November 2026 um 13:05", which fits after no preposition and lacks the "Uhr".
+  return locale.startsWith('de') ? text.replace(/ um (.+)$/, ', $1\u00a0Uhr') : text;
 }
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {

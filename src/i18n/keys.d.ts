@@ -269,6 +269,7 @@ export interface Messages {
   'form.optional': string;
   'form.required': string;
   'form.summary': string;
+  'form.summary-item': string;
   'form.too-long': string;
   'form.transfer.cancel': string;
   'form.transfer.cancelled.text': string;

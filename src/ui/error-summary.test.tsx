@@ -7,8 +7,8 @@ import { RadioGroup, RadioTile } from './radio-group';
 import { TextField } from './text-field';
 
 const items = [
-  { fieldId: 'mail', label: 'E-Mail', message: 'Bitte angeben' },
-  { fieldId: 'value', label: 'Wert', message: 'Bitte wählen' },
+  { fieldId: 'mail', text: 'E-Mail: Bitte angeben' },
+  { fieldId: 'value', text: 'Wert: Bitte wählen' },
 ];
 
 const form = (focusKey: number, errors = items) => (

@@ -7,9 +7,8 @@ import { Icon } from './icon';
 export interface ErrorSummaryItem {
   /** Id of the control, or of a group whose first control takes the focus. */
   fieldId: string;
-  label: string;
-  /** The same message as at the field. */
-  message: string;
+  /** The label and the same message as at the field, joined as the language does it. */
+  text: string;
 }
 
 export interface ErrorSummaryProps {
@@ -52,11 +51,10 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
           {title}
         </Heading>
         <ul className={styles.list}>
-          {items.map(({ fieldId, label, message }) => (
+          {items.map(({ fieldId, text }) => (
             <li key={fieldId}>
               <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {/* Some labels are whole sentences. */}
-                {/[.?!]$/.test(label) ? label : `${label}:`} {message}
+                {text}
               </a>
             </li>
           ))}

@@ -44,12 +44,8 @@ function Summary() {
         focusKey={submits}
         level={3}
         items={[
-          {
-            fieldId: 'g-email',
-            label: 'E-Mail-Adresse',
-            message: 'Bitte gib eine E-Mail-Adresse an.',
-          },
-          { fieldId: 'g-value', label: 'Wert', message: 'Bitte wähle einen Wert.' },
+          { fieldId: 'g-email', text: 'E-Mail-Adresse: Bitte gib eine E-Mail-Adresse an.' },
+          { fieldId: 'g-value', text: 'Wert: Bitte wähle einen Wert.' },
         ]}
       />
       <Button onClick={() => setSubmits(submits + 1)}>Absenden (setzt den Fokus)</Button>

@@ -71,7 +71,7 @@ test('[6.006] [3.111] a company needs its name', async () => {
 
 test('[3.134] bonus points are asked for where the site collects them', async () => {
   const { user, redemptions, router } = await open(redeemed, { record: filled });
-  await user.click(screen.getByText('Weitere Angaben (freiwillig)'));
+  await user.click(screen.getByText('Weitere Angaben (optional)'));
   await user.click(screen.getByLabelText('Ich sammle Payback-Punkte'));
   await acceptTerms(user);
   await submit(user);

@@ -70,7 +70,7 @@ test('[8.047] the time on the receipt tells exactly when a new card works', asyn
   await open('?when=last-day&where=store');
   const field = screen.getByLabelText(/^Uhrzeit auf dem Kassenbon/);
   fireEvent.change(field, { target: { value: '2026-11-18T09:30' } });
-  expect(screen.getByText(/voraussichtlich ab 19\. November 2026 um 09:30/)).toBeVisible();
+  expect(screen.getByText(/voraussichtlich ab 19\. November 2026, 09:30 Uhr/)).toBeVisible();
   // Only the visitor writes into it: browsers warn of every text that is no time.
   expect(field).not.toHaveAttribute('value');
   expect(screen.getByRole('button', { name: 'Im Kalender merken' })).toBeVisible();
@@ -84,7 +84,7 @@ test('[4.051] what the server promised counts more than any reckoning', async ()
     availableFrom: '2026-11-19T17:45:00',
   });
   await open('?problem=VOUCHER_NOT_YET_RECORDED&when=last-day&where=store');
-  expect(screen.getByText(/ab 19\. November 2026 um 17:45/)).toBeVisible();
+  expect(screen.getByText(/ab 19\. November 2026, 17:45 Uhr/)).toBeVisible();
   expect(screen.queryByLabelText(/^Uhrzeit auf dem Kassenbon/)).toBeNull();
 });
 

@@ -145,7 +145,7 @@ test('a category without a shop around says so, and how to see the others', asyn
 
 test.each([
   ['larkgift-fr', 'fr-FR', 'Code postal ou localité', 'Par exemple 69002 ou Lyon'],
-  ['larkgift-gb', 'en-GB', 'Postcode or place', 'For example LS1 4DY or Leeds'],
+  ['larkgift-gb', 'en-GB', 'Postcode or town', 'For example LS1 4DY or Leeds'],
   ['heimatgruss', 'de-DE', 'Postleitzahl oder Ort', 'Zum Beispiel 20095 oder Hamburg'],
 ])('the example of %s is a place of its country', async (siteId, locale, label, example) => {
   answerCalls({ listShopCategories: { status: 200, example: 'categories-local' } });

@@ -25,7 +25,7 @@ describe('the order of the wall', () => {
   test('begins with the best use of the balance, where that tells shops apart', async () => {
     await renderShops({ voucher: { balanceInCent: 1500 } });
     await allShown();
-    expect(order()).toHaveDisplayValue('Beste Nutzung zuerst');
+    expect(order()).toHaveDisplayValue('Kleinster Rest zuerst');
     expect(links()[0]!.closest('li')!.textContent).toContain('passt genau');
     const texts = links().map((link) => link.closest('li')!.textContent);
     const firstRest = texts.findIndex((text) => text.includes('bleiben dir'));
@@ -37,13 +37,13 @@ describe('the order of the wall', () => {
   test('can be chosen, and is in the address', async () => {
     const { router } = await renderShops();
     await wallShown();
-    expect(order()).toHaveDisplayValue('Beliebt zuerst');
+    expect(order()).toHaveDisplayValue('Beliebteste zuerst');
     await userEvent.selectOptions(order(), 'A bis Z');
     await allShown();
     const names = links().map((link) => link.textContent);
     expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
-    expect(within(order()).queryByRole('option', { name: /Nutzung/ })).toBeNull();
+    expect(within(order()).queryByRole('option', { name: /Kleinster Rest/ })).toBeNull();
   });
 });
 
