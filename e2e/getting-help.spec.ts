@@ -148,7 +148,7 @@ test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @de
 
 test('the list works without the map @desktop', async ({ page, watch }) => {
   watch.expect(/Failed to fetch dynamically imported module|net::ERR_FAILED/);
-  await page.route(/region-map/, (route) => route.abort());
+  await page.route(/map-view/, (route) => route.abort());
   await page.goto(regionUrl('?q=20095'));
   await expect(page.getByRole('heading', { name: /^9 Betriebe/ })).toBeVisible();
 });

@@ -102,6 +102,19 @@ test('a page that nobody touches runs nothing; the first touch makes its control
   await expect(page.getByLabel('Nachricht', { exact: true })).toBeVisible();
 });
 
+test('the map is a picture until the page is touched, and a press beside it moves the map @desktop', async ({
+  page,
+}) => {
+  await page.goto('/region');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('img', { name: 'Karte' })).toBeVisible();
+  expect(await scripts(page)).toBe(0);
+  await page.getByRole('button', { name: 'Näher' }).click();
+  const map = page.getByRole('application', { name: 'Karte' });
+  // One step closer this town has room for its name.
+  await expect(map.getByText('Nürnberg')).toBeVisible();
+});
+
 test('what is typed in a page that was not touched before is kept @desktop', async ({ page }) => {
   await page.goto('/redeem/resend-link');
   await page.waitForLoadState('networkidle');
@@ -151,7 +164,13 @@ test('a voucher that the tab holds is there and watched without a touch @desktop
   await expect(page.getByRole('button', { name: 'Beenden und alles löschen' })).toBeVisible();
 });
 
-for (const path of ['/help/other', '/merchantcode/demo-pin-card', '/prepaid', '/legal/imprint']) {
+for (const path of [
+  '/help/other',
+  '/merchantcode/demo-pin-card',
+  '/prepaid',
+  '/region',
+  '/legal/imprint',
+]) {
   test(`${path} does not move when the page replaces its frame @desktop`, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     const shifts = await watchLayoutShifts(page);

@@ -10,7 +10,7 @@ export const ENTRIES = {
   wall: 'src/features/shops/wall/shops-page.tsx',
   checkout: 'src/features/checkout/checkout-page.tsx',
   region: 'src/app/region-frame.tsx',
-  map: 'src/features/region/map/region-map.tsx',
+  map: 'src/features/region/map/map-view.ts',
   /** Takes the server's configuration in; it is in a file of `chunk-groups.ts`. */
   merge: '_client',
 } as const;

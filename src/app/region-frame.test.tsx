@@ -5,7 +5,7 @@ import { answerCalls } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './region-frame';
 
-vi.mock('~/features/region/map/region-map', () => {
+vi.mock('~/features/region/map/map-view', () => {
   throw new Error('no map here');
 });
 

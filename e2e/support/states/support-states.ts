@@ -102,7 +102,9 @@ export const supportStates: readonly PageState[] = [
     name: 'region, before a search',
     async reach(page) {
       await page.goto(regionUrl());
-      await expect(page.getByRole('button', { name: 'Näher' })).toBeVisible();
+      // Untouched it is a picture.
+      await page.getByLabel('Postleitzahl oder Ort').focus();
+      await expect(page.getByRole('application', { name: 'Karte' })).toBeVisible();
     },
   },
   {

@@ -8,7 +8,7 @@ import { renderRoutes } from '~/tests/render-routes';
 import { RegionPage } from './region-page';
 
 // The canvas of the map needs a browser; e2e/region.spec.ts looks at it there.
-vi.mock('./map/region-map', () => {
+vi.mock('./map/map-view', () => {
   throw new Error('no map here');
 });
 

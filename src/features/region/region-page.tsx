@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { lazyOptional } from '~/lib/lazy-optional';
-import { loadChunk } from '~/lib/load-chunk';
 import { announce } from '~/ui/live-region';
-import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
-import { Skeleton } from '~/ui/skeleton';
 import { SkipLink } from '~/ui/skip-link';
+import { RegionMap } from './map/region-map';
 import { PlaceChoice } from './place-choice';
 import { RegionFilter } from './region-filter';
 import { RegionList } from './region-list';
@@ -17,10 +14,6 @@ import { RegionStatus } from './region-status';
 import { readRegionView, writeRegionView, type RegionView } from './region-view';
 import { SearchForm } from './search-form';
 import { useRegionSearch } from './use-region-search';
-
-const RegionMap = lazyOptional(
-  async () => (await loadChunk(() => import('./map/region-map'))).RegionMap,
-);
 
 /**
  * Shops that take the regional voucher, around a place (requirements 1.037, 2.002, 2.080). The list is
@@ -63,22 +56,11 @@ export function RegionPage() {
         />
       )}
       <div className={styles.result} data-found={items.length > 0 || undefined}>
-        <section
-          ref={map}
-          aria-label={t('region.map.label')}
-          className={styles.mapSection}
-          data-live=""
-        >
+        <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
           <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
             {t('region.map.skip')}
           </SkipLink>
           <RegionMap
-            waiting={<Skeleton height="22rem" shape="box" />}
-            missing={
-              <Notice title={t('region.map.missing.title')}>
-                <p>{t('region.map.missing.text')}</p>
-              </Notice>
-            }
             points={items}
             center={place?.center}
             selected={selected}

@@ -22,7 +22,7 @@ import { filling } from '~/redemption/testing';
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
 // shown as text, kept nowhere. Names and messages are trimmed, codes all white space.
 
-vi.mock('~/features/region/map/region-map', () => {
+vi.mock('~/features/region/map/map-view', () => {
   throw new Error('no map here');
 });
 

@@ -10,7 +10,7 @@ import { jpgOf } from '~/form/upload/testing';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 // The canvas of the map needs a browser.
-vi.mock('~/features/region/map/region-map', () => {
+vi.mock('~/features/region/map/map-view', () => {
   throw new Error('no map here');
 });
 

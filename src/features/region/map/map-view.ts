@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- has to run before Leaflet, which tries itself when it is loaded
 import './leaflet-markup';
+import 'leaflet/dist/leaflet.css';
 import {
   canvas,
   circle,
@@ -21,11 +22,12 @@ import {
 } from 'leaflet';
 import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
-import styles from './region-map.module.css';
+import styles from './map-view.module.css';
+import { FIRST_VIEW } from './first-view';
 import { drawTowns } from './towns';
 
-/** Germany, and the zoom before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
-const GERMANY = latLngBounds([47.16, 5.52], [54.54, 15.2]);
+const GERMANY = latLngBounds(...FIRST_VIEW);
+/** Before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
 const INITIAL_ZOOM = 1;
 const CLOSE_ZOOM = 13;
 /** How far a press of a pan button moves, in pixels. */
@@ -60,6 +62,7 @@ export interface MapView {
 /** Draws the map into an element. */
 export function createMapView(element: HTMLElement): MapView {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.classList.add(styles.canvas);
   const map = createMap(element, {
     center: GERMANY.getCenter(),
     zoom: INITIAL_ZOOM,
@@ -78,8 +81,10 @@ export function createMapView(element: HTMLElement): MapView {
   fit();
   // The frame becomes a column when there is a list; without this the middle would stay where it was.
   const resized = new ResizeObserver(() => {
+    const before = map.getSize();
     map.invalidateSize({ animate: false });
-    fit();
+    // It also tells the first size, which is known.
+    if (!map.getSize().equals(before)) fit();
   });
   resized.observe(element);
   drawBase(map);

@@ -1,12 +1,14 @@
-import 'leaflet/dist/leaflet.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AcceptancePoint } from '~/api';
 import { env } from '~/lib/env';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
-import { createMapView, type MapView } from './map-view';
+import { Notice } from '~/ui/notice';
+import { MapPicture } from './map-picture';
+import type { MapView } from './map-view';
 import styles from './region-map.module.css';
+import { useMapView } from './use-map-view';
 
 interface RegionMapProps {
   points: readonly AcceptancePoint[];
@@ -18,27 +20,33 @@ interface RegionMapProps {
   attribution: string | undefined;
 }
 
-/** The map beside the list. Draws its own outlines; a tile server only if there is one and only when asked. */
+/**
+ * The map beside the list. Draws its own outlines; a tile server only if there is one and only when asked.
+ * Until its code is there it is a picture, and without the code the page goes on without it.
+ */
 export function RegionMap({ points, center, selected, onSelect, attribution }: RegionMapProps) {
   const { t } = useTranslation();
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<MapView>();
+  const { view, isMissing } = useMapView(frame);
+  const early = useRef<((view: MapView) => void)[]>([]);
   const [hasTiles, setTiles] = useState(false);
-  useEffect(() => {
-    if (!frame.current) return undefined;
-    const created = createMapView(frame.current);
-    setView(created);
-    return () => {
-      setView(undefined);
-      created.destroy();
-    };
-  }, []);
   useEffect(() => view?.showPoints(points, center, onSelect), [view, points, center, onSelect]);
   useEffect(() => view?.select(selected), [view, selected]);
   useEffect(() => {
     if (hasTiles && env.mapTilesUrl) view?.showTiles(env.mapTilesUrl);
   }, [view, hasTiles]);
+  // What was pressed beside the picture; after the points, which bring the view to where they are.
+  useEffect(() => {
+    if (view) for (const step of early.current.splice(0)) step(view);
+  }, [view]);
+  if (isMissing) {
+    return (
+      <Notice title={t('region.map.missing.title')}>
+        <p>{t('region.map.missing.text')}</p>
+      </Notice>
+    );
+  }
   const chosen = points.find(({ id }) => id === selected);
   const owners = [
     center ? t('region.map.circles') : undefined,
@@ -46,36 +54,33 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
     t('region.map.base-owner'),
     attribution,
   ].filter(Boolean);
+  const move = (step: (view: MapView) => void) => (view ? step(view) : early.current.push(step));
+  const zoom = (steps: number) => move((map) => map.zoom(steps));
+  const pan = (right: number, down: number) => move((map) => map.pan(right, down));
   return (
     <div className={styles.map} data-found={points.length > 0 || undefined}>
       <div
         ref={frame}
         className={styles.frame}
         // Its keys are its own: a screen reader must not take the arrows for reading.
-        role="application"
+        role={view ? 'application' : 'img'}
         aria-label={t('region.map.label')}
-        aria-describedby={keysId}
-      />
+        aria-describedby={view && keysId}
+      >
+        {!view && !center && points.length === 0 && <MapPicture />}
+      </div>
       <p id={keysId} className={styles.keys}>
         {t('region.map.keys')}
       </p>
       <div className={styles.controls} role="group" aria-label={t('region.map.controls')}>
-        <IconButton icon="plus" label={t('region.map.zoom-in')} onClick={() => view?.zoom(1)} />
-        <IconButton icon="minus" label={t('region.map.zoom-out')} onClick={() => view?.zoom(-1)} />
+        <IconButton icon="plus" label={t('region.map.zoom-in')} onClick={() => zoom(1)} />
+        <IconButton icon="minus" label={t('region.map.zoom-out')} onClick={() => zoom(-1)} />
         <span className={styles.up}>
-          <IconButton icon="chevron" label={t('region.map.up')} onClick={() => view?.pan(0, -1)} />
+          <IconButton icon="chevron" label={t('region.map.up')} onClick={() => pan(0, -1)} />
         </span>
-        <IconButton icon="chevron" label={t('region.map.down')} onClick={() => view?.pan(0, 1)} />
-        <IconButton
-          icon="arrow-left"
-          label={t('region.map.left')}
-          onClick={() => view?.pan(-1, 0)}
-        />
-        <IconButton
-          icon="arrow-right"
-          label={t('region.map.right')}
-          onClick={() => view?.pan(1, 0)}
-        />
+        <IconButton icon="chevron" label={t('region.map.down')} onClick={() => pan(0, 1)} />
+        <IconButton icon="arrow-left" label={t('region.map.left')} onClick={() => pan(-1, 0)} />
+        <IconButton icon="arrow-right" label={t('region.map.right')} onClick={() => pan(1, 0)} />
       </div>
       {chosen && (
         <p className={styles.chosen} role="status">

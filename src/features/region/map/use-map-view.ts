@@ -1,0 +1,25 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { loadChunk } from '~/lib/load-chunk';
+import type { createMapView, MapView } from './map-view';
+
+/** Loads the map's code and draws the map into an element; `isMissing` where the code does not come. */
+export function useMapView(frame: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<MapView>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    let created: MapView | undefined;
+    const draw = (code: { createMapView: typeof createMapView }) => {
+      if (!isShown || !frame.current) return;
+      created = code.createMapView(frame.current);
+      setView(created);
+    };
+    void loadChunk(() => import('./map-view')).then(draw, () => isShown && setMissing(true));
+    return () => {
+      isShown = false;
+      setView(undefined);
+      created?.destroy();
+    };
+  }, [frame]);
+  return { view, isMissing };
+}
