@@ -1,6 +1,6 @@
 import type { Currency } from '~/api';
 
-/** Whether a text pollCount like a currency; the server knows which ones there are. */
+/** Whether a text looks like a currency; the server knows which ones there are. */
 export const isCurrency = (value: unknown): value is Currency => /^[A-Z]{3}$/.test(String(value));
 
 /** Reads whole cents, as they stand in an address. @returns undefined for anything else */
