@@ -188,3 +188,20 @@ for (const path of [
     expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
   });
 }
+
+test('the details of a shop come whole, with the texts of its server, and do not move', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/sanitised-html*.js');
+  const shifts = await watchLayoutShifts(page);
+  const answered = page.waitForResponse('**/api/v2/shop/1001?*');
+  await page.goto('/shops/1001');
+  await answered;
+  await expect(page.getByRole('heading', { name: 'Nordlicht', exact: true })).toBeVisible();
+  await waitForFonts(page);
+  release();
+  await expect(page.getByText('Nordlicht führt Kleidung')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { sum, moved } = await shifts();
+  expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+});

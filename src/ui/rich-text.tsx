@@ -7,6 +7,9 @@ import type { SanitisedText } from './sanitise';
 /** The sanitiser is loaded where a text really has markup; most have none. */
 const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
+/** Asks for it before a text is there that surely has markup; resolves also where it does not come. */
+export const preloadRichText = SanitisedHtml.preload;
+
 /** Sanitises synchronously during prerendering; the browser loads its sanitiser before it shows anything. */
 export const BuildTimeSanitiser = createContext(
   (_html: string) => emptyHtml() as unknown as SanitisedText,

@@ -1,10 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
 import {
   ApiError,
+  getShop,
   getShopOptions,
   listShopCategoriesOptions,
   type Shop,
   type ShopField,
 } from '~/api';
+import { preloadRichText } from '~/ui/rich-text';
 
 /**
  * What the detail view asks for: the fields that the specification lists (requirement 7), then those
@@ -40,11 +43,24 @@ export type DetailedShop = Shop & Required<Pick<Shop, (typeof needed)[number]>>;
 export const shopCategoriesOptions = (voucherCategory: number) =>
   listShopCategoriesOptions({ path: { id: voucherCategory } });
 
-/** One shop in detail (4.036). An answer without a field that the view needs is a failure. */
-export const shopOptions = (id: number) => ({
-  ...getShopOptions({ path: { id }, query: { fields } }),
-  select: withNeededFields,
-});
+/**
+ * One shop in detail (4.036), together with what its texts need: they would move the values when they
+ * come later. An answer without a field that the view needs is a failure.
+ */
+export const shopOptions = (id: number) => {
+  const { queryKey } = getShopOptions({ path: { id }, query: { fields } });
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ queryKey: [call], signal }) => {
+      const [{ data }] = await Promise.all([
+        getShop({ ...call, signal, throwOnError: true }),
+        preloadRichText(),
+      ]);
+      return data;
+    },
+    select: withNeededFields,
+  });
+};
 
 function withNeededFields(shop: Shop): DetailedShop {
   if (needed.every((field) => shop[field] !== undefined)) return shop as DetailedShop;
