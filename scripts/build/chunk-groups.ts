@@ -23,12 +23,16 @@ const FORM = [
   'src/form/submit-errors.ts',
   'src/form/use-submit.ts',
   'src/form/captcha/use-captcha.ts',
+  'src/voucher/code-rules.ts',
 ];
 /** What every choice among a few has; it brings a part of react-aria. */
 const RADIOS = 'src/form/form-radio-group.tsx';
-const UPLOADS = /\/src\/form\/upload\//;
-const PIECES =
-  /\/src\/(?:ui|lib|api|problem|voucher|form(?!\/upload)|redemption)\/[^?]*(?<!\.json)$/;
+/** What a failure looks like, with the words for it. */
+const PROBLEM = 'src/problem/problem-notice.tsx';
+/** Comes with the redemption, which every page of the application waits for. */
+const PROVIDERS = 'src/payment/offered-providers.ts';
+const UPLOADS = /\/src\/(?:form\/(?:upload\/|use-transfer)|ui\/file-|api\/upload-fetch)/;
+const PIECES = /\/src\/(?:ui|lib|api|problem|voucher|form|redemption)\/[^?]*(?<!\.json)$/;
 /** Characters of a module that is too small for a file of its own. */
 const SMALL = 4000;
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
@@ -113,12 +117,14 @@ export function chunkGroups(): Plugin {
     const lazy = dynamicTargets(graph);
     const isSmall = (one: string) =>
       PIECES.test(one) &&
+      !UPLOADS.test(one) &&
       !lazy.has(one) &&
       ![ENTRIES.wall, ENTRIES.landing].some((entry) => closure(entry, graph).has(one)) &&
       !isOfForm(one, graph) &&
       (graph.getModuleInfo(one)?.code ?? '').length <= SMALL;
-    const isThere = closure(ENTRIES.app, graph);
-    const fits = [...closureOf(id, graph)].every((one) => isThere.has(one) || isSmall(one));
+    const isThere = (one: string) =>
+      closure(ENTRIES.app, graph).has(one) || isSharedBy(ENTRIES.wall, one, graph);
+    const fits = [...closureOf(id, graph)].every((one) => isThere(one) || isSmall(one));
     return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length > 1;
   };
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
@@ -140,12 +146,17 @@ export function chunkGroups(): Plugin {
     group(
       'application',
       (id, graph) =>
-        (isIn(ENTRIES.app, id, graph) && !OF_PAGES.test(id)) || isSharedBy(ENTRIES.wall, id, graph),
+        (closure(ENTRIES.app, graph).has(id) && !OF_PAGES.test(id)) ||
+        isSharedBy(ENTRIES.wall, id, graph),
     ),
     group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
     group('code-entry', (id, graph) => isSharedBy(ENTRIES.landing, id, graph)),
     group('form', isOfForm),
     group('pieces', isPiece),
+    group('problem', (id, graph) => closure(PROBLEM, graph).has(id)),
+    group('redemption', (id, graph) =>
+      [ENTRIES.redemption, PROVIDERS].some((entry) => closure(entry, graph).has(id)),
+    ),
     group('uploads', (id) => UPLOADS.test(id)),
     group('radios', (id, graph) => closure(RADIOS, graph).has(id)),
   ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));

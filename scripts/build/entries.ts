@@ -6,6 +6,8 @@ export const ENTRIES = {
   main: 'src/main.tsx',
   landing: 'src/app/landing.tsx',
   app: 'src/app/app.tsx',
+  /** What every page of the application waits for (`src/app/redemption-loader.ts`). */
+  redemption: 'src/redemption/redemption-store.ts',
   /** Where nearly everybody goes from the landing page. */
   wall: 'src/features/shops/wall/shops-page.tsx',
   checkout: 'src/features/checkout/checkout-page.tsx',

@@ -15,7 +15,7 @@ import { readManifest, type BuildManifest } from './manifest.ts';
 import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
 import { createTextWriter } from './write-texts.ts';
 
-const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE } = ENTRIES;
+const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE, redemption } = ENTRIES;
 const WALL_AREA = 'shops';
 const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
@@ -110,11 +110,15 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     );
     const textFiles = (areas: readonly string[]) =>
       areas.map((area) => `${folders[locale]}/${area}.js`);
-    const appModules = [...scripts(manifest, [APP, WALL]), ...textFiles([SHARED_AREA, WALL_AREA])];
+    const appModules = [
+      ...scripts(manifest, [APP, redemption, WALL]),
+      ...textFiles([SHARED_AREA, WALL_AREA]),
+    ];
     const pages = pagesOf(page, texts.areas).map((one) => {
       const styleFiles = manifest.styles(one.sources);
-      const preload = [...scripts(manifest, one.sources), ...textFiles(one.areas)];
       const isLanding = one.kind === 'landing';
+      const sources = isLanding ? one.sources : [...one.sources, redemption];
+      const preload = [...scripts(manifest, sources), ...textFiles(one.areas)];
       const boot: BootData = {
         site,
         locale,

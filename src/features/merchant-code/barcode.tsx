@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { barcodeImage, type BarcodeFormat } from './barcode-svg';
-import styles from './merchant-code-page.module.css';
+import styles from './barcode.module.css';
 
 interface BarcodeProps {
   format: BarcodeFormat;

@@ -2,15 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Ticket } from '~/ui/ticket';
-import { SessionOver } from '~/voucher/session-over';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { useHeadingLevel } from './use-heading-level';
 import styles from './value-choice.module.css';
 import { rememberWantedShop } from './wanted-shop';
+
+const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
 
 /** The values of a shop before a voucher is there; the code leads back to this shop. */
 export function ValuePreview({ shop }: { shop: DetailedShop }) {

@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { TextField } from '~/ui/text-field';
 import styles from './filter-bar.module.css';
-import { CategoryFilter, QuickFilters, type FilterGroupsProps } from './filter-groups';
+import { AllFilters, CategoryFilter, QuickFilters, type FilterGroupsProps } from './filter-groups';
 
 const FilterDialog = lazy(async () => {
   const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
@@ -72,12 +72,9 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <FilterDialog
-            {...groups}
-            count={count}
-            onReset={onReset}
-            onClose={() => setOpen(false)}
-          />
+          <FilterDialog count={count} onReset={onReset} onClose={() => setOpen(false)}>
+            <AllFilters {...groups} />
+          </FilterDialog>
         </Suspense>
       )}
     </form>

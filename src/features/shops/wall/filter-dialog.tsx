@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog';
-import { FilterGroups, QuickFilters, type FilterGroupsProps } from './filter-groups';
-import styles from './filter-groups.module.css';
 
-interface FilterDialogProps extends FilterGroupsProps {
+interface FilterDialogProps {
+  /** The filters. */
+  children: ReactNode;
   /** How many shops the filters leave now. */
   count: number;
   onReset: () => void;
@@ -12,7 +13,7 @@ interface FilterDialogProps extends FilterGroupsProps {
 }
 
 /** The filters on narrow screens. They work at once; the button closes and tells what will show. */
-export function FilterDialog({ count, onReset, onClose, ...groups }: FilterDialogProps) {
+export function FilterDialog({ children, count, onReset, onClose }: FilterDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -29,10 +30,7 @@ export function FilterDialog({ count, onReset, onClose, ...groups }: FilterDialo
         </>
       }
     >
-      <div className={styles.stack}>
-        <QuickFilters {...groups} />
-        <FilterGroups {...groups} />
-      </div>
+      {children}
     </Dialog>
   );
 }

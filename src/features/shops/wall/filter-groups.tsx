@@ -80,14 +80,15 @@ export function CategoryFilter({
   );
 }
 
-/** Categories and values as chips (requirements 2.053, 3.149, 3.150). */
-export function FilterGroups(props: FilterGroupsProps) {
+/** Channels, balance, categories and values as chips (requirements 2.053, 3.149, 3.150). */
+export function AllFilters(props: FilterGroupsProps) {
   const { filters, wall, currency, onChange } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { levels = [] } = wall ?? {};
   return (
     <div className={styles.groups}>
+      <QuickFilters {...props} />
       <CategoryFilter {...props} />
       {levels.length > 0 && (
         <FilterGroup legend={t('shops.filter.value')}>
