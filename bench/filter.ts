@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type * as filtering from '../src/features/shops/search/filter-shops.ts';
 import type * as indexing from '../src/features/shops/search/shop-index.ts';
@@ -10,8 +11,9 @@ const TIMES = 300;
 /** Milliseconds of one filtering of 10,000 shops by name and category, the median of many. */
 export async function measureFilter(): Promise<number> {
   const folder = './src/features/shops/search';
+  const resolve = { alias: { '~': join(import.meta.dirname, '../src') } };
   const load = async <T>(file: string): Promise<T> =>
-    (await runnerImport<T>(`${folder}/${file}`, { logLevel: 'error' })).module;
+    (await runnerImport<T>(`${folder}/${file}`, { logLevel: 'error', resolve })).module;
   const { filterShops } = await load<typeof filtering>('filter-shops.ts');
   const { createShopIndex } = await load<typeof indexing>('shop-index.ts');
   const { noFilters } = await load<typeof choices>('shop-filters.ts');
