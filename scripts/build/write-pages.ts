@@ -137,7 +137,8 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
             'Accept-Language': prerender.acceptLanguage(locale),
             ...(endToEndHeader && { [endToEndHeader[0] ?? '']: endToEndHeader[1] ?? '' }),
           },
-          ...(one.waits && !page.runsUntouched && { builtIn: new Date().getFullYear() }),
+          ...(one.waits &&
+            !page.runsUntouched(one.isPrivate) && { builtIn: new Date().getFullYear() }),
         },
       };
       const { html, ...inline } = pageHtml({

@@ -84,3 +84,10 @@ export function thirdParties(site: Site, addresses: ThirdPartyAddresses): readon
   }
   return found;
 }
+
+/** Whether a page uses scripts of others without an act of the visitor. A private page never has any. */
+export const hasThirdParties = (
+  site: Site,
+  addresses: ThirdPartyAddresses,
+  isPrivate: boolean,
+): boolean => !isPrivate && thirdParties(site, addresses).length > 0;
