@@ -21,7 +21,7 @@ testJourney(
     await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Guthaben anzeigen');
     await visitor.seesText('VCRx15');
-    await visitor.press('link', 'Hilfe holen');
+    await visitor.press('link', 'Zur Hilfe');
     await visitor.seesPage(/^\/help$/, 'Hilfe', 'Hilfe');
     await visitor.press('link', 'Ich kann meinen Code nicht lesen');
     await visitor.sees('heading', 'Ich kann meinen Code nicht lesen');
@@ -38,8 +38,8 @@ testJourney(
     await visitor.press('button', 'Nachricht senden');
     await visitor.seesPage(
       /^\/help\/code-unreadable$/,
-      'Deine Nachricht ist da',
-      'Deine Nachricht ist da',
+      'Deine Nachricht ist angekommen',
+      'Deine Nachricht ist angekommen',
     );
     await visitor.seesText('T-20261121-0815');
     await visitor.seesCalls('sendContactRequest', 1);

@@ -9,7 +9,7 @@ const LOST =
   /Failed to load resource|could not start|could not be shown|error loading dynamically|CORS/;
 
 const problem = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Die Seite kam nicht vollständig an' });
+  page.getByRole('alert').filter({ hasText: 'Die Seite wurde nicht vollständig geladen' });
 
 /** Counts how often the page itself was asked for. */
 function countLoads(page: Page): () => number {
@@ -126,7 +126,9 @@ test('a captcha whose code is missing says so, and works after loading the page 
   await page.goto('/');
   const box = page.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
   await box.click();
-  await expect(page.getByText('Die Sicherheitsabfrage kam nicht an').first()).toBeVisible();
+  await expect(
+    page.getByText('Die Sicherheitsabfrage ließ sich nicht laden').first(),
+  ).toBeVisible();
   await expect(box).not.toBeChecked();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Seite neu laden' }).click();

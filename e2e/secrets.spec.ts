@@ -227,7 +227,7 @@ const flows: readonly Flow[] = [
       await page.getByLabel(/^Seriennummer oder Code/).fill('Geheim-4711-xY');
       await human(page);
       await press(page, 'Nachricht senden');
-      await see(page, 'Deine Nachricht ist da');
+      await see(page, 'Deine Nachricht ist angekommen');
     },
   },
   {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
 const signedOut = (page: Page) =>
-  page.getByRole('heading', { name: 'Zu deiner Sicherheit wurdest du abgemeldet' });
+  page.getByRole('heading', { name: 'Deine Sitzung wurde zu deiner Sicherheit beendet' });
 
 async function expectTyped(page: Page): Promise<void> {
   await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
@@ -36,7 +36,7 @@ test('two minutes before the end a dialog warns; where nothing can be extended i
   await page.clock.fastForward('00:31');
   await expect(warning(page)).toBeVisible();
   await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d\smin/);
-  await warning(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
   await expect(page.getByText('Das Verlängern hat nicht geklappt.')).toBeVisible();
   await warning(page).getByRole('button', { name: 'Verstanden' }).click();
   await expect(warning(page)).toBeHidden();
@@ -60,7 +60,7 @@ test('two minutes before the end a dialog warns; where nothing can be extended i
 test('a session that can be extended goes on [9.001] @desktop', async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
   await page.goto('/redeem/checkout');
-  await warning(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
+  await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
   await expect(warning(page)).toBeHidden();
   expect(await mock.calls('refreshVoucherToken')).toHaveLength(1);
   await expectTyped(page);

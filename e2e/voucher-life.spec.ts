@@ -81,7 +81,7 @@ testJourney(
     await visitor.checkFocus();
     await visitor.seesText('Dieser Gutschein wurde storniert');
     await visitor.seesCalls('activateVouchers', 1);
-    await visitor.sees('link', 'Hilfe holen');
+    await visitor.sees('link', 'Zur Hilfe');
   },
 );
 

@@ -16,7 +16,7 @@ export const supportSteps: readonly OnceStep[] = [
     },
     submit: (page) => button(page, 'Nachricht senden'),
     typed: { ...email, Nachricht: 'Das Feld ist zerkratzt.' },
-    done: (page) => heading(page, 'Deine Nachricht ist da'),
+    done: (page) => heading(page, 'Deine Nachricht ist angekommen'),
     keepsOnBack: true,
   },
   {

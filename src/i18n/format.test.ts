@@ -33,6 +33,9 @@ test.each([
   ['de-AT', '8. November 2026, 13:05 Uhr'],
   ['de-CH', '8. November 2026, 13:05 Uhr'],
   ['nl-BE', '8 november 2026 om 13:05'],
+  ['fr-FR', '8 novembre 2026 à 13:05'],
+  ['it-IT', '8 novembre 2026 alle ore 13:05'],
+  ['pl-PL', '8 listopada 2026, godz. 13:05'],
   ['en-US', 'November 8, 2026 at 1:05 PM'],
 ])('a moment in %s reads %s', (locale, expected) => {
   expect(plain(formatDateTime('2026-11-08T13:05', locale))).toBe(expected);

@@ -20,7 +20,9 @@ export function formatDate(iso: string, locale: string): string {
 export function formatDateTime(iso: string, locale: string): string {
   const text = format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
   // Intl writes "8. November 2026 um 13:05", which fits after no preposition and lacks the "Uhr".
-  return locale.startsWith('de') ? text.replace(/ um (.+)$/, ', $1\u00a0Uhr') : text;
+  if (locale.startsWith('de')) return text.replace(/ um (.+)$/, ', $1\u00a0Uhr');
+  // In Polish it writes the time right behind the year: "8 listopada 2026 13:05".
+  return locale.startsWith('pl') ? text.replace(/ (\S+)$/, ', godz.\u00a0$1') : text;
 }
 
 function format(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -50,7 +50,7 @@ test.each<[string, ProblemCode, string]>([
   ['8.030', 'VOUCHER_CODE_INVALID', 'Dieser Code ist ungültig'],
   ['8.031', 'ORDER_NOT_FOUND', 'Diese Bestellnummer finden wir nicht'],
   ['8.032', 'ORDER_STATUS_UNKNOWN', 'Der Stand deiner Bestellung ist gerade unklar'],
-  ['8.033', 'SESSION_EXPIRED', 'Zu deiner Sicherheit wurdest du abgemeldet'],
+  ['8.033', 'SESSION_EXPIRED', 'Deine Sitzung wurde zu deiner Sicherheit beendet'],
   ['8.034', 'CREDIT_INSUFFICIENT', 'Dein Guthaben reicht dafür nicht'],
   ['8.035', 'CHARGE_BELOW_MINIMUM', 'Der Betrag ist zu klein'],
   ['8.036', 'SHOP_GONE', 'Diesen Shop gibt es hier nicht mehr'],
@@ -64,7 +64,7 @@ test.each<[string, ProblemCode, string]>([
 test('too many attempts end after a while, and there is help meanwhile', async () => {
   await show(failure('RATE_LIMITED', {}, { 'Retry-After': '30' }), { onRetry: () => undefined });
   expect(screen.getByRole('button', { name: /Noch einmal versuchen/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toHaveAttribute('href', '/help');
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toHaveAttribute('href', '/help');
 });
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
 test('[8.022] a cancelled voucher is a matter for customer service, with the order number', async () => {
   await show(failure('VOUCHER_CANCELLED'));
   expect(screen.getByRole('alert')).toHaveTextContent(/Bestellnummer/);
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
 test('[4.051] [8.047] a voucher that works later goes into the calendar, without its code', async () => {
@@ -105,7 +105,7 @@ test('[4.052] a voucher that is in use says where, and its code can be sent agai
   const { user } = await show(failure('VOUCHER_ALREADY_IN_CART'), { onRetry });
   expect(screen.getByRole('alert')).toHaveTextContent(/in einem anderen Tab oder Fenster/);
   expect(screen.queryByRole('link', { name: 'Shop aussuchen' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -163,9 +163,9 @@ test('[8.012] tells a missing connection from a server that is not ready', async
 });
 
 test.each<[ProblemCode, string[]]>([
-  ['VOUCHER_ALREADY_REDEEMED', ['Hilfe holen']],
-  ['VOUCHER_NOT_FOUND', ['Code eingeben', 'Hilfe holen']],
-  ['SHOP_GONE', ['Hilfe holen']],
+  ['VOUCHER_ALREADY_REDEEMED', ['Zur Hilfe']],
+  ['VOUCHER_NOT_FOUND', ['Code eingeben', 'Zur Hilfe']],
+  ['SHOP_GONE', ['Zur Hilfe']],
 ])('[8.004] where the site overrides the text nothing tells of %s', async (code, names) => {
   const overrideApiErrorMessageHtml = 'Unerwarteter Fehler, Code {code}';
   await renderRoutes([{ path: '/', element: <ProblemNotice error={failure(code)} /> }], {

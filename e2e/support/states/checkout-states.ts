@@ -67,7 +67,7 @@ export const checkoutStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { draft: filledDraft });
       await openCheckout(page);
-      await see(page, 'Zu deiner Sicherheit wurdest du abgemeldet');
+      await see(page, 'Deine Sitzung wurde zu deiner Sicherheit beendet');
     },
   },
   {

@@ -27,7 +27,7 @@ export const shopStates: PageState[] = [
       await seed(page, mock, { voucher: 'DEMO-50' });
       await page.goto('/shops?categories=26&fits=1');
       await see(page, 'Das passt zu deiner Suche');
-      await see(page, 'So löst du in „Tanken & Mobilität“ ein');
+      await see(page, 'So löst du deinen Gutschein ein: Tanken & Mobilität');
     },
   },
   {

@@ -52,7 +52,7 @@ export const supportStates: readonly PageState[] = [
       await writeMessage(page);
       await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
       await sendMessage(page);
-      await see(page, 'Deine Nachricht ist da');
+      await see(page, 'Deine Nachricht ist angekommen');
     },
   },
   {

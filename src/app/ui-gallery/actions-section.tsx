@@ -129,7 +129,7 @@ export function ActionsSection() {
           <Disclosure variant="card" name="faq" isInitiallyOpen summary="Wo finde ich meinen Code?">
             <p>Auf der Rückseite der Karte unter dem Rubbelfeld, oder in der E-Mail.</p>
           </Disclosure>
-          <Disclosure variant="card" name="faq" summary="Warum wird mein Code nicht erkannt?">
+          <Disclosure variant="card" name="faq" summary="Warum wird mein Code nicht angenommen?">
             <p>Oft sind O und 0 oder I und 1 vertauscht.</p>
           </Disclosure>
         </Stack>

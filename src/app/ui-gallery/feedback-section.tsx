@@ -59,7 +59,7 @@ function Dialogs() {
         actions={
           <>
             <Button variant="primary" onClick={close}>
-              Angemeldet bleiben
+              Sitzung verlängern
             </Button>
             <Button onClick={close}>Beenden</Button>
           </>

@@ -23,7 +23,7 @@ const countries = [
 ];
 
 function Message() {
-  const [text, setText] = useState('Guten Tag, mein Code wird nicht erkannt.');
+  const [text, setText] = useState('Guten Tag, mein Code wird nicht angenommen.');
   return (
     <TextArea
       label="Nachricht"

@@ -101,7 +101,7 @@ test('[4.044] a part that failed says why and leads on', async () => {
   await confirm();
   expect(await screen.findByText('Nur 3 Gutscheine sind jetzt aktiv')).toBeVisible();
   expect(screen.getByText('Dieser Gutschein wurde storniert')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
 test('[7.035] a reason that this website does not know spoils nothing else', async () => {
@@ -143,7 +143,7 @@ test.each<[string, Answer, RegExp]>([
 ])('[%s] a link that leads nowhere says so: %o', async (_id, answer, text) => {
   await open(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
 test.each<[string, Answer, RegExp]>([

@@ -68,7 +68,7 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
     getCharge: received,
     redeemVoucher: { status: 201, example: 'payment-required' },
   });
-  expect(await screen.findByText(/Dein Guthaben ist jetzt/)).toBeVisible();
+  expect(await screen.findByText(/Dein Guthaben beträgt jetzt/)).toBeVisible();
   // The same request cannot succeed before the rest is paid.
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
   const refused = redemption.getState();
@@ -90,6 +90,6 @@ test('[8.022] a voucher that is refused for good after the payment leads to the 
     redeemVoucher: { status: 409, example: 'voucher-blocked' },
   });
   expect(await screen.findByText(/Melde dich bitte beim Kundenservice/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
 });

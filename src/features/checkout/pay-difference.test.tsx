@@ -44,7 +44,7 @@ test('[5.030] [3.133] a prepaid card pays at least the smallest top-up, and ever
     {},
     { record: filling(costly, costlyForm), voucher: { balanceInCent: 5000, isPrepaid: true } },
   );
-  expect(screen.getByText(/15,00\s€ bezahlst du dazu/)).toBeVisible();
+  expect(screen.getByText(/Du zahlst 15,00\s€ zu/)).toBeVisible();
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 15,00/ }));
   expect(await screen.findByText(/mindestens 15,00/)).toBeVisible();

@@ -92,7 +92,7 @@ test.each([
   ['8.045', 'problem=VOUCHER_OBSOLETE_FORMAT', 'Gutschein reaktivieren', '/reactivate'],
   ['8.048', 'problem=VOUCHER_NOT_REDEEMABLE', 'E-Mail noch einmal senden', '/redeem/resend-link'],
   ['8.014', 'problem=VOUCHER_NOT_FOUND', 'Code eingeben', '/'],
-  ['8.014', 'problem=VOUCHER_NOT_FOUND', 'Hilfe holen', '/help/code-unreadable'],
+  ['8.014', 'problem=VOUCHER_NOT_FOUND', 'Zur Hilfe', '/help/code-unreadable'],
 ])('[%s] after %s it leads on with %s', async (_id, problem, name, href) => {
   await open(`?${problem}&when=earlier&where=store`);
   const link = within(likely()).getAllByRole('link', { name })[0];

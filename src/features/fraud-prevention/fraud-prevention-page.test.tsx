@@ -233,7 +233,7 @@ test.each<[Answer, RegExp]>([
 ])('a link that leads nowhere: %o', async (answer, text) => {
   await open({ lookUpFraudCheck: answer });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
 test('nothing of it is stored', async () => {

@@ -33,6 +33,7 @@ export async function openHelp(
 }
 
 export const arrived: Answer = { status: 202, example: 'ticket' };
-export const sentHeading = () => screen.findByRole('heading', { name: 'Deine Nachricht ist da' });
+export const sentHeading = () =>
+  screen.findByRole('heading', { name: 'Deine Nachricht ist angekommen' });
 export const pictureOf = (bytes: number, name: string) =>
   new File([jpgOf(bytes)], name, { type: 'image/jpeg' });

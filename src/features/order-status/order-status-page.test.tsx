@@ -58,7 +58,7 @@ test.each<[string, string, RegExp, RegExp[]]>([
     'status-delayed',
     'Dein Shopcode ist noch unterwegs',
     /selten bis zu 24 Stunden/,
-    [/erledigt/, /angefordert \(läuft\)/, /Spätestens da: 22\. November 2026/],
+    [/erledigt/, /angefordert \(läuft\)/, /Spätestens bereit: 22\. November 2026/],
   ],
   [
     'status-in-review',

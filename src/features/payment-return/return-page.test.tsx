@@ -166,7 +166,7 @@ describe('a tab that knows nothing', () => {
     async (at) => {
       const { calls } = await comeBack(at, {});
       expect(await screen.findByText(/finden wir keine Zahlung/)).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
       expect(calls).toEqual([]);
     },
   );

@@ -105,7 +105,7 @@ describe('the payment', () => {
 
   test.each([
     ['onCancel', 'Du hast die Zahlung abgebrochen'],
-    ['onError', 'Der Zahlungsdienst hat nicht geantwortet'],
+    ['onError', 'Die Zahlung kam nicht zustande'],
   ] as const)('%s takes nothing, and everything can be chosen', async (end, title) => {
     const { count } = await choosePaypal();
     await press(end);

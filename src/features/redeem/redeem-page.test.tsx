@@ -85,12 +85,12 @@ test('two quick submits ask once', async () => {
 
 /** Every condition of a voucher: the example, a piece of its text, the recovery action. */
 const conditions: [string, string, number, string, RegExp, string | undefined][] = [
-  ['4.040', '8.014', 404, 'voucher-not-found', /Groß- und Kleinschreibung/, 'Hilfe holen'],
-  ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Hilfe holen'],
+  ['4.040', '8.014', 404, 'voucher-not-found', /Groß- und Kleinschreibung/, 'Zur Hilfe'],
+  ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Zur Hilfe'],
   ['4.048', '8.045', 409, 'voucher-obsolete-format', /alten Code/, 'Gutschein reaktivieren'],
-  ['4.049', '8.045', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Hilfe holen'],
+  ['4.049', '8.045', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Zur Hilfe'],
   ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
-  ['4.041', '8.020', 409, 'voucher-not-activated', /per E-Mail daran erinnert/, 'Hilfe holen'],
+  ['4.041', '8.020', 409, 'voucher-not-activated', /per E-Mail daran erinnert/, 'Zur Hilfe'],
   [
     '4.043',
     '8.021',
@@ -99,18 +99,18 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
     /schon eingelöst/,
     'E-Mail noch einmal senden',
   ],
-  ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Hilfe holen'],
-  ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Hilfe holen'],
-  ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Hilfe holen'],
-  ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Hilfe holen'],
-  ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Hilfe holen'],
-  ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Hilfe holen'],
+  ['4.044', '8.022', 409, 'voucher-cancelled', /Bestellnummer/, 'Zur Hilfe'],
+  ['4.045', '8.022', 409, 'voucher-blocked', /gesperrt/, 'Zur Hilfe'],
+  ['4.042', '8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
+  ['4.046', '8.018', 410, 'voucher-expired', /drei Jahre/, 'Zur Hilfe'],
+  ['4.047', '8.019', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
+  ['4.052', '8.027', 409, 'voucher-already-in-cart', /schon eingegeben/, 'Zur Hilfe'],
   ['8.024', '8.024', 409, 'voucher-tax-saving-card', /eigenen Seite/, undefined],
   ['8.025', '8.025', 409, 'voucher-other-partner', /anderen Anbieter/, undefined],
   ['8.026', '8.026', 409, 'voucher-wrong-category', /richtigen Adresse/, undefined],
-  ['8.030', '8.030', 422, 'voucher-code-invalid', /Kassenbon/, 'Hilfe holen'],
+  ['8.030', '8.030', 422, 'voucher-code-invalid', /Kassenbon/, 'Zur Hilfe'],
   ['8.038', '8.038', 422, 'captcha-invalid', /noch einmal/, undefined],
-  ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Hilfe holen'],
+  ['8.013', '8.013', 409, 'contact-support', /Schreib uns/, 'Zur Hilfe'],
 ];
 
 test.each(conditions)('[%s] [%s] %i %s says why and leads on', async (...condition) => {

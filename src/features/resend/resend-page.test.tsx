@@ -144,12 +144,12 @@ test('another request after an answer is another intention', async () => {
 });
 
 test.each<[string, Answer, RegExp, string]>([
-  ['4.040', { status: 404, example: 'voucher-not-found' }, /VCRx15/, 'Hilfe holen'],
-  ['8.030', { status: 422, example: 'voucher-code-invalid' }, /Kassenbon/, 'Hilfe holen'],
+  ['4.040', { status: 404, example: 'voucher-not-found' }, /VCRx15/, 'Zur Hilfe'],
+  ['8.030', { status: 422, example: 'voucher-code-invalid' }, /Kassenbon/, 'Zur Hilfe'],
   ['2.066', { status: 409, example: 'voucher-not-redeemed' }, /noch nicht/, 'Gutschein einlösen'],
-  ['4.045', { status: 409, example: 'voucher-blocked' }, /gesperrt/, 'Hilfe holen'],
-  ['4.044', { status: 409, example: 'voucher-cancelled' }, /storniert/, 'Hilfe holen'],
-  ['8.013', { status: 409, example: 'contact-support' }, /persönlich/, 'Hilfe holen'],
+  ['4.045', { status: 409, example: 'voucher-blocked' }, /gesperrt/, 'Zur Hilfe'],
+  ['4.044', { status: 409, example: 'voucher-cancelled' }, /storniert/, 'Zur Hilfe'],
+  ['8.013', { status: 409, example: 'contact-support' }, /persönlich/, 'Zur Hilfe'],
 ])('[%s] %o keeps the code and leads on', async (_id, answer, text, way) => {
   const { user } = await open({ resendRedeemLink: answer });
   await user.type(field(), 'SOME-CODE');

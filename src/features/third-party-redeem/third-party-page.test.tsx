@@ -79,19 +79,19 @@ test('a server that wants to see a human gets one', async () => {
 test.each<[string, number, string, RegExp, string]>([
   ['8.044', 410, 'redeem-link-expired', /Links von Partnern.*RDMx2/, 'Code eingeben'],
   ['8.043', 404, 'not-found', /keinen Gutschein/, 'Code eingeben'],
-  ['8.047', 409, 'voucher-not-yet-recorded', /VCRx51/, 'Hilfe holen'],
+  ['8.047', 409, 'voucher-not-yet-recorded', /VCRx51/, 'Zur Hilfe'],
   ['8.045', 409, 'voucher-obsolete-format', /VCRx13/, 'Gutschein reaktivieren'],
-  ['4.049', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Hilfe holen'],
+  ['4.049', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Zur Hilfe'],
   ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
-  ['4.041', 409, 'voucher-not-activated', /noch nicht aktiviert/, 'Hilfe holen'],
+  ['4.041', 409, 'voucher-not-activated', /noch nicht aktiviert/, 'Zur Hilfe'],
   ['4.043', 409, 'voucher-already-redeemed', /schon eingelöst/, 'E-Mail noch einmal senden'],
-  ['4.044', 409, 'voucher-cancelled', /storniert/, 'Hilfe holen'],
-  ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Hilfe holen'],
-  ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Hilfe holen'],
+  ['4.044', 409, 'voucher-cancelled', /storniert/, 'Zur Hilfe'],
+  ['4.045', 409, 'voucher-blocked', /gesperrt/, 'Zur Hilfe'],
+  ['8.048', 409, 'voucher-not-redeemable', /VCRx54/, 'Zur Hilfe'],
   ['8.023', 409, 'partner-unavailable', /gerade nicht verfügbar/, 'Shop aussuchen'],
-  ['8.013', 409, 'contact-support', /persönlich/, 'Hilfe holen'],
-  ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Hilfe holen'],
-  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Hilfe holen'],
+  ['8.013', 409, 'contact-support', /persönlich/, 'Zur Hilfe'],
+  ['4.046', 410, 'voucher-expired', /nicht mehr gültig/, 'Zur Hilfe'],
+  ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
 ])('[%s] %i %s says why and leads on', async (_id, status, example, text, way) => {
   const { session } = await open({ status, example });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

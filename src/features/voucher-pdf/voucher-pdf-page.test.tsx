@@ -91,7 +91,7 @@ test('a locked PIN says until when', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Zu viele falsche PINs');
   expect(alert).toHaveTextContent(/Weiter geht es ab 21\. November 2026/);
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
 test.each(['', '12', '12-34'])('[5.007] never spends an attempt on %j', async (typed) => {
@@ -139,5 +139,5 @@ test.each<[string, Answer, RegExp]>([
 ])('[%s] a link that leads nowhere says so: %o', async (_id, answer, text) => {
   await open(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(screen.getByRole('link', { name: 'Hilfe holen' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('a captcha whose code does not come says so and offers to load the page aga
   const box = screen.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
   await user.click(box);
   expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeVisible();
-  expect(box).toHaveAccessibleDescription(/Die Sicherheitsabfrage kam nicht an/);
+  expect(box).toHaveAccessibleDescription(/Die Sicherheitsabfrage ließ sich nicht laden/);
   expect(box).not.toBeChecked();
   await user.click(box);
   await waitFor(() => expect(box).toHaveAccessibleDescription(/bestätigt/));

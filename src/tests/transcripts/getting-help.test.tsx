@@ -46,7 +46,7 @@ test('help and a message', async () => {
   put('E-Mail-Adresse', 'ada@example.com');
   put('Nachricht', 'Der Code fehlt.');
   await press('Nachricht senden');
-  await see('Deine Nachricht ist da');
+  await see('Deine Nachricht ist angekommen');
   await expectTranscript('help-sent');
 });
 

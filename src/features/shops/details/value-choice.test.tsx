@@ -47,7 +47,7 @@ describe('the value', () => {
   test('[4.069] where the difference can be paid, a value above the balance can be had', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('100,00 € 50,00 € zuzahlen'));
-    expect(screen.getByText('Du bezahlst dazu')).toBeVisible();
+    expect(screen.getByText('Du zahlst zu')).toBeVisible();
     await userEvent.click(go('Mit 100,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
@@ -76,7 +76,7 @@ describe('the value', () => {
     const { redemption } = await open(5000);
     await userEvent.click(await tile('20,00 €'));
     const stepper = within(screen.getByRole('group', { name: 'Wie oft 20,00\u00A0€?' }));
-    const more = stepper.getByRole('button', { name: 'Einen mehr' });
+    const more = stepper.getByRole('button', { name: 'Einmal mehr' });
     await userEvent.click(more);
     expect(more.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(more);
@@ -118,7 +118,7 @@ describe('the value', () => {
   test('a balance below every value is explained', async () => {
     await open(500, { site: { amazonPay: {} } });
     await screen.findByText('Dein Guthaben reicht hier leider nicht');
-    expect(screen.getByText(/kleinste Wert kostet 10/)).toBeVisible();
+    expect(screen.getByText(/kleinste Wert ist 10/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /eiter/ })).toBeNull();
   });
 

@@ -123,7 +123,9 @@ describe('filters', () => {
   test('[2.052] the instructions of a chosen category are shown', async () => {
     await renderShops({ at: '/shops?categories=21' });
     expect(
-      await screen.findByRole('heading', { name: 'So löst du in „Essen & Trinken“ ein' }),
+      await screen.findByRole('heading', {
+        name: 'So löst du deinen Gutschein ein: Essen & Trinken',
+      }),
     ).toBeVisible();
     expect(await screen.findByText('vor dem Bezahlen')).toBeVisible();
   });

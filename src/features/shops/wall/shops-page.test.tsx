@@ -60,7 +60,7 @@ describe('the wall', () => {
     const field = screen.getByRole('searchbox');
     act(() => field.focus());
     act(() => session.expire());
-    const over = { name: 'Zu deiner Sicherheit wurdest du abgemeldet' };
+    const over = { name: 'Deine Sitzung wurde zu deiner Sicherheit beendet' };
     expect((await screen.findByRole('heading', over)).closest('[role=alert]')).not.toBeNull();
     expect(field).toHaveFocus();
     cleanup();
