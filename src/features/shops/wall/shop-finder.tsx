@@ -65,12 +65,12 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
       {bar}
       <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
       <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }}>
-        {voucher && <DonationHint voucher={voucher} />}
         <SortField
           sort={filters.sort ?? sort}
           hasVoucher={voucher !== undefined}
           onChange={change}
         />
+        {voucher && <DonationHint voucher={voucher} />}
       </ShopCount>
       {count > 0 ? (
         <ShopResults
