@@ -24,7 +24,7 @@ import type { AcceptancePoint } from '~/api';
 import { rings } from 'virtual:map-base';
 import styles from './map-view.module.css';
 import { FIRST_VIEW } from './first-view';
-import { drawTowns } from './towns';
+import { drawTowns, textOf } from './towns';
 
 const GERMANY = latLngBounds(...FIRST_VIEW);
 /** Before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
@@ -203,11 +203,24 @@ function toPositions(steps: readonly number[]): LatLngExpression[] {
 
 /** Circles around the searched place, in metres: where there are no streets, they tell how far it is. */
 const DISTANCES = [2_000, 5_000, 10_000, 25_000];
+const METRES_PER_DEGREE = 111_320;
 
-function drawDistances(group: FeatureGroup, center: LatLngExpression): void {
+function drawDistances(group: FeatureGroup, center: [lat: number, lng: number]): void {
   const line = { color: colour('--muted'), weight: 1, interactive: false, fill: false };
   for (const radius of DISTANCES) {
     circle(center, { ...line, radius, dashArray: '3 6' }).addTo(group);
+    // On the circle to the north-east, as a picture like the towns' names, which stand below their towns.
+    const icon = divIcon({
+      className: `${styles.town} ${styles.distance}`,
+      iconSize: [0, 0],
+      html: textOf(`${radius / 1000} km`),
+    });
+    const up = radius / METRES_PER_DEGREE / Math.SQRT2;
+    const edge: LatLngExpression = [
+      center[0] + up,
+      center[1] + up / Math.cos((center[0] * Math.PI) / 180),
+    ];
+    marker(edge, { icon, pane: 'towns', interactive: false, keyboard: false }).addTo(group);
   }
   circleMarker(center, { ...line, radius: 4, fill: true, fillOpacity: 1 }).addTo(group);
 }

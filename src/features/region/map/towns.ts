@@ -23,7 +23,8 @@ export function drawTowns(map: Map): void {
   draw();
 }
 
-function textOf(name: string): HTMLElement {
+/** A name on the map, as Leaflet takes it. */
+export function textOf(name: string): HTMLElement {
   const text = document.createElement('span');
   text.textContent = name;
   return text;
