@@ -42,7 +42,8 @@ export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
             {site.heading ? (
               <RichText html={site.heading} />
             ) : (
-              t('redeem.heading', { count: site.numberOfShops })
+              // The number and what it counts stay on one line.
+              t('redeem.heading', { count: site.numberOfShops }).replace(/(\d) /, '$1\u00A0')
             )}
           </h1>
           <div className={styles.lead}>
