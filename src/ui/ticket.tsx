@@ -8,14 +8,27 @@ export interface TicketProps {
   /** Under a second tear line: the buttons. */
   foot?: ReactNode;
   as?: 'div' | 'section' | 'article';
+  /** The head in the colours of the brand: what was redeemed, as a present. */
+  isBranded?: boolean;
   'aria-labelledby'?: string;
 }
 
 /** A receipt with a tear line: what the visitor takes along. */
-export function Ticket({ head, children, foot, as: Element = 'div', ...props }: TicketProps) {
+export function Ticket({
+  head,
+  children,
+  foot,
+  as: Element = 'div',
+  isBranded,
+  ...props
+}: TicketProps) {
   return (
     <Element className={styles.ticket} {...props}>
-      {head !== undefined && <div className={styles.head}>{head}</div>}
+      {head !== undefined && (
+        <div className={styles.head} data-branded={isBranded}>
+          {head}
+        </div>
+      )}
       <div className={styles.body}>{children}</div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </Element>

@@ -135,6 +135,7 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
     <Ticket
       as="section"
       aria-label={position ? t('code.number', position) : t('code.label')}
+      isBranded
       head={
         <div className={styles.head}>
           {shop.logo && (

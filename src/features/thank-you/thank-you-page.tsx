@@ -72,6 +72,7 @@ interface ResultProps<Result extends Confirmed> {
 function Completed({ order, result }: ResultProps<RedeemCompleted>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { keyVisualImage } = useSite();
   const { delivery, redeemLinkToken, expectedBy } = result;
   const leads = {
     screen: t('thank-you.lead.screen'),
@@ -94,24 +95,28 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
       }
       lead={leads[delivery]}
     >
-      <ResultTicket
-        order={order}
-        result={result}
-        action={
-          redeemLinkToken && (
-            <ButtonLink
-              href={paths.merchantCode(redeemLinkToken)}
-              state={{ reveals: true }}
-              variant="primary"
-              size="l"
-              iconStart={drawings.eye}
-            >
-              {t('thank-you.show-code')}
-            </ButtonLink>
-          )
-        }
-        expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
-      />
+      <div className={styles.joy}>
+        {keyVisualImage && <img src={keyVisualImage} alt="" width={480} height={400} />}
+        <ResultTicket
+          order={order}
+          result={result}
+          action={
+            redeemLinkToken && (
+              <ButtonLink
+                href={paths.merchantCode(redeemLinkToken)}
+                state={{ reveals: true }}
+                variant="primary"
+                size="l"
+                isFullWidth
+                iconStart={drawings.eye}
+              >
+                {t('thank-you.show-code')}
+              </ButtonLink>
+            )
+          }
+          expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
+        />
+      </div>
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} />
     </Page>
@@ -143,6 +148,7 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
               href={paths.merchantCode(redeemLinkToken)}
               variant="primary"
               size="l"
+              isFullWidth
               iconStart={drawings.eye}
             >
               {t('thank-you.check-code')}
@@ -188,7 +194,12 @@ function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
         order={order}
         result={result}
         action={
-          <ButtonLink href={paths.fraudPrevention(result.fraudIdent)} variant="primary" size="l">
+          <ButtonLink
+            href={paths.fraudPrevention(result.fraudIdent)}
+            variant="primary"
+            size="l"
+            isFullWidth
+          >
             {t('thank-you.fraud.action')}
           </ButtonLink>
         }
@@ -217,12 +228,15 @@ interface ResultTicketProps extends ResultProps<Confirmed> {
 function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const logo = order.kind === 'shop' ? order.shopLogo : undefined;
   return (
     <Ticket
       as="section"
       aria-label={t('thank-you.ticket')}
+      isBranded
       head={
         <div className={styles.head}>
+          {logo && <img src={logo} alt="" width={104} height={64} className={styles.logo} />}
           <span className={styles.shop}>{recipientOf(order)}</span>
           <span className={styles.amount}>
             {format.money(result.redeemedInCent, result.currency)}
