@@ -46,6 +46,9 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
             html={shop.redeemWarnings}
           />
         )}
+      </div>
+      {voucher ? <ValueChoice shop={shop} voucher={voucher} /> : <ValuePreview shop={shop} />}
+      <div className={styles.more}>
         <ShopFacts shop={shop} />
         {shop.link && (
           <p>
@@ -55,7 +58,6 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
           </p>
         )}
       </div>
-      {voucher ? <ValueChoice shop={shop} voucher={voucher} /> : <ValuePreview shop={shop} />}
     </div>
   );
 }
