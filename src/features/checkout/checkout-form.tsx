@@ -114,11 +114,11 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
         <>
           <Review order={order} currency={currency} promotion={promotion} />
           {isUnknown && <UnknownNotice />}
-          <TermsField />
           <p className={styles.note}>
             {t('checkout.review.final')}{' '}
             {site.showInfoBeforeRedeemButton && t('checkout.info-before')}
           </p>
+          <TermsField />
         </>
       }
     >

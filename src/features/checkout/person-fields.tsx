@@ -28,16 +28,34 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
   return (
     <Fieldset legend={t('checkout.person')}>
       <div className={styles.fields}>
-        <FormSelectField<CheckoutValues>
-          name="salutation"
-          label={t('checkout.salutation.label')}
-          autoComplete="honorific-prefix"
-          options={SALUTATIONS.map((value) => ({
-            value,
-            label: salutations[value],
-            isDisabled: value === 'choose',
-          }))}
-        />
+        <div className={styles.pair} data-align="end">
+          <FormSelectField<CheckoutValues>
+            name="salutation"
+            label={t('checkout.salutation.label')}
+            autoComplete="honorific-prefix"
+            options={SALUTATIONS.map((value) => ({
+              value,
+              label: salutations[value],
+              isDisabled: value === 'choose',
+            }))}
+          />
+          <Checkbox
+            name="customerType"
+            checked={isCompany}
+            onChange={(event) =>
+              setValue('customerType', event.currentTarget.checked ? 'company' : 'private')
+            }
+          >
+            {t('checkout.for-company')}
+          </Checkbox>
+        </div>
+        {isCompany && (
+          <FormTextField<CheckoutValues>
+            name="company"
+            label={t('checkout.company')}
+            autoComplete="organization"
+          />
+        )}
         <div className={styles.pair}>
           <FormTextField<CheckoutValues>
             name="firstName"
@@ -50,22 +68,6 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
             autoComplete="family-name"
           />
         </div>
-        <Checkbox
-          name="customerType"
-          checked={isCompany}
-          onChange={(event) =>
-            setValue('customerType', event.currentTarget.checked ? 'company' : 'private')
-          }
-        >
-          {t('checkout.for-company')}
-        </Checkbox>
-        {isCompany && (
-          <FormTextField<CheckoutValues>
-            name="company"
-            label={t('checkout.company')}
-            autoComplete="organization"
-          />
-        )}
         {hasAddress && <LateAddressFields missing={<ProblemReload />} />}
       </div>
     </Fieldset>
