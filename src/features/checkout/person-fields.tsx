@@ -28,7 +28,7 @@ export function PersonFields({ hasAddress }: PersonFieldsProps) {
   return (
     <Fieldset legend={t('checkout.person')}>
       <div className={styles.fields}>
-        <div className={styles.pair} data-align="end">
+        <div className={styles.pair}>
           <FormSelectField<CheckoutValues>
             name="salutation"
             label={t('checkout.salutation.label')}

@@ -18,9 +18,7 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
   return (
     <Card as="section" aria-labelledby="promotion">
       <div className={styles.fields}>
-        <h2 id="promotion" className={styles.subtitle}>
-          {t('promotion.title', { count: vouchers })}
-        </h2>
+        <h2 id="promotion">{t('promotion.title', { count: vouchers })}</h2>
         <p>
           {t('promotion.text', {
             count: vouchers,

@@ -7,7 +7,6 @@ import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 import type { CheckoutValues } from './checkout-schema';
-import styles from './review.module.css';
 
 interface ReviewProps {
   order: ShopChoice;
@@ -32,9 +31,7 @@ export function Review({ order, currency, promotion }: ReviewProps) {
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
   return (
     <Card as="section" aria-labelledby="review">
-      <h2 id="review" className={styles.title}>
-        {t('checkout.review.title')}
-      </h2>
+      <h2 id="review">{t('checkout.review.title')}</h2>
       <DescriptionList
         variant="receipt"
         items={[

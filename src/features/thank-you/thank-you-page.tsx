@@ -1,24 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
-import { recipientOf, type Order } from '~/redemption/order';
+import { recipientOf } from '~/redemption/order';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
-import type { Confirmed } from '~/redemption/redemption-state';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
-import { DescriptionList } from '~/ui/description-list';
+import { mayAnimate } from '~/ui/may-animate';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { isPlainClick } from '~/ui/plain-click';
 import { RichText } from '~/ui/rich-text';
-import { Ticket } from '~/ui/ticket';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
@@ -26,6 +26,7 @@ import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
+import { ResultTicket, type ResultProps } from './result-ticket';
 import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
@@ -63,17 +64,26 @@ function ResultPage({ order, result }: Confirmation) {
   }
 }
 
-interface ResultProps<Result extends Confirmed> {
-  order: Order;
-  result: Result;
-}
-
 /** The shop's code is there, or the donation is made. */
 function Completed({ order, result }: ResultProps<RedeemCompleted>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
   const { delivery, redeemLinkToken, expectedBy } = result;
+  const navigate = useNavigate();
+  /** Logo and amount stay where they are while the page changes around them. */
+  const showCode = (token: string) => {
+    const [href, state] = [paths.merchantCode(token), { reveals: true }];
+    return {
+      href,
+      state,
+      onClick(event: MouseEvent) {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        void navigate(href, { state, viewTransition: mayAnimate() });
+      },
+    };
+  };
   const leads = {
     screen: t('thank-you.lead.screen'),
     email: t('thank-you.lead.email'),
@@ -103,8 +113,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
           action={
             redeemLinkToken && (
               <ButtonLink
-                href={paths.merchantCode(redeemLinkToken)}
-                state={{ reveals: true }}
+                {...showCode(redeemLinkToken)}
                 variant="primary"
                 size="l"
                 isFullWidth
@@ -215,47 +224,6 @@ function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
         </ButtonLink>
       </div>
     </Page>
-  );
-}
-
-interface ResultTicketProps extends ResultProps<Confirmed> {
-  action?: ReactNode;
-  /** When the code or the letter is expected, as it is shown. */
-  expectedBy?: string | undefined;
-}
-
-/** Shop, value and numbers of what was asked for. */
-function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const logo = order.kind === 'shop' ? order.shopLogo : undefined;
-  return (
-    <Ticket
-      as="section"
-      aria-label={t('thank-you.ticket')}
-      isBranded
-      head={
-        <div className={styles.head}>
-          {logo && <img src={logo} alt="" width={104} height={64} className={styles.logo} />}
-          <span className={styles.shop}>{recipientOf(order)}</span>
-          <span className={styles.amount}>
-            {format.money(result.redeemedInCent, result.currency)}
-          </span>
-        </div>
-      }
-      foot={action}
-    >
-      <DescriptionList
-        variant="receipt"
-        items={[
-          { term: t('thank-you.order-number'), details: result.orderNumber },
-          { term: t('thank-you.transaction-number'), details: result.transactionNumber },
-          ...(expectedBy === undefined
-            ? []
-            : [{ term: t('thank-you.expected-by'), details: expectedBy, isStrong: true }]),
-        ]}
-      />
-    </Ticket>
   );
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
+import { mayAnimate } from '~/ui/may-animate';
 import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
@@ -45,7 +46,8 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     if (sum > 0) {
       // The form says what has to end first.
       const isBegun = beginOrder();
-      void navigate(paths.checkout(), isBegun ? {} : { state: { isKept: true } });
+      const viewTransition = mayAnimate();
+      void navigate(paths.checkout(), { viewTransition, state: isBegun ? null : { isKept: true } });
       return;
     }
     setTried(true);
@@ -63,7 +65,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
         <div className={styles.panel}>
           <RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />
           <Button variant="primary" size="l" isFullWidth onClick={goOn}>
-            {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.next')}
+            {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.choose')}
           </Button>
         </div>
       }

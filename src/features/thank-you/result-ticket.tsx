@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { recipientOf, type Order } from '~/redemption/order';
+import type { Confirmed } from '~/redemption/redemption-state';
+import { DescriptionList } from '~/ui/description-list';
+import { Ticket } from '~/ui/ticket';
+import styles from './thank-you-page.module.css';
+
+export interface ResultProps<Result extends Confirmed> {
+  order: Order;
+  result: Result;
+}
+
+interface ResultTicketProps extends ResultProps<Confirmed> {
+  action?: ReactNode;
+  /** When the code or the letter is expected, as it is shown. */
+  expectedBy?: string | undefined;
+}
+
+/** Shop, value and numbers of what was asked for. */
+export function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const logo = order.kind === 'shop' ? order.shopLogo : undefined;
+  return (
+    <Ticket
+      as="section"
+      aria-label={t('thank-you.ticket')}
+      isBranded
+      head={
+        <div className={styles.head}>
+          {logo && <img src={logo} alt="" width={104} height={64} className={styles.logo} />}
+          <span className={styles.shop}>{recipientOf(order)}</span>
+          <span className={styles.amount}>
+            {format.money(result.redeemedInCent, result.currency)}
+          </span>
+        </div>
+      }
+      foot={action}
+    >
+      <DescriptionList
+        variant="receipt"
+        items={[
+          { term: t('thank-you.order-number'), details: result.orderNumber },
+          { term: t('thank-you.transaction-number'), details: result.transactionNumber },
+          ...(expectedBy === undefined
+            ? []
+            : [{ term: t('thank-you.expected-by'), details: expectedBy, isStrong: true }]),
+        ]}
+      />
+    </Ticket>
+  );
+}
