@@ -668,6 +668,9 @@ export interface Messages {
   'prepaid.open.title': string;
   'prepaid.pay.title': string;
   'prepaid.pending': string;
+  'prepaid.steps.amount': string;
+  'prepaid.steps.card': string;
+  'prepaid.steps.label': string;
   'prepaid.submit': string;
   'prepaid.title': string;
   'problem.available-from': string;
@@ -1057,12 +1060,12 @@ export interface Messages {
   'shops.sum.used': string;
   'shops.times': string;
   'shops.title': string;
+  'shops.value.choose': string;
   'shops.value.continue': string;
   'shops.value.fixed': string;
   'shops.value.fixed-all': string;
   'shops.value.fixed-rest': string;
   'shops.value.label': string;
-  'shops.value.next': string;
   'shops.value.no-payment': string;
   'shops.value.pay-more': string;
   'shops.value.payable': string;

@@ -33,7 +33,7 @@ export function ChargeReceipt({ card, amountInCent, isUnderWay = false }: Charge
         ...(amountInCent === undefined ? [] : [added]),
         {
           term: t('prepaid.end'),
-          details: format.money(prepaidEndAmount, currency),
+          details: amountInCent === undefined ? '–' : format.money(prepaidEndAmount, currency),
           isStrong: true,
         },
       ]}

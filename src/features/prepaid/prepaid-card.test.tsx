@@ -48,7 +48,10 @@ describe('the card', () => {
     const { user } = await open({ lookUpPrepaidVoucher: found });
     await enterSerial(user);
     await user.click(await screen.findByRole('radio', { name: /Anderer Betrag/ }));
+    const steps = within(screen.getByRole('list', { name: 'Schritte beim Aufladen' }));
+    expect(steps.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step');
     await user.type(screen.getByLabelText('Dein Betrag'), '151');
+    expect(within(screen.getByRole('status')).getByText('–')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
     expect(screen.getByLabelText('Dein Betrag')).toBeInvalid();
     await user.clear(screen.getByLabelText('Dein Betrag'));

@@ -19,6 +19,7 @@ import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { AmountForm } from './amount-form';
 import { ChargeReceipt } from './charge-receipt';
+import { PrepaidSteps } from './prepaid-steps';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
 /** The amount of a top-up, then its payment (requirements 2.018, 2.068 to 2.071). */
@@ -51,6 +52,7 @@ export function Component() {
   if (!order) {
     return (
       <Page key="amount" title={title} width="form">
+        <PrepaidSteps current={1} />
         {card && (
           <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
         )}
@@ -59,6 +61,7 @@ export function Component() {
   }
   return (
     <Page key="pay" title={title} width="form" isStep={step !== undefined}>
+      <PrepaidSteps current={2} />
       {card && (
         <Card>
           <ChargeReceipt card={card} amountInCent={order.amountInCent} isUnderWay={isRunning} />

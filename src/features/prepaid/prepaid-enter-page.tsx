@@ -23,6 +23,7 @@ import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { PrepaidSteps } from './prepaid-steps';
 
 const schema = z.object({ serial: serialNumber });
 
@@ -45,6 +46,7 @@ export function Component() {
   }
   return (
     <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
+      <PrepaidSteps current={0} />
       <OpenTopUp />
       <SerialForm />
     </Page>

@@ -11,7 +11,7 @@ interface RunningSumProps {
   currency: string;
 }
 
-/** The receipt so far: what the voucher holds, what goes, what stays. */
+/** The receipt so far: what the voucher holds and, once there is a choice, what goes and what stays. */
 export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,19 +30,19 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
                 term: isSeveral ? itemsText(items) : t('shops.sum.used'),
                 details: `− ${format.money(sum, currency)}`,
               },
+              sum > balanceInCent
+                ? {
+                    term: t('shops.sum.missing'),
+                    details: format.money(sum - balanceInCent, currency),
+                    isStrong: true,
+                  }
+                : {
+                    term: t('shops.sum.remains'),
+                    details: format.money(balanceInCent - sum, currency),
+                    isStrong: true,
+                  },
             ]
           : []),
-        sum > balanceInCent
-          ? {
-              term: t('shops.sum.missing'),
-              details: format.money(sum - balanceInCent, currency),
-              isStrong: true,
-            }
-          : {
-              term: t('shops.sum.remains'),
-              details: format.money(balanceInCent - sum, currency),
-              isStrong: true,
-            },
       ]}
     />
   );

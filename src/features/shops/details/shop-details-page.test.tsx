@@ -137,7 +137,7 @@ describe('what it tells', () => {
   test('[3.095] warnings come before the button', async () => {
     await renderShops({ at, voucher: { balanceInCent: 5000 } });
     const warning = await screen.findByRole('heading', { name: 'Gut zu wissen, bevor du einlöst' });
-    const button = go('Weiter');
+    const button = go('Wert wählen');
     const order = warning.compareDocumentPosition(button);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

@@ -92,7 +92,8 @@ describe('the value', () => {
   test('without a choice the button says what is missing', async () => {
     const { router } = await open(5000);
     await tile('10,00 €');
-    await userEvent.click(go('Weiter'));
+    expect(screen.queryByText('Danach übrig')).toBeNull();
+    await userEvent.click(go('Wert wählen'));
     const group = screen.getByRole('radiogroup', { name: /Wie viel/ });
     expect(group.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Bitte triff eine Auswahl.')).toBeVisible();
@@ -135,7 +136,7 @@ describe('the value', () => {
     await userEvent.click(await tile('Anderer Betrag 5,00 € bis 50,00 €'));
     const field = screen.getByRole('textbox', { name: 'Dein Betrag' });
     await userEvent.type(field, '12');
-    await userEvent.click(go('Weiter'));
+    await userEvent.click(go('Wert wählen'));
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);
     await userEvent.clear(field);
