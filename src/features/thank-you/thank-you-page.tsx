@@ -1,6 +1,5 @@
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
@@ -14,10 +13,8 @@ import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
-import { mayAnimate } from '~/ui/may-animate';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
-import { isPlainClick } from '~/ui/plain-click';
 import { RichText } from '~/ui/rich-text';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
@@ -70,20 +67,6 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
   const format = useFormat();
   const { keyVisualImage } = useSite();
   const { delivery, redeemLinkToken, expectedBy } = result;
-  const navigate = useNavigate();
-  /** Logo and amount stay where they are while the page changes around them. */
-  const showCode = (token: string) => {
-    const [href, state] = [paths.merchantCode(token), { reveals: true }];
-    return {
-      href,
-      state,
-      onClick(event: MouseEvent) {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        void navigate(href, { state, viewTransition: mayAnimate() });
-      },
-    };
-  };
   const leads = {
     screen: t('thank-you.lead.screen'),
     email: t('thank-you.lead.email'),
@@ -113,7 +96,8 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
           action={
             redeemLinkToken && (
               <ButtonLink
-                {...showCode(redeemLinkToken)}
+                href={paths.merchantCode(redeemLinkToken)}
+                state={{ reveals: true }}
                 variant="primary"
                 size="l"
                 isFullWidth

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { mayAnimate } from '~/ui/may-animate';
 import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
@@ -46,8 +45,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     if (sum > 0) {
       // The form says what has to end first.
       const isBegun = beginOrder();
-      const viewTransition = mayAnimate();
-      void navigate(paths.checkout(), { viewTransition, state: isBegun ? null : { isKept: true } });
+      void navigate(paths.checkout(), isBegun ? {} : { state: { isKept: true } });
       return;
     }
     setTried(true);
