@@ -1,6 +1,12 @@
-/** The heading, unless it is scrolled out of sight: the focus must be where one can see it (WCAG 2.4.7). */
-export function focusHeading(): void {
+/**
+ * Focuses the page's heading. One that is scrolled out of sight takes no focus, because the focus must be where
+ * one can see it (WCAG 2.4.7): `main` has it then, or the heading is scrolled to.
+ * @param scrolls scrolls to a heading out of sight
+ */
+export function focusHeading({ scrolls = false } = {}): void {
   const heading = document.querySelector<HTMLElement>('[data-page-heading]');
   const isSeen = heading !== null && heading.getBoundingClientRect().bottom >= 0;
-  (isSeen ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
+  const isFocused = isSeen || (scrolls && heading !== null);
+  (isFocused ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
+  if (isFocused && !isSeen) heading?.scrollIntoView();
 }

@@ -31,11 +31,12 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
     // A page that was opened by its address starts where every page starts: at the top.
     if (isFirst && !isTakenOver) return undefined;
     if (navigationType !== 'POP' || isFirst) {
-      focusHeading();
+      // A route that keeps the scroll position still begins with its heading in view.
+      focusHeading({ scrolls: true });
       return undefined;
     }
     // The browser restores the scroll position first.
-    const frame = requestAnimationFrame(focusHeading);
+    const frame = requestAnimationFrame(() => focusHeading());
     return () => cancelAnimationFrame(frame);
   }, [page, keepScroll, navigationType, isTakenOver]);
 
