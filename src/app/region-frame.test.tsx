@@ -17,6 +17,10 @@ test('[2.002] [2.028] the region page leads to redeeming, help, shops, legal pag
   const navigation = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
   expect(navigation.getByRole('link', { name: 'Einlösen' })).toHaveAttribute('href', '/');
   expect(navigation.getByRole('link', { name: 'Hilfe' })).toHaveAttribute('href', '/help');
+  expect(navigation.getByRole('button', { name: 'Menü' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   expect(screen.getByRole('link', { name: 'FR français' })).toBeVisible();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('link', { name: 'Alle Shops' })).toHaveAttribute('href', '/shops');

@@ -55,7 +55,7 @@ export function RegionPage() {
           onChange={(category) => go({ category })}
         />
       )}
-      <div className={styles.result} data-found={items.length > 0 || undefined}>
+      <div className={styles.result} data-found={items.length > 0 || isLoading || undefined}>
         <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
           <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
             {t('region.map.skip')}
@@ -68,6 +68,13 @@ export function RegionPage() {
             attribution={search.attribution}
           />
         </section>
+        {isLoading && items.length === 0 && (
+          <div className={styles.list}>
+            <Skeleton height="9rem" shape="box" />
+            <Skeleton height="9rem" shape="box" />
+            <Skeleton height="9rem" shape="box" />
+          </div>
+        )}
         {items.length > 0 && (
           <section aria-labelledby="found">
             <h2 id="found" tabIndex={-1} className={styles.found}>

@@ -74,3 +74,16 @@ test('towns have their names, none over another, and no screen reader reads them
   await drawn();
   view.destroy();
 });
+
+test('land and sea are drawn where a country is in view, and not around a town', async () => {
+  const frame = document.createElement('div');
+  vi.spyOn(frame, 'clientWidth', 'get').mockReturnValue(900);
+  vi.spyOn(frame, 'clientHeight', 'get').mockReturnValue(600);
+  const view = createMapView(frame);
+  const land = frame.querySelector('.leaflet-base-pane');
+  expect(land).not.toHaveAttribute('hidden');
+  view.showPoints([], [10, 53.55], () => undefined);
+  expect(land).toHaveAttribute('hidden');
+  await drawn();
+  view.destroy();
+});

@@ -30,6 +30,8 @@ const GERMANY = latLngBounds(...FIRST_VIEW);
 /** Before it is fitted into the frame (requirements 4.037, 4.038, 9.004 to 9.006). */
 const INITIAL_ZOOM = 1;
 const CLOSE_ZOOM = 13;
+/** From here on only a fragment of a coast would be in view, and a coarse one: the map shows distances alone. */
+const NEAR_ZOOM = 9;
 /** How far a press of a pan button moves, in pixels. */
 const PAN_STEP = 120;
 /** Up to so many places each has a marker that the keys reach; more are drawn, and the list names them. */
@@ -68,6 +70,8 @@ export function createMapView(element: HTMLElement): MapView {
     zoom: INITIAL_ZOOM,
     minZoom: 1,
     maxZoom: 17,
+    // What is found fills the frame.
+    zoomSnap: 0.25,
     zoomControl: false,
     attributionControl: false,
     preferCanvas: true,
@@ -175,7 +179,16 @@ function colour(name: string): string {
 
 /** The land, drawn on one canvas below everything. */
 function drawBase(map: Map): void {
-  const renderer = canvas({ padding: 0.5 });
+  const pane = map.createPane('base');
+  pane.style.zIndex = '350';
+  const showLand = () => {
+    const isNear = map.getZoom() >= NEAR_ZOOM;
+    pane.hidden = isNear;
+    map.getContainer().style.background = isNear ? 'var(--map-land)' : '';
+  };
+  map.on('zoomend', showLand);
+  showLand();
+  const renderer = canvas({ padding: 0.5, pane: 'base' });
   const [land, line] = [colour('--map-land'), colour('--map-line')];
   for (const steps of rings) {
     polygon(toPositions(steps), {
@@ -206,9 +219,13 @@ const DISTANCES = [2_000, 5_000, 10_000, 25_000];
 const METRES_PER_DEGREE = 111_320;
 
 function drawDistances(group: FeatureGroup, center: [lat: number, lng: number]): void {
-  const line = { color: colour('--muted'), weight: 1, interactive: false, fill: false };
+  const line = { color: colour('--muted'), weight: 1, interactive: false };
+  const fillColor = colour('--brand');
+  // Each lies on the larger ones, so the nearer a band, the stronger its tint.
   for (const radius of DISTANCES) {
-    circle(center, { ...line, radius, dashArray: '3 6' }).addTo(group);
+    circle(center, { ...line, radius, dashArray: '3 6', fillColor, fillOpacity: 0.06 }).addTo(
+      group,
+    );
     // On the circle to the north-east, as a picture like the towns' names, which stand below their towns.
     const icon = divIcon({
       className: `${styles.town} ${styles.distance}`,
@@ -222,7 +239,7 @@ function drawDistances(group: FeatureGroup, center: [lat: number, lng: number]):
     ];
     marker(edge, { icon, pane: 'towns', interactive: false, keyboard: false }).addTo(group);
   }
-  circleMarker(center, { ...line, radius: 4, fill: true, fillOpacity: 1 }).addTo(group);
+  circleMarker(center, { ...line, radius: 4, fillOpacity: 1 }).addTo(group);
 }
 
 /** A name that no other marker has, with the number that it shows. */
