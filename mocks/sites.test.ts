@@ -52,6 +52,17 @@ describe('the host decides the site', () => {
   });
 
   test.each([
+    ['tafelzeit', 'Trattoria', 'Friseur'],
+    ['heimatgruss', 'Friseur', 'Trattoria'],
+    ['schenkwerk-de', 'Modehaus', 'Friseur'],
+  ])('around a place %s has places of its kind', async (site, own, others) => {
+    const path = '/api/v2/region/acceptance-points?country=de&postalCode=20095';
+    const { text } = await visit(mock, `${site}.localhost`).get(path);
+    expect(text).toContain(own);
+    expect(text).not.toContain(others);
+  });
+
+  test.each([
     ['fr-FR', 'Modora propose des vêtements'],
     ['it-CH', 'Modora propone abiti'],
     ['pl-PL', 'Modora propose des vêtements'],

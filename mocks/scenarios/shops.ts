@@ -16,7 +16,7 @@ const CATALOGUES: Readonly<Record<number, 'english' | 'neutral' | 'local' | 'res
 };
 
 /** A call by hand says its voucher category in the address; a visitor's is that of the site. */
-const catalogueOf = ({ site, params }: Call) =>
+export const catalogueOf = ({ site, params }: Call) =>
   CATALOGUES[site?.voucherCategory ?? Number(params['voucherCategory'])];
 
 export const listShopCategories: Scenario = (call) =>

@@ -16,8 +16,10 @@ const towns: Town[] = [
   { id: 'munich', city: 'München', postalCodes: ['80331', '80469'], lat: 48.1374, lng: 11.5755 },
 ];
 
-/** What a place is, its category among the local businesses, and when such a place is open. */
-const kinds: [name: string, category: number, hours: string[]][] = [
+type Kind = [name: string, category: number, hours: string[]];
+
+/** What a place is, its category on the sites of its kind, and when such a place is open. */
+const local: Kind[] = [
   ['Café', 51, ['täglich 8–18 Uhr', 'Di–So 9–18 Uhr']],
   ['Buchhandlung', 54, ['Mo–Sa 9–19 Uhr', 'Mo–Fr 10–18 Uhr']],
   ['Gasthaus', 53, ['täglich 11–23 Uhr', 'Mi–So 17–23 Uhr']],
@@ -27,6 +29,29 @@ const kinds: [name: string, category: number, hours: string[]][] = [
   ['Fahrradladen', 57, ['Di–Sa 10–18 Uhr', 'Mo–Fr 9–18 Uhr']],
   ['Schwimmbad', 57, ['täglich 9–21 Uhr', 'Di–So 10–20 Uhr']],
   ['Friseur', 56, ['Di–Sa 9–18 Uhr', 'Mo–Fr 10–19 Uhr']],
+];
+/** Restaurants for the sites of restaurants, and shops that the sites of retailers know. */
+const restaurants: Kind[] = [
+  ['Trattoria', 41, ['täglich 12–22 Uhr', 'Di–So 17–23 Uhr']],
+  ['Gasthaus', 42, ['täglich 11–23 Uhr', 'Mi–So 17–23 Uhr']],
+  ['Teehaus', 43, ['täglich 12–22 Uhr', 'Mo–Sa 12–21 Uhr']],
+  ['Steakhaus', 44, ['Di–So 17–23 Uhr', 'täglich 17–23 Uhr']],
+  ['Fischhaus', 45, ['Di–Sa 12–22 Uhr', 'täglich 11–21 Uhr']],
+  ['Gemüseküche', 46, ['Mo–Sa 11–21 Uhr', 'Di–So 12–22 Uhr']],
+  ['Café', 47, ['täglich 8–18 Uhr', 'Di–So 9–18 Uhr']],
+  ['Pizzeria', 41, ['täglich 11–23 Uhr', 'Mi–Mo 17–23 Uhr']],
+  ['Brauhaus', 42, ['täglich 11–24 Uhr', 'Di–So 16–24 Uhr']],
+];
+const retail: Kind[] = [
+  ['Modehaus', 3, ['Mo–Sa 10–19 Uhr', 'Mo–Sa 10–20 Uhr']],
+  ['Schuhhaus', 3, ['Mo–Sa 10–19 Uhr', 'Mo–Fr 10–18 Uhr']],
+  ['Buchhandlung', 5, ['Mo–Sa 9–19 Uhr', 'Mo–Fr 10–18 Uhr']],
+  ['Möbelhaus', 8, ['Mo–Sa 10–19 Uhr', 'Mo–Sa 10–20 Uhr']],
+  ['Gartencenter', 8, ['Mo–Sa 9–18 Uhr', 'Mo–Fr 9–19 Uhr']],
+  ['Kino', 12, ['täglich 14–23 Uhr', 'Do–So 16–23 Uhr']],
+  ['Reisebüro', 17, ['Mo–Fr 9–18 Uhr', 'Mo–Sa 10–16 Uhr']],
+  ['Parfümerie', 31, ['Mo–Sa 10–19 Uhr', 'Mo–Sa 9–20 Uhr']],
+  ['Drogerie', 31, ['Mo–Sa 8–20 Uhr', 'Mo–Sa 9–19 Uhr']],
 ];
 const names = ['Linde', 'Morgenrot', 'Anker', 'Seeblick', 'Am Markt', 'Silberdistel', 'Kranich'];
 const streets = ['Lindenweg', 'Marktstraße', 'Am Graben', 'Bahnhofstraße', 'Gartenstraße'];
@@ -44,7 +69,7 @@ const KM_PER_DEGREE = 111.32;
 let id = 5001;
 
 /** A place at a random distance of up to 12 km from the town's centre. */
-function place(town: Town, [kind, category, hours]: [string, number, string[]]) {
+function place(town: Town, [kind, category, hours]: Kind) {
   const distanceKm = 0.2 + random() * 11.8;
   const angle = random() * 2 * Math.PI;
   const kmPerDegreeOfLongitude = KM_PER_DEGREE * Math.cos((town.lat * Math.PI) / 180);
@@ -67,14 +92,23 @@ function place(town: Town, [kind, category, hours]: [string, number, string[]]) 
   };
 }
 
-const around = towns.map((town) => {
-  const items = kinds
-    .map((kind) => place(town, kind))
-    .sort((one, other) => one.distanceKm - other.distanceKm);
-  return [`around-${town.id}`, { summary: town.city, value: { items, total: items.length } }];
-});
+/** The places of these kinds around every town. */
+const around = (kinds: readonly Kind[], suffix = '') =>
+  towns.map((town) => {
+    const items = kinds
+      .map((kind) => place(town, kind))
+      .sort((one, other) => one.distanceKm - other.distanceKm);
+    return [
+      `around-${town.id}${suffix}`,
+      { summary: town.city, value: { items, total: items.length } },
+    ];
+  });
 const examples = {
-  ...(Object.fromEntries(around) as object),
+  ...(Object.fromEntries([
+    ...around(local),
+    ...around(restaurants, '-restaurants'),
+    ...around(retail, '-retail'),
+  ]) as object),
   'around-nowhere': { summary: 'No place near by', value: { items: [], total: 0 } },
 };
 const file = new URL('../examples/acceptance-points.json', import.meta.url);
