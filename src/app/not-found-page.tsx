@@ -4,7 +4,6 @@ import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
-import { Stack } from '~/ui/stack';
 import { VoucherCard } from '~/ui/voucher-card';
 import styles from './not-found-page.module.css';
 
@@ -16,7 +15,7 @@ export function Component() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Page eyebrow="404" title={t('not-found.title')} lead={t('not-found.lead')} width="form">
+      <Page title={t('not-found.title')} lead={t('not-found.lead')} width="form">
         <div className={styles.card} aria-hidden="true">
           {['left', 'right'].map((half) => (
             <div key={half}>
@@ -24,13 +23,13 @@ export function Component() {
             </div>
           ))}
         </div>
-        <Stack direction="row" gap={3}>
+        <div className={styles.ways}>
           <ButtonLink href={paths.redeem()} variant="primary">
             {t('problem.way.enter-code')}
           </ButtonLink>
           <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
           <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
-        </Stack>
+        </div>
       </Page>
     </>
   );

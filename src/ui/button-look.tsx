@@ -6,7 +6,7 @@ import type { IconName } from './icon';
 /** What every component that looks like a button shares: `Button` and `ButtonLink`. */
 export interface ButtonLook {
   /** `primary` once per view for the one next step; `quiet` beside it; `plain` in texts; `danger` destroys. */
-  variant?: 'primary' | 'quiet' | 'plain' | 'danger';
+  variant?: 'primary' | 'tinted' | 'quiet' | 'plain' | 'danger';
   /** `m` is 48 px high, `l` 56 px. */
   size?: 'm' | 'l';
   isFullWidth?: boolean;

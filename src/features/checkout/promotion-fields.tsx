@@ -16,8 +16,8 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
   const { vouchers, valuePerVoucherInCent, bonusInCent, costInCent, currency } = promotion;
   const money = (cents: number) => format.money(cents, currency);
   return (
-    <Card as="section" aria-labelledby="promotion">
-      <div className={styles.fields}>
+    <Card as="section" variant="tint" aria-labelledby="promotion">
+      <div className={`${styles.fields} ${styles.offer}`}>
         <h2 id="promotion">{t('promotion.title', { count: vouchers })}</h2>
         <p>
           {t('promotion.text', {

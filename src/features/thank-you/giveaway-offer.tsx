@@ -41,7 +41,7 @@ export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
           <RichText html={promoText} />
         </div>
         {needsCodes && <CodeForm giveaway={offer} />}
-        <div>
+        <div className={styles.aside}>
           <Button variant="plain" onClick={() => offer.setHidden(true)}>
             {t('giveaway.hide')}
           </Button>

@@ -41,7 +41,7 @@ export function Remainder({ remainingInCent, currency, wantsTopUp }: RemainderPr
         {wantsTopUp && <p>{t('thank-you.rest.top-up-text')}</p>}
       </div>
       <div className={styles.ways}>
-        <ButtonLink href={redeemPath} variant="quiet">
+        <ButtonLink href={redeemPath} variant="tinted">
           {t('thank-you.rest.action')}
         </ButtonLink>
         {wantsTopUp && (
