@@ -10,7 +10,6 @@ import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { CodeDisplay } from '~/ui/code-display';
 import { drawings } from '~/ui/drawings';
-import { IconButton } from '~/ui/icon-button';
 import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -68,13 +67,22 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
         )}
         <div className={styles.actions} data-print="hide">
           {site.showMerchantCodeRedirect && shop.link && (
-            <ButtonLink href={shop.link} newTab externalText={t('shell.new-tab')}>
+            <ButtonLink
+              href={shop.link}
+              variant={codes.some(({ url }) => url) ? 'plain' : 'quiet'}
+              newTab
+              externalText={t('shell.new-tab')}
+            >
               {t('code.to-shop', { shop: shop.name })}
             </ButtonLink>
           )}
           {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <IconButton icon={drawings.print} label={t('code.print')} onClick={() => print()} />
-          <IconButton icon={drawings.lock} label={t('code.hide')} onClick={onHide} />
+          <Button iconStart={drawings.print} onClick={() => print()}>
+            {t('code.print')}
+          </Button>
+          <Button iconStart={drawings.lock} onClick={onHide}>
+            {t('code.hide')}
+          </Button>
         </div>
         {sheet.linkExpiresAt && (
           <p data-print="hide">
@@ -92,7 +100,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
           </section>
         )}
         <PrintedLine orderNumber={sheet.orderNumber} />
-        <p data-print="hide">
+        <p className={styles.other} data-print="hide">
           <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
           </ButtonLink>

@@ -37,8 +37,8 @@ export function ResultTicket({ order, result, action, expectedBy }: ResultTicket
           </span>
         </div>
       }
-      foot={action}
     >
+      {action && <div className={styles.show}>{action}</div>}
       <DescriptionList
         variant="receipt"
         items={[
