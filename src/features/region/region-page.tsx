@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
+import { Skeleton } from '~/ui/skeleton';
 import { SkipLink } from '~/ui/skip-link';
 import { RegionMap } from './map/region-map';
 import { PlaceChoice } from './place-choice';
