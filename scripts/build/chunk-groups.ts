@@ -32,7 +32,8 @@ const PROBLEM = 'src/problem/problem-notice.tsx';
 /** Comes with the redemption, which every page of the application waits for. */
 const PROVIDERS = 'src/payment/offered-providers.ts';
 const UPLOADS = /\/src\/(?:form\/(?:upload\/|use-transfer)|ui\/file-|api\/upload-fetch)/;
-const PIECES = /\/src\/(?:ui|lib|api|problem|voucher|form|redemption)\/[^?]*(?<!\.json)$/;
+const PIECES =
+  /\/src\/(?:(?:ui|lib|api|problem|voucher|form|redemption)\/|features\/prepaid\/prepaid-steps)[^?]*(?<!\.json)$/;
 /** Characters of a module that is too small for a file of its own. */
 const SMALL = 4000;
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
