@@ -8,7 +8,7 @@ export function ShopDetailsSkeleton({ logo }: { logo: string | undefined }) {
   const { t } = useTranslation();
   useAnnouncedWait(t('shops.details.loading'));
   return (
-    <div className={styles.details} aria-hidden="true">
+    <div className={`${styles.details} ${styles.waiting}`} aria-hidden="true">
       <div className={styles.about}>
         <div className={styles.plate}>
           {logo !== undefined && <img src={logo} alt="" width={240} height={120} />}
