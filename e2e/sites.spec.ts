@@ -79,7 +79,6 @@ test.describe('a site with four languages', () => {
   }) => {
     await page.goto('/');
     await page.locator('#code').fill('Mein-Code-7');
-    await page.waitForLoadState('networkidle');
     await page.keyboard.press('Shift');
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.evaluate(() => {
