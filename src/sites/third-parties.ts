@@ -85,7 +85,7 @@ export function thirdParties(site: Site, addresses: ThirdPartyAddresses): readon
   return found;
 }
 
-/** Whether a page uses scripts of others without an act of the visitor. A private page never has any. */
+/** Whether third-party scripts run on a page before the visitor acts. Private pages never load any. */
 export const hasThirdParties = (
   site: Site,
   addresses: ThirdPartyAddresses,
