@@ -5,6 +5,7 @@ import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { ENTRIES } from '../build/entries.ts';
 import { readManifest } from '../build/manifest.ts';
+import { firstPages } from './first-pages.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, ...ENTRY } = ENTRIES;
 
@@ -41,6 +42,7 @@ export function measureBuild(dist: string): Measured {
   return {
     sizes: {
       'landing-html': heaviest(pages.map((page) => part([page]))),
+      'entry-html': heaviest(firstPages(dist).map((page) => part([page]))),
       'landing-js': part(manifest.scripts([MAIN, LANDING])),
       'wall-js': part(manifest.scripts([MAIN, APP, WALL])),
       catalogue: texts,
