@@ -71,7 +71,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       isPrivate: isPrivateAddress(`/${route}`),
       isPaying: isPayingAddress(`/${route}`),
       sources: [MAIN, APP, ...sources, MERGE],
-      areas: [...new Set([FIRST_AREA, SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
+      areas: [...new Set([SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
       operations:
         standIn && standIn.content !== 'waiting' ? ['getShopWall', 'listShopCategories'] : [],
     })),
@@ -85,7 +85,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       title,
       description,
       sources: [MAIN, APP, MERGE],
-      areas: [FIRST_AREA, SHARED_AREA],
+      areas: [SHARED_AREA],
       operations: [],
     },
   ];
