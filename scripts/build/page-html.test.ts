@@ -29,6 +29,8 @@ const page = {
   problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
 } as unknown as PrerenderedPage;
 
+const FACES =
+  '@font-face{font-family:S;src:local(Arial)}@font-face{font-family:F;src:url(/f.woff2)}a{color:red}';
 const options = {
   page,
   boot: { kind: 'app', texts: { x: '</script>' } } as unknown as BootData,
@@ -39,8 +41,7 @@ const options = {
   isPaying: false,
   scripts: { landing: 'landing()', app: 'app()' },
   pictures: { preview: '/p.png', icon: '/i.png', smallIcon: '/s.png', manifest: '/m.json' },
-  font: '/f.woff2',
-  stylesFor: (markup: string) => (markup.includes('start-problem') ? 'a{color:red}' : ''),
+  stylesFor: (markup: string) => (markup.includes('start-problem') ? FACES : ''),
   styleFiles: ['/a.css'],
 };
 const { html, script, styles } = pageHtml(options);
@@ -54,9 +55,11 @@ const [policy, privatePolicy, payingPolicy] = [
 
 test('every inline script and style of the page is in its policy, and nothing else', () => {
   const texts = (element: string) =>
-    [...html.matchAll(new RegExp(`<${element}(?: id="[^"]*")?>(.*?)</${element}>`, 'g'))].map(
-      ([, text = '']) => text,
-    );
+    [
+      ...html.matchAll(
+        new RegExp(`<${element}(?: id="[^"]*")?(?: media="[^"]*")?>(.*?)</${element}>`, 'g'),
+      ),
+    ].map(([, text = '']) => text);
   expect(texts('script')).toEqual(['app()']);
   expect(privatePolicy).toBe(
     contentPolicy({
@@ -95,6 +98,13 @@ test('what payment providers need is allowed where payments begin, and nowhere e
 test('a private page may load no script of others', () => {
   expect(policy).toContain('https://consent.example');
   expect(privatePolicy).not.toContain('https://consent.example');
+});
+
+test('fonts wait for the first paint, faces of the device do not', () => {
+  const [, waiting = ''] = /<style id="fonts" media="not all">(.*?)<\/style>/.exec(html) ?? [];
+  expect(waiting).toBe('@font-face{font-family:F;src:url(/f.woff2)}');
+  expect(html).toContain('@font-face{font-family:S;src:local(Arial)}a{color:red}');
+  expect(html.split('/f.woff2')).toHaveLength(2);
 });
 
 test('no meta element overrides the server’s referrer policy, and data cannot end its element', () => {

@@ -1,7 +1,7 @@
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
-import { START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
+import { FONTS_ID, START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -23,7 +23,6 @@ interface PageHtmlOptions {
   isPaying: boolean;
   scripts: InlineScripts;
   pictures: BrandPictures;
-  font: string;
   /** The rules that markup needs before the scripts come. */
   stylesFor: (markup: string) => string;
   /** Files whose rules are in the page's sheet (`StartData.sheet`). */
@@ -68,15 +67,19 @@ export function pagePolicy(
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, stylesFor, font, title, description, isPrivate, isPaying } = options;
+  const { page, boot, stylesFor, title, description, isPrivate, isPaying } = options;
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const isLanding = boot.kind === 'landing';
   const body = styleRules(options.markup);
   const problem = startProblem(page);
   const script = options.scripts[isLanding ? 'landing' : 'app'];
+  const own = withoutFonts(stylesFor(body.markup + problem));
+  const theme = withoutFonts(page.theme);
   const styles = [
-    { id: PRESSABLE_STYLE_ID, css: stylesFor(body.markup + problem) + PRESSABLE_STYLE + body.css },
-    { id: THEME_ID, css: page.theme },
+    { id: PRESSABLE_STYLE_ID, css: own.others + PRESSABLE_STYLE + body.css },
+    { id: THEME_ID, css: theme.others },
+    // Not used before the first paint: a font that loads by then delays it.
+    { id: FONTS_ID, css: own.fonts + theme.fonts, media: 'not all' },
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
@@ -104,10 +107,9 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
       ([scheme, colour]) =>
         `<meta name="theme-color" content="${colour}" media="(prefers-color-scheme:${scheme})">`,
     ),
-    ...(isLanding ? [font, page.site.look?.displayFile] : []).map((file) =>
-      file ? `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>` : '',
+    ...styles.map(
+      ({ id, css, media }) => `<style id="${id}"${media ? ` media="${media}"` : ''}>${css}</style>`,
     ),
-    ...styles.map(({ id, css: text }) => `<style id="${id}">${text}</style>`),
     ...inlined,
     '</head>',
     `<body${isPaying ? '' : ` ${NO_PAYMENT}`}><div id="root">${body.markup}</div>`,
@@ -116,6 +118,15 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<script>${script}</script></body></html>`,
   ].join('');
   return { html, script, styles: texts };
+}
+
+/** Parts the styles from their fonts. Stand-ins that a device has itself are no fonts: they come at once. */
+function withoutFonts(css: string): { fonts: string; others: string } {
+  const faces = css.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
+  return {
+    fonts: faces.join(''),
+    others: faces.reduce((rest, face) => rest.replace(face, ''), css),
+  };
 }
 
 /** What a messenger shows of a link; a link that holds a secret has no preview. */

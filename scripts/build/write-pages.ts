@@ -18,7 +18,6 @@ import { createTextWriter } from './write-texts.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE, redemption } = ENTRIES;
 const WALL_AREA = 'shops';
-const FONT = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
 export interface Prerender {
@@ -155,7 +154,6 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
           brand: page.brandColour,
           background: page.backgrounds.light,
         }),
-        font: `/${manifest.file(FONT)}`,
         stylesFor: (markup) => stylesFor(sheet, markup),
         styleFiles: styleFiles.map((style) => `/${style}`),
       });

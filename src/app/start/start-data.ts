@@ -14,5 +14,8 @@ export interface StartData {
   builtIn?: number;
 }
 
+/** The styles with the fonts of a page, which are not used before the first paint. */
+export const FONTS_ID = 'fonts';
+
 /** The template in the page with what is said when its scripts do not come (requirement 8.002). */
 export const START_PROBLEM_ID = 'start-problem';

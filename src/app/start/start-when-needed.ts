@@ -1,6 +1,7 @@
 import { readBootData, type BootData } from '~/app/boot-data';
 import { LOADING_GRACE } from '~/app/loading-grace';
 import { isSameSite } from '~/sites/is-same-site';
+import { applyFonts, hasFonts } from './late-fonts';
 import { needsStart } from './needs-start';
 import {
   fetchApplication,
@@ -37,7 +38,9 @@ export function startWhenNeeded(): void {
   }
   // A page that comes back from the browser's cache may find what another one left.
   addEventListener('pageshow', ({ persisted }) => persisted && needsStart(boot) && start());
+  if (hasFonts()) applyFonts();
   whenPainted(() => {
+    applyFonts();
     const configuration = ask();
     if (needsStart(boot)) return void setTimeout(start);
     void isAsBuilt(configuration, boot).then((isSame) => isSame || start());

@@ -5,7 +5,7 @@ import { LOADING_GRACE } from '~/app/loading-grace';
 import { takeQueuedSubmit } from '~/features/redeem/queued-submit';
 import { needsStart } from './needs-start';
 import type * as startApplication from './start-application';
-import type { StartData } from './start-data';
+import { FONTS_ID, type StartData } from './start-data';
 
 const data: StartData = {
   main: '/assets/main.js',
@@ -116,6 +116,21 @@ test('the whole sheet takes the place of the styles in the page, before the bran
     rel: 'stylesheet',
     href: new URL(data.sheet, location.href).href,
   });
+});
+
+test.each([
+  ['', false],
+  ['https://mail.example/', false],
+  [`${location.origin}.example/`, false],
+  [`${location.origin}/help`, true],
+])('fonts come after the first paint; a visitor from %j has them before: %s', async (from, has) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+  const fonts = Object.assign(document.createElement('style'), { id: FONTS_ID, media: 'not all' });
+  document.head.append(fonts);
+  await import('./app-start');
+  expect(fonts.media).toBe(has ? 'all' : 'not all');
+  paint();
+  expect(fonts.media).toBe('all');
 });
 
 test('a page that always runs starts when it is painted, or after it is loaded where it is never painted', async () => {
