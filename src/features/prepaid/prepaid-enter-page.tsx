@@ -21,6 +21,7 @@ import { useSite, useSitePhase, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
+import { DeadEnd } from '~/ui/dead-end';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { PrepaidSteps } from './prepaid-steps';
@@ -39,9 +40,17 @@ export function Component() {
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
   if (!isPossible) {
     return (
-      <Page title={t('prepaid.title')} lead={t('prepaid.impossible')} width="form">
-        <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
-      </Page>
+      <DeadEnd
+        title={t('prepaid.title')}
+        lead={t('prepaid.impossible')}
+        brandName={site.brand}
+        label={t('prepaid.title')}
+      >
+        <ButtonLink href={paths.help()} variant="primary">
+          {t('problem.way.help')}
+        </ButtonLink>
+        <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
+      </DeadEnd>
     );
   }
   return (
