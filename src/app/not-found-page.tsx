@@ -3,7 +3,9 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { ButtonLink } from '~/ui/button-link';
-import { DeadEnd } from '~/ui/dead-end';
+import { Page } from '~/ui/page';
+import { VoucherCard } from '~/ui/voucher-card';
+import styles from './not-found-page.module.css';
 
 /** The address leads nowhere (requirements 2.025, 2.082, 8.043). Search engines must not index it. */
 export function Component() {
@@ -13,19 +15,22 @@ export function Component() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <DeadEnd
-        title={t('not-found.title')}
-        lead={t('not-found.lead')}
-        brandName={brand}
-        label="404"
-        isTorn
-      >
-        <ButtonLink href={paths.redeem()} variant="primary">
-          {t('problem.way.enter-code')}
-        </ButtonLink>
-        <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
-        <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
-      </DeadEnd>
+      <Page title={t('not-found.title')} lead={t('not-found.lead')} width="form">
+        <div className={styles.card} aria-hidden="true">
+          {['left', 'right'].map((half) => (
+            <div key={half}>
+              <VoucherCard brandName={brand} label="404" isDecorative />
+            </div>
+          ))}
+        </div>
+        <div className={styles.ways}>
+          <ButtonLink href={paths.redeem()} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+          <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
+          <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
+        </div>
+      </Page>
     </>
   );
 }

@@ -21,9 +21,9 @@ import { useSite, useSitePhase, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
-import { DeadEnd } from '~/ui/dead-end';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { NoTopUp } from './no-top-up';
 import { PrepaidSteps } from './prepaid-steps';
 
 const schema = z.object({ serial: serialNumber });
@@ -38,21 +38,7 @@ export function Component() {
   const isPossible =
     offeredProviders(site, site.currency).length > 0 ||
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
-  if (!isPossible) {
-    return (
-      <DeadEnd
-        title={t('prepaid.title')}
-        lead={t('prepaid.impossible')}
-        brandName={site.brand}
-        label={t('prepaid.title')}
-      >
-        <ButtonLink href={paths.help()} variant="primary">
-          {t('problem.way.help')}
-        </ButtonLink>
-        <ButtonLink href={paths.shops()}>{t('not-found.shops')}</ButtonLink>
-      </DeadEnd>
-    );
-  }
+  if (!isPossible) return <NoTopUp />;
   return (
     <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
       <PrepaidSteps current={0} />
