@@ -10,14 +10,22 @@ export interface SizeBudget {
   readonly gate: number;
 }
 
-export type SizeId = 'landing-html' | 'landing-js' | 'wall-js' | 'form-js' | 'map-js' | 'catalogue';
+export type SizeId =
+  'landing-html' | 'entry-html' | 'landing-js' | 'wall-js' | 'form-js' | 'map-js' | 'catalogue';
 
 export const sizeBudgets: readonly SizeBudget[] = [
   {
     id: 'landing-html',
     title: 'Landing page: HTML with styles and configuration',
     goal: 8,
-    gate: 16,
+    // With the headers it fits into what a server sends before it hears from the browser (14.6 kB).
+    gate: 14,
+  },
+  {
+    id: 'entry-html',
+    title: 'The largest of the pages that visitors begin with: the same',
+    goal: 8,
+    gate: 14,
   },
   {
     id: 'landing-js',
@@ -30,7 +38,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 161,
+    gate: 172,
   },
   {
     id: 'catalogue',

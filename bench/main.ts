@@ -110,6 +110,7 @@ try {
     buildInSeconds,
     sizes: {
       'landing-html': sizes['landing-html'].bytes,
+      'entry-html': sizes['entry-html'].bytes,
       'landing-js': sizes['landing-js'].bytes,
       'wall-js': sizes['wall-js'].bytes,
       'form-js': sizes['form-js'].bytes,

@@ -80,6 +80,43 @@ test('a file that is chosen before the scripts is in the form after them @deskto
   await expect(page.getByText('card.png', { exact: true })).toBeVisible();
 });
 
+/** The computed styles of all elements of a page, and of what styles put before and after them. */
+const computedStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const styles = getComputedStyle(element, pseudo);
+        const values = [...styles].map((name) => `${name}: ${styles.getPropertyValue(name)}`);
+        return `${element.outerHTML.slice(0, 80)} ${pseudo ?? ''} ${values.join('; ')}`;
+      }),
+    ),
+  );
+
+for (const path of ['/', '/shops', '/shops/1001', '/help', '/redeem/resend-link', '/region']) {
+  test(`the styles in ${path} are all that its frame needs @desktop`, async ({ page }) => {
+    await hold(page, SCRIPTS);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await waitForFonts(page);
+    const before = await computedStyles(page);
+    const sheet = await page.evaluate(async () => {
+      const boot = document.querySelector('script[type="application/json"]')?.textContent ?? '';
+      const { start } = JSON.parse(boot) as { start: { sheet: string } };
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+      link.href = start.sheet;
+      document.head.querySelector('style')?.after(link);
+      await new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve);
+        link.addEventListener('error', reject);
+      });
+      return link.sheet?.cssRules.length;
+    });
+    expect(sheet).toBeGreaterThan(0);
+    expect(await computedStyles(page)).toEqual(before);
+  });
+}
+
 /** How many scripts the browser has asked for to run them. */
 const scripts = (page: Page): Promise<number> =>
   page.evaluate(

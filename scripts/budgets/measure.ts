@@ -5,6 +5,7 @@ import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { ENTRIES } from '../build/entries.ts';
 import { readManifest } from '../build/manifest.ts';
+import { firstPages } from './first-pages.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, ...ENTRY } = ENTRIES;
 
@@ -41,10 +42,14 @@ export function measureBuild(dist: string): Measured {
   return {
     sizes: {
       'landing-html': heaviest(pages.map((page) => part([page]))),
+      'entry-html': heaviest(firstPages(dist).map((page) => part([page]))),
       'landing-js': part(manifest.scripts([MAIN, LANDING])),
-      'wall-js': part(manifest.scripts([MAIN, APP, WALL])),
+      'wall-js': part(manifest.scripts([MAIN, APP, ENTRY.redemption, WALL])),
       catalogue: texts,
-      'form-js': beyond([MAIN, APP, ENTRY.checkout], [MAIN, APP]),
+      'form-js': beyond(
+        [MAIN, APP, ENTRY.redemption, ENTRY.checkout],
+        [MAIN, APP, ENTRY.redemption],
+      ),
       'map-js': beyond([MAIN, APP, ENTRY.region, ENTRY.map], [MAIN, APP, ENTRY.region]),
     },
     configuration: beyond([MAIN, LANDING, ENTRY.merge], [MAIN, LANDING]),
@@ -55,15 +60,15 @@ export function measureBuild(dist: string): Measured {
 const heaviest = (parts: readonly Part[]): Part =>
   parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
 
-/** The files with texts that a page loads at most: the first, the shared ones and one feature's. */
+/** The files with texts that a page loads at most: the shared ones, with the first among them, and one feature's. */
 function textsOf(dist: string, page: string, weigh: (files: string[]) => Part): Part {
   const html = readFileSync(join(dist, page), 'utf8');
   const json = new RegExp(`id="${BOOT_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
   const { locale, texts } = JSON.parse(json ?? '{}') as BootData;
   const folder = String(texts[locale]).slice(1);
-  const always = [FIRST_AREA, SHARED_AREA].map((area) => `${folder}/${area}.js`);
+  const [first, shared] = [FIRST_AREA, SHARED_AREA].map((area) => `${folder}/${area}.js`);
   const features = globSync(`${folder}/*.js`, { cwd: dist })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !always.includes(file));
-  return heaviest(features.map((file) => weigh([...always, file])));
+    .filter((file) => file !== first && file !== shared);
+  return heaviest(features.map((file) => weigh([`${folder}/${SHARED_AREA}.js`, file])));
 }

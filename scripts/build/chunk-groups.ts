@@ -29,11 +29,13 @@ const FORM = [
 const RADIOS = 'src/form/form-radio-group.tsx';
 /** What a failure looks like, with the words for it. */
 const PROBLEM = 'src/problem/problem-notice.tsx';
-/** Comes with the redemption, which every page of the application waits for. */
+/** Comes with the redemption, which every page of the application waits for, and so do the small pieces. */
 const PROVIDERS = 'src/payment/offered-providers.ts';
 const UPLOADS = /\/src\/(?:form\/(?:upload\/|use-transfer)|ui\/file-|api\/upload-fetch)/;
 const PIECES =
   /\/src\/(?:(?:ui|lib|api|problem|voucher|form|redemption)\/|features\/prepaid\/prepaid-steps)[^?]*(?<!\.json)$/;
+/** May be in a file with others that only some pages need. */
+const STEPS = /\/src\/[^?]*(?<!\.json)$/;
 /** Characters of a module that is too small for a file of its own. */
 const SMALL = 4000;
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
@@ -128,19 +130,32 @@ export function chunkGroups(): Plugin {
     const fits = [...closureOf(id, graph)].every((one) => isThere(one) || isSmall(one));
     return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length > 1;
   };
+  /** A small module that at least three parts share, and that needs more than every page has: a form, for example. */
+  const isStep = (id: string, graph: ModuleGraph) => {
+    const lazy = dynamicTargets(graph);
+    const isSmall = (one: string) =>
+      STEPS.test(one) &&
+      !UPLOADS.test(one) &&
+      !lazy.has(one) &&
+      (graph.getModuleInfo(one)?.code ?? '').length <= SMALL;
+    const fits = [...closureOf(id, graph)].every(
+      (one) => isSmall(one) || earlier.some(({ name }) => name(one, graph) !== null),
+    );
+    return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length > 2;
+  };
   const group = (debugName: string, test: (id: string, graph: ModuleGraph) => boolean) => ({
     debugName,
     name: (id: string, graph: ModuleGraph) => (test(id, graph) ? debugName : null),
   });
   // The first that takes a module keeps it, with everything that it imports.
-  const groups = [
+  const earlier = [
     group('start', (id, graph) => isIn(ENTRIES.main, id, graph)),
     group('react', (id) => REACT.test(id)),
     group(
       'frame',
       (id, graph) =>
         isIn(ENTRIES.landing, id, graph) &&
-        (isIn(ENTRIES.app, id, graph) || isIn(ENTRIES.wall, id, graph)),
+        (isIn(ENTRIES.app, id, graph) || isIn(ENTRIES.wall, id, graph) || isOfForm(id, graph)),
     ),
     group('checks', (id, graph) => closure(CHECKS, graph).has(id)),
     group('client', isOfClient),
@@ -150,17 +165,25 @@ export function chunkGroups(): Plugin {
         (closure(ENTRIES.app, graph).has(id) && !OF_PAGES.test(id)) ||
         isSharedBy(ENTRIES.wall, id, graph),
     ),
-    group('plain-form', (id, graph) => isIn(ENTRIES.landing, id, graph) && isOfForm(id, graph)),
     group('code-entry', (id, graph) => isSharedBy(ENTRIES.landing, id, graph)),
     group('form', isOfForm),
-    group('pieces', isPiece),
-    group('problem', (id, graph) => closure(PROBLEM, graph).has(id)),
-    group('redemption', (id, graph) =>
-      [ENTRIES.redemption, PROVIDERS].some((entry) => closure(entry, graph).has(id)),
+    group(
+      'redemption',
+      (id, graph) =>
+        [ENTRIES.redemption, PROVIDERS].some((entry) => closure(entry, graph).has(id)) ||
+        isPiece(id, graph),
     ),
+    group('problem', (id, graph) => closure(PROBLEM, graph).has(id)),
+  ];
+  const groups = [
+    ...earlier,
     group('uploads', (id) => UPLOADS.test(id)),
     group('radios', (id, graph) => closure(RADIOS, graph).has(id)),
-  ].map((entry, index, all) => ({ ...entry, priority: all.length - index }));
+    group('steps', isStep),
+  ].map((entry, index, all) => ({
+    ...entry,
+    priority: all.length - index,
+  }));
 
   return {
     name: 'chunk-groups',

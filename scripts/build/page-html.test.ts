@@ -40,7 +40,7 @@ const options = {
   scripts: { landing: 'landing()', app: 'app()' },
   pictures: { preview: '/p.png', icon: '/i.png', smallIcon: '/s.png', manifest: '/m.json' },
   font: '/f.woff2',
-  css: 'a{color:red}',
+  stylesFor: (markup: string) => (markup.includes('start-problem') ? 'a{color:red}' : ''),
   styleFiles: ['/a.css'],
 };
 const { html, script, styles } = pageHtml(options);

@@ -24,8 +24,9 @@ interface PageHtmlOptions {
   scripts: InlineScripts;
   pictures: BrandPictures;
   font: string;
-  css: string;
-  /** Files whose rules are in `css`. */
+  /** The rules that markup needs before the scripts come. */
+  stylesFor: (markup: string) => string;
+  /** Files whose rules are in the page's sheet (`StartData.sheet`). */
   styleFiles: readonly string[];
 }
 
@@ -67,20 +68,21 @@ export function pagePolicy(
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, css, font, title, description, isPrivate, isPaying } = options;
+  const { page, boot, stylesFor, font, title, description, isPrivate, isPaying } = options;
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
   const isLanding = boot.kind === 'landing';
   const body = styleRules(options.markup);
+  const problem = startProblem(page);
   const script = options.scripts[isLanding ? 'landing' : 'app'];
   const styles = [
-    { id: PRESSABLE_STYLE_ID, css: css + PRESSABLE_STYLE + body.css },
+    { id: PRESSABLE_STYLE_ID, css: stylesFor(body.markup + problem) + PRESSABLE_STYLE + body.css },
     { id: THEME_ID, css: page.theme },
     // There without a style sheet too: the server's configuration may name one.
     { id: BRAND_CSS_ID, css: brandCss(page.site.externalCssFile) },
   ];
   const texts = styles.map((style) => style.css);
   const policy = pagePolicy(page, { scripts: [script], styles: texts, isPrivate, isPaying });
-  // Scripts load the styles that they need unless they find them; these are in the page already.
+  // Scripts load the styles that they need unless they find them; these come with the page's sheet.
   const inlined = options.styleFiles.map(
     (file) => `<link rel="stylesheet" href="${file}" disabled>`,
   );
@@ -109,7 +111,7 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     ...inlined,
     '</head>',
     `<body${isPaying ? '' : ` ${NO_PAYMENT}`}><div id="root">${body.markup}</div>`,
-    startProblem(page),
+    problem,
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');

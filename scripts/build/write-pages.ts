@@ -13,6 +13,7 @@ import { ENTRIES } from './entries.ts';
 import { bundleInlineScripts } from './inline-scripts.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
+import { createSheetWriter, createStyleFinder } from './page-styles.ts';
 import { createTextWriter } from './write-texts.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE, redemption } = ENTRIES;
@@ -70,7 +71,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       isPrivate: isPrivateAddress(`/${route}`),
       isPaying: isPayingAddress(`/${route}`),
       sources: [MAIN, APP, ...sources, MERGE],
-      areas: [...new Set([FIRST_AREA, SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
+      areas: [...new Set([SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
       operations:
         standIn && standIn.content !== 'waiting' ? ['getShopWall', 'listShopCategories'] : [],
     })),
@@ -84,7 +85,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       title,
       description,
       sources: [MAIN, APP, MERGE],
-      areas: [FIRST_AREA, SHARED_AREA],
+      areas: [SHARED_AREA],
       operations: [],
     },
   ];
@@ -100,6 +101,8 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
   const pathOf = readPaths();
   const texts = createTextWriter(dist);
+  const sheetOf = createSheetWriter(dist);
+  const stylesFor = createStyleFinder();
   const entries = new Map<string, HostEntry>();
   for await (const page of prerender.prerenderAll(texts.messagesOf)) {
     const { site, locale } = page;
@@ -116,6 +119,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     ];
     const pages = pagesOf(page, texts.areas).map((one) => {
       const styleFiles = manifest.styles(one.sources);
+      const sheet = sheetOf(styleFiles);
       const isLanding = one.kind === 'landing';
       const sources = isLanding ? one.sources : [...one.sources, redemption];
       const preload = [...scripts(manifest, sources), ...textFiles(one.areas)];
@@ -128,6 +132,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         numbers: isLanding ? page.numbers : {},
         start: {
           main: `/${manifest.file(MAIN)}`,
+          sheet: sheet.address,
           preload,
           earlyCalls: [
             pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
@@ -151,7 +156,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
           background: page.backgrounds.light,
         }),
         font: `/${manifest.file(FONT)}`,
-        css: styleFiles.map((style) => readFileSync(join(dist, style), 'utf8')).join(''),
+        stylesFor: (markup) => stylesFor(sheet, markup),
         styleFiles: styleFiles.map((style) => `/${style}`),
       });
       writeFileSync(join(folder, `${one.file}.html`), html);

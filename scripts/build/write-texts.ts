@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '../../src/i18n/messages.ts';
-import { SHARED_AREA } from '../../src/i18n/text-areas.ts';
+import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { readAreas, type Areas } from '../messages/areas.ts';
 import { compileLocale } from '../messages/compile.ts';
 
@@ -39,7 +39,10 @@ function writeAreas(dist: string, locale: string, messages: Messages, areas: Are
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
   const folder = `assets/texts/${locale}-${hash}`;
   mkdirSync(join(dist, folder), { recursive: true });
-  for (const [area, texts] of divide(messages, areas)) {
+  const parts = divide(messages, areas);
+  // One file with both for every page but the landing page, which needs the first alone.
+  parts.set(SHARED_AREA, { ...parts.get(FIRST_AREA), ...parts.get(SHARED_AREA) });
+  for (const [area, texts] of parts) {
     writeFileSync(join(dist, folder, `${area}.js`), `export default ${JSON.stringify(texts)};\n`);
   }
   return `/${folder}`;

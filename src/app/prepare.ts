@@ -8,7 +8,7 @@ import {
   storeLocale,
   wantedByAddress,
 } from '~/i18n/locale';
-import { loadMessages, type Messages, type MessagesModule } from '~/i18n/messages';
+import { loadMessages, type MessagesModule } from '~/i18n/messages';
 import {
   createTextAreas,
   FIRST_AREA,
@@ -55,14 +55,13 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     ...tabCategory(storage, local.id),
   });
   const locale = chooseLocale(local.languages, browserLocaleSources());
-  const first = boot && boot.kind !== 'landing' ? [FIRST_AREA, SHARED_AREA] : [FIRST_AREA];
+  const first = boot && boot.kind !== 'landing' ? SHARED_AREA : FIRST_AREA;
   const ownArea = areaLoader(boot, local.id);
   const loadArea = serverTexts?.over(ownArea) ?? ownArea;
-  const parts = await Promise.all(first.map((area) => loadArea(locale, area)));
-  const i18n = createI18n(locale, Object.assign({}, ...parts) as Messages);
+  const i18n = createI18n(locale, await loadArea(locale, first));
   // The texts and the rest are two heavy steps.
   await yieldToMain();
-  const areas = createTextAreas(i18n, loadArea, first);
+  const areas = createTextAreas(i18n, loadArea, [first]);
   setTextAreas(areas);
   const session = createVoucherSession({
     storage,

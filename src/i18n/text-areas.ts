@@ -4,7 +4,7 @@ import type { Messages } from './messages';
 /** Texts of the landing page and of what is on every page; always loaded before anything renders. */
 export const FIRST_AREA = 'landing';
 
-/** What more than one feature shows, and the frame of the application. */
+/** What more than one feature shows, and the frame of the application; its file holds the first area as well. */
 export const SHARED_AREA = 'shared';
 
 /** Loads the texts of one area in one locale. */

@@ -25,27 +25,44 @@ export function sendEarlyCalls({ earlyCalls, headers }: StartData): Promise<Resp
 }
 
 /**
- * Asks for all scripts at once; imports alone would find them one after the other. Where the first
- * does not come, the page loads once again, and then says so.
+ * Asks for the styles and for all scripts at once; imports alone would find them one after the other. The
+ * first script runs when the styles are there. Where one of them does not come, the page loads once again,
+ * and then says so.
  */
-export function loadApplication({ main, preload }: StartData): void {
-  link(PRELOAD, preload);
+export function loadApplication({ main, sheet, preload }: StartData): void {
   const late = setTimeout(showStartFailure, START_TIMEOUT);
-  import(/* @vite-ignore */ main)
+  const styled = applySheet(sheet);
+  for (const href of preload) document.head.append(link({ rel: PRELOAD, href }));
+  styled
+    .then(() => import(/* @vite-ignore */ main))
     .then(hideStartFailure, recoverStart)
     .finally(() => clearTimeout(late));
 }
 
 /** Fetches all scripts, so that they are at hand, and neither compiles nor runs them. Safari compiles them. */
-export const fetchApplication = ({ preload }: StartData): void =>
-  link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : PRELOAD, preload);
+export function fetchApplication({ sheet, preload }: StartData): void {
+  const isKnown = document.createElement('link').relList.supports('prefetch');
+  const [script, style] = isKnown ? ['prefetch', 'prefetch'] : [PRELOAD, 'preload'];
+  document.head.append(
+    link({ rel: style, href: sheet, as: 'style' }),
+    ...preload.map((href) => link({ rel: script, href })),
+  );
+}
 
 const PRELOAD = 'modulepreload';
 
-function link(rel: string, addresses: readonly string[]): void {
-  for (const href of addresses) {
-    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  }
+const link = (properties: Partial<HTMLLinkElement>): HTMLLinkElement =>
+  Object.assign(document.createElement('link'), properties);
+
+/** Applies the whole sheet in the place of the part that stands in the page, before the brand's own styles. */
+function applySheet(href: string): Promise<unknown> {
+  const element = link({ rel: 'stylesheet', href });
+  const applied = new Promise((resolve, reject) => {
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', () => reject(new Error(`The styles did not come: ${href}`)));
+  });
+  (document.head.querySelector('style') ?? document.head.lastElementChild)?.after(element);
+  return applied;
 }
 
 /**

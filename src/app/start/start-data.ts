@@ -2,6 +2,8 @@
 export interface StartData {
   /** Address of the entry script. */
   main: string;
+  /** Address of all styles that they need; those of the frame are in the page. */
+  sheet: string;
   /** Addresses of scripts that the entry will import. */
   preload: string[];
   /** Calls that the application will make at once; the configuration's is the first. */

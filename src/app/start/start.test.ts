@@ -4,10 +4,12 @@ import { BOOT_DATA_ID, type BootData } from '~/app/boot-data';
 import { LOADING_GRACE } from '~/app/loading-grace';
 import { takeQueuedSubmit } from '~/features/redeem/queued-submit';
 import { needsStart } from './needs-start';
+import type * as startApplication from './start-application';
 import type { StartData } from './start-data';
 
 const data: StartData = {
   main: '/assets/main.js',
+  sheet: '/assets/page.css',
   preload: ['/assets/main.js', '/assets/react.js'],
   earlyCalls: ['/api/redeem-site-config/de'],
   headers: { 'Accept-Language': 'de-DE,de;q=0.9' },
@@ -73,11 +75,11 @@ const acts = (type: string, target: EventTarget = document.body) =>
   target.dispatchEvent(new Event(type, { bubbles: true }));
 
 test.each([
-  [true, 'prefetch'],
-  [false, 'modulepreload'],
+  [true, 'prefetch', 'prefetch'],
+  [false, 'modulepreload', 'preload'],
 ])(
-  'a page asks for its configuration once it is painted, and fetches its scripts without running them; prefetch: %s',
-  async (isKnown, rel) => {
+  'a page asks for its configuration once it is painted, and fetches its scripts and styles without running them; prefetch: %s',
+  async (isKnown, script, style) => {
     vi.useFakeTimers();
     vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(isKnown);
     await import('./app-start');
@@ -90,10 +92,31 @@ test.each([
     paint();
     await vi.runAllTimersAsync();
     const links = [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.href]);
-    expect(links).toEqual(data.preload.map((path) => [rel, new URL(path, location.href).href]));
+    const address = (path: string) => new URL(path, location.href).href;
+    expect(links).toEqual([
+      [style, address(data.sheet)],
+      ...data.preload.map((path) => [script, address(path)]),
+    ]);
     expect(loadApplication).not.toHaveBeenCalled();
   },
 );
+
+test('the whole sheet takes the place of the styles in the page, before the brand’s', async () => {
+  const [own, brand] = [document.createElement('style'), document.createElement('style')];
+  document.head.append(own, brand);
+  const { loadApplication: load } =
+    await vi.importActual<typeof startApplication>('./start-application');
+  load(data);
+  expect([...document.head.children].slice(0, 3).map(({ localName }) => localName)).toEqual([
+    'style',
+    'link',
+    'style',
+  ]);
+  expect(document.head.querySelector('link')).toMatchObject({
+    rel: 'stylesheet',
+    href: new URL(data.sheet, location.href).href,
+  });
+});
 
 test('a page that always runs starts when it is painted, or after it is loaded where it is never painted', async () => {
   vi.useFakeTimers();
