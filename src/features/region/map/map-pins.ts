@@ -172,14 +172,16 @@ const nameOf = ({ number, point: { name, address } }: PlacePin): string =>
 
 function drawPin(group: PlacePin[], nameSeveral: PlacesWords['nameSeveral']): Marker {
   const names = group.map(nameOf);
-  const name = names.length > 1 ? nameSeveral(names) : (names[0] ?? '');
+  const label = groupLabel(group.map(({ number }) => number));
+  // It begins with what the pin shows, as that of a single one: who says what is seen presses it.
+  const name = names.length > 1 ? `${label}: ${nameSeveral(names)}` : (names[0] ?? '');
   const [first] = group;
   const pin = marker([first?.point.lat ?? 0, first?.point.lng ?? 0], {
     icon: divIcon({
       className: styles.pin,
       iconSize: [44, 44],
       iconAnchor: [22, 38],
-      html: pinPicture(groupLabel(group.map(({ number }) => number)), group.length > 1),
+      html: pinPicture(label, group.length > 1),
     }),
     title: name,
     autoPanOnFocus: false,
