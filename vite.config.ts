@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
+import { localeCheckPlugin } from './scripts/locale-check-plugin.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { noStreamsPlugin } from './scripts/no-streams-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     textAreasPlugin(),
     splitExportsPlugin(),
     noStreamsPlugin(),
+    localeCheckPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
   server: {

@@ -21,7 +21,8 @@ export function createSheetWriter(dist: string): (files: readonly string[]) => S
     const css = files.map((file) => readFileSync(join(dist, file), 'utf8')).join('');
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
     const sheet = { address: `/assets/page-${hash}.css`, css };
-    writeFileSync(join(dist, sheet.address), css);
+    // The page has them already: a font that is declared again is a new one, and all text is laid out again.
+    writeFileSync(join(dist, sheet.address), css.replaceAll(/@font-face\{[^}]*\}/g, ''));
     sheets.set(key, sheet);
     return sheet;
   };

@@ -129,7 +129,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         texts: folders,
         kind: one.kind,
         appModules: isLanding ? appModules.filter((address) => !preload.includes(address)) : [],
-        numbers: isLanding ? page.numbers : {},
+        numbers: page.numbers,
         start: {
           main: `/${manifest.file(MAIN)}`,
           sheet: sheet.address,

@@ -1,4 +1,4 @@
-import type { WrittenNumbers } from '~/i18n/format-number';
+import type { NumberPatterns } from '~/i18n/format-number';
 import type { SiteConfig } from '~/sites/site-config';
 import type { StartData } from './start/start-data';
 
@@ -17,8 +17,8 @@ export interface BootData {
   texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];
-  /** Numbers and amounts that stand in the page. */
-  numbers: WrittenNumbers;
+  /** How the locale writes numbers, and amounts in the site's currency. */
+  numbers: NumberPatterns;
   kind: PageKind;
   /** For the inline script. */
   start: StartData;

@@ -14,7 +14,7 @@ import { queryClient } from '~/api';
 import { ShopDetailsFrame } from '~/features/shops/details/shop-details-frame';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
-import { captureNumbers, type WrittenNumbers } from '~/i18n/format-number';
+import { numberPatterns, type NumberPatterns } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
 import { env, reportUrl } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
@@ -54,8 +54,8 @@ export interface PrerenderedPage {
   theme: string;
   /** The landing page. */
   landing: string;
-  /** Numbers and amounts in the landing page. */
-  numbers: WrittenNumbers;
+  /** How the locale writes numbers and amounts. */
+  numbers: NumberPatterns;
   /** The other pages, in the order of {@link FRAMES}. */
   frames: readonly PrerenderedFrame[];
   /** The colours behind everything, `#rrggbb`. */
@@ -121,7 +121,6 @@ async function prerenderPage(
   };
   const t = i18n.getFixedT(locale);
   const description = site.customMeta?.description ?? t('redeem.lead');
-  const numbers = captureNumbers();
   const landing = await markup(<Landing page={page} navigate={() => {}} />);
   return {
     site,
@@ -132,7 +131,7 @@ async function prerenderPage(
     theme: themeCss(site.brandingColor) + lookCss(site.look),
     backgrounds: backgroundsOf(site.look),
     landing,
-    numbers: { ...numbers },
+    numbers: numberPatterns(locale, [site.currency]),
     frames: await prerenderFrames(page, description),
     runsUntouched: (isPrivate) =>
       env.serverTranslations || hasThirdParties(site, env.thirdParties, isPrivate),
