@@ -127,6 +127,21 @@ test('a marker of the map leads to its place in the list @desktop', async ({ pag
   await expect(show).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a press on a marker off the middle chooses its place, which stays under the pointer @desktop', async ({
+  page,
+}) => {
+  await page.goto(regionUrl('?q=Hamburg'));
+  const marker = page.getByRole('button', { name: /^9: / });
+  await marker.hover();
+  await page.mouse.down();
+  const before = await marker.boundingBox();
+  await page.mouse.up();
+  expect(before).not.toBeNull();
+  await expect(
+    page.locator('li', { has: page.getByRole('button', { pressed: true }) }),
+  ).toHaveCount(1);
+});
+
 test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @desktop', async ({
   page,
 }) => {

@@ -1,11 +1,13 @@
 import { FIRST_VIEW } from '../src/features/region/map/first-view.ts';
-import { townsWithRoom } from '../src/features/region/map/town-names.ts';
+import { NAME_ABOVE, townsWithRoom } from '../src/features/region/map/town-names.ts';
 
-/** Leaflet's whole zoom levels that the first view can have, with the sizes that the map has then, in pixels. */
+/** The whole zoom levels that the first view can have, with the sizes that the map has then, in pixels. */
 const VIEWS = [
-  { zoom: 5, width: 420, height: 544 },
+  { zoom: 5, width: 340, height: 544 },
   { zoom: 6, width: 1200, height: 544 },
 ] as const;
+/** From the middle of a name's letters to the line that they stand on, in pixels. */
+const BASELINE = 4;
 /** The land is drawn at this one. */
 const ZOOM = 6;
 /** What is drawn around the middle, in pixels at that zoom: a low map on a wide screen shows most. */
@@ -23,13 +25,18 @@ export function mapPicture(rings: readonly (readonly number[])[]): string {
   const towns = VIEWS.map(({ zoom, width, height }) => {
     const place = (lat: number, lng: number) => {
       const [x, y] = project(lng, lat, zoom);
-      return Math.abs(x) < width / 2 && Math.abs(y) < height / 2 ? { x, y } : undefined;
+      return { x: Math.round(x), y: Math.round(y) };
     };
-    const names = townsWithRoom(place).map(
+    const [right, bottom] = [width / 2, height / 2];
+    const shown = townsWithRoom(place, { left: -right, top: -bottom, right, bottom });
+    // Dots are lines without a length, round at their ends.
+    const dots = shown.map(({ at: { x, y } }) => `M${x} ${y}h0`).join('');
+    const names = shown.map(
       ({ town: [name], at: { x, y } }) =>
-        `<text x="${Math.round(x)}" y="${Math.round(y)}">${name}</text>`,
+        `<text x="${x}" y="${y - NAME_ABOVE + BASELINE}">${name}</text>`,
     );
-    return `<g id="towns-${zoom}">\n${names.join('\n')}\n</g>`;
+    const path = `<path d="${dots}" stroke-linecap="round" stroke="currentColor" stroke-width="5"/>`;
+    return `<g id="towns-${zoom}">\n${path}\n${names.join('\n')}\n</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<path id="land" d="${land}" vector-effect="non-scaling-stroke"/>\n${towns.join('\n')}\n</svg>\n`;
 }

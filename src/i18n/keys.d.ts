@@ -905,7 +905,9 @@ export interface Messages {
   'region.map.left': string;
   'region.map.missing.text': string;
   'region.map.missing.title': string;
+  'region.map.no-streets': string;
   'region.map.right': string;
+  'region.map.several': string;
   'region.map.skip': string;
   'region.map.tiles.load': string;
   'region.map.tiles.text': string;

@@ -8,6 +8,9 @@ import { TextField } from '~/ui/text-field';
 import styles from './help-page.module.css';
 import { helpEntries, type HelpEntry, type HelpTopic } from './help-topics';
 
+/** What most visitors come for; these are large as long as nothing is chosen or searched. */
+const FIRST = helpEntries.slice(0, 2);
+
 /** The topics with a search over their titles, lines and answers. Without scripts they are links only. */
 export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
   const { t, i18n } = useTranslation();
@@ -23,6 +26,7 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
     return words.every((word) => text.includes(word));
   });
   const isSearching = words.length > 0;
+  const isOpen = current === undefined && !isSearching;
   const count = found.length;
   useEffect(() => {
     if (isSearching) announce(t('help.search.found', { count }));
@@ -43,18 +47,23 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
           <p>{t('help.search.none-text')}</p>
         </EmptyState>
       )}
-      <ul className={styles.topics} data-chosen={current !== undefined || undefined}>
-        {found.map(({ href, icon, title, text, topic }) => (
-          <li key={href}>
+      <ul className={styles.topics}>
+        {found.map((entry) => (
+          <li key={entry.href} data-first={(isOpen && FIRST.includes(entry)) || undefined}>
             <Link
-              href={href}
+              href={entry.href}
               className={styles.topic}
-              aria-current={topic && topic.id === current?.id ? 'page' : undefined}
+              aria-current={entry.topic && entry.topic.id === current?.id ? 'page' : undefined}
             >
-              <Icon name={icon} />
-              <span>
-                <span className={styles.name}>{t(title)}</span>{' '}
-                <span className={styles.line}>{t(text)}</span>
+              <span className={styles.icon}>
+                <Icon name={entry.icon} />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{t(entry.title)}</span>{' '}
+                <span className={styles.line}>{t(entry.text)}</span>
+              </span>
+              <span className={styles.arrow}>
+                <Icon name="arrow-right" size="s" />
               </span>
             </Link>
           </li>

@@ -12,6 +12,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+test('[2.067] a site without a way to pay says so and leads on', async () => {
+  await open({}, '/prepaid', { paymentOptions: [] });
+  expect(screen.getByText('Hier können Karten zurzeit nicht aufgeladen werden.')).toBeVisible();
+  expect(screen.queryByLabelText('Seriennummer')).toBeNull();
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help', '/shops']);
+});
+
 describe('the card', () => {
   test.each(['12345678', '1234567890', 'ABCDEFGHI', ''])(
     '[2.067] [3.085] [9.050] [5.013] "%s" is no serial number',

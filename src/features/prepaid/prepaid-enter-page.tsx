@@ -23,6 +23,7 @@ import { Card } from '~/ui/card';
 import { correctField } from '~/ui/control-of';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
+import { NoTopUp } from './no-top-up';
 import { PrepaidSteps } from './prepaid-steps';
 
 const schema = z.object({ serial: serialNumber });
@@ -37,13 +38,7 @@ export function Component() {
   const isPossible =
     offeredProviders(site, site.currency).length > 0 ||
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
-  if (!isPossible) {
-    return (
-      <Page title={t('prepaid.title')} lead={t('prepaid.impossible')} width="form">
-        <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
-      </Page>
-    );
-  }
+  if (!isPossible) return <NoTopUp />;
   return (
     <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
       <PrepaidSteps current={0} />

@@ -25,9 +25,13 @@ const site = {
 export const found: Answer = { status: 200, example: 'prepaid-30' };
 
 /** Opens the page for the serial number. */
-export async function open(answers: Record<string, Answer | Answer[]>, at = '/prepaid') {
+export async function open(
+  answers: Record<string, Answer | Answer[]>,
+  at = '/prepaid',
+  changes: { paymentOptions?: [] } = {},
+) {
   const calls = answerCalls(answers);
-  const page = await renderRoutes(routes, { at, site });
+  const page = await renderRoutes(routes, { at, site: { ...site, ...changes } });
   const count = (id: string) => calls.filter(({ operationId }) => operationId === id).length;
   return { ...page, calls, count };
 }

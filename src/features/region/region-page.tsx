@@ -63,7 +63,7 @@ export function RegionPage() {
           </SkipLink>
           <RegionMap
             points={items}
-            center={place?.center}
+            place={place}
             selected={selected}
             onSelect={setSelected}
             attribution={search.attribution}

@@ -5,6 +5,7 @@ import { env } from '~/lib/env';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
+import type { Place } from './map-labels';
 import { MapPicture } from './map-picture';
 import type { MapView } from './map-view';
 import styles from './region-map.module.css';
@@ -12,8 +13,8 @@ import { useMapView } from './use-map-view';
 
 interface RegionMapProps {
   points: readonly AcceptancePoint[];
-  /** The place that was searched for. */
-  center: readonly [lng: number, lat: number] | undefined;
+  /** What was searched for. */
+  place: Place | undefined;
   selected: number | undefined;
   onSelect: (id: number) => void;
   /** Whose data the searched place is, as plain text. */
@@ -24,14 +25,18 @@ interface RegionMapProps {
  * The map beside the list. Draws its own outlines; a tile server only if there is one and only when asked.
  * Until its code is there it is a picture, and without the code the page goes on without it.
  */
-export function RegionMap({ points, center, selected, onSelect, attribution }: RegionMapProps) {
+export function RegionMap({ points, place, selected, onSelect, attribution }: RegionMapProps) {
   const { t } = useTranslation();
   const keysId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const { view, isMissing } = useMapView(frame);
   const early = useRef<((view: MapView) => void)[]>([]);
   const [hasTiles, setTiles] = useState(false);
-  useEffect(() => view?.showPoints(points, center, onSelect), [view, points, center, onSelect]);
+  useEffect(() => {
+    const nameSeveral = (names: readonly string[]) =>
+      t('region.map.several', { count: names.length, names: names.join('; ') });
+    view?.showPoints(points, place, { onSelect, nameSeveral });
+  }, [view, points, place, onSelect, t]);
   useEffect(() => view?.select(selected), [view, selected]);
   useEffect(() => {
     if (hasTiles && env.mapTilesUrl) view?.showTiles(env.mapTilesUrl);
@@ -48,12 +53,15 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
     );
   }
   const chosen = points.find(({ id }) => id === selected);
-  const owners = [
-    center ? t('region.map.circles') : undefined,
+  const note = place && !hasTiles ? t('region.map.no-streets') : undefined;
+  const sources = [
+    place ? t('region.map.circles') : undefined,
     hasTiles ? env.mapTilesOwner : undefined,
     t('region.map.base-owner'),
     attribution,
-  ].filter(Boolean);
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const move = (step: (view: MapView) => void) => (view ? step(view) : early.current.push(step));
   const zoom = (steps: number) => move((map) => map.zoom(steps));
   const pan = (right: number, down: number) => move((map) => map.pan(right, down));
@@ -67,27 +75,32 @@ export function RegionMap({ points, center, selected, onSelect, attribution }: R
         aria-label={t('region.map.label')}
         aria-describedby={view && keysId}
       >
-        {!view && !center && points.length === 0 && <MapPicture />}
+        {!view && !place && points.length === 0 && <MapPicture />}
       </div>
       <p id={keysId} className={styles.keys}>
         {t('region.map.keys')}
       </p>
-      <div className={styles.controls} role="group" aria-label={t('region.map.controls')}>
-        <IconButton icon="plus" label={t('region.map.zoom-in')} onClick={() => zoom(1)} />
-        <IconButton icon="minus" label={t('region.map.zoom-out')} onClick={() => zoom(-1)} />
-        <span className={styles.up}>
-          <IconButton icon="chevron" label={t('region.map.up')} onClick={() => pan(0, -1)} />
-        </span>
-        <IconButton icon="chevron" label={t('region.map.down')} onClick={() => pan(0, 1)} />
-        <IconButton icon="arrow-left" label={t('region.map.left')} onClick={() => pan(-1, 0)} />
-        <IconButton icon="arrow-right" label={t('region.map.right')} onClick={() => pan(1, 0)} />
+      <div className={styles.bar}>
+        {note ? <p className={styles.note}>{note}</p> : <p className={styles.owners}>{sources}</p>}
+        <div role="group" aria-label={t('region.map.controls')} className={styles.controls}>
+          <div className={styles.zoom}>
+            <IconButton icon="plus" label={t('region.map.zoom-in')} onClick={() => zoom(1)} />
+            <IconButton icon="minus" label={t('region.map.zoom-out')} onClick={() => zoom(-1)} />
+          </div>
+          <IconButton icon="arrow-left" label={t('region.map.left')} onClick={() => pan(-1, 0)} />
+          <span className={styles.up}>
+            <IconButton icon="chevron" label={t('region.map.up')} onClick={() => pan(0, -1)} />
+          </span>
+          <IconButton icon="chevron" label={t('region.map.down')} onClick={() => pan(0, 1)} />
+          <IconButton icon="arrow-right" label={t('region.map.right')} onClick={() => pan(1, 0)} />
+        </div>
       </div>
       {chosen && (
         <p className={styles.chosen} role="status">
           <strong>{chosen.name}</strong>, {chosen.address.street}, {chosen.address.city}
         </p>
       )}
-      <p className={styles.owners}>{owners.join(' · ')}</p>
+      {note && <p className={styles.owners}>{sources}</p>}
       {env.mapTilesUrl && !hasTiles && (
         <div className={styles.consent}>
           <p>{t('region.map.tiles.text', { host: new URL(env.mapTilesUrl).host })}</p>

@@ -1,8 +1,4 @@
-/** A place on the map, or where it lies in its picture, in pixels. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import { isFree, textBox, type Box, type Spot } from './label-room';
 
 type Town = readonly [name: string, lat: number, lng: number];
 
@@ -105,19 +101,27 @@ const TOWNS: readonly Town[] = [
 /** No two names closer than this, in pixels. */
 const ROOM = { x: 96, y: 26 };
 
+/** How far above its town the middle of a name is, in pixels. */
+export const NAME_ABOVE = 13;
+
 /**
- * As many names as have room, the more helpful first.
- * @param place of a town in pixels; undefined where it is not in view
+ * As many names as have room, the more helpful first; each stands whole above its town.
+ * @param place of a town in pixels
+ * @param frame what is in view
+ * @param taken where no name may be
  */
 export function townsWithRoom(
-  place: (lat: number, lng: number) => Spot | undefined,
+  place: (lat: number, lng: number) => Spot,
+  frame: Box,
+  taken: readonly Box[] = [],
 ): { town: Town; at: Spot }[] {
-  const taken: { town: Town; at: Spot }[] = [];
+  const shown: { town: Town; at: Spot }[] = [];
   for (const town of TOWNS) {
     const at = place(town[1], town[2]);
-    const isFree = ({ at: { x, y } }: { at: Spot }) =>
-      !at || Math.abs(x - at.x) >= ROOM.x || Math.abs(y - at.y) >= ROOM.y;
-    if (at && taken.every(isFree)) taken.push({ town, at });
+    const name = textBox(town[0], { x: at.x, y: at.y - NAME_ABOVE });
+    const isApart = ({ at: { x, y } }: { at: Spot }) =>
+      Math.abs(x - at.x) >= ROOM.x || Math.abs(y - at.y) >= ROOM.y;
+    if (isFree(name, taken, frame) && shown.every(isApart)) shown.push({ town, at });
   }
-  return taken;
+  return shown;
 }
