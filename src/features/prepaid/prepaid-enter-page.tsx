@@ -39,13 +39,13 @@ export function Component() {
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
   if (!isPossible) {
     return (
-      <Page title={t('prepaid.title')} lead={t('prepaid.impossible')} width="form">
+      <Page title={t('prepaid.title')} lead={t('prepaid.impossible')}>
         <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
       </Page>
     );
   }
   return (
-    <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
+    <Page title={t('prepaid.title')} lead={t('prepaid.lead')}>
       <PrepaidSteps current={0} />
       <OpenTopUp />
       <SerialForm />
