@@ -238,6 +238,7 @@ test('the details of a shop come whole, with the texts of its server, and do not
   const heading = page.getByRole('heading', { name: 'Nordlicht', exact: true });
   await expect(heading.first()).toBeVisible();
   await waitForFonts(page);
+  await shifts();
   release();
   await expect(page.getByText('Nordlicht führt Kleidung')).toBeVisible();
   await page.waitForLoadState('networkidle');

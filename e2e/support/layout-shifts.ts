@@ -51,7 +51,8 @@ export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // They are not used before the first paint.
     const styles = document.querySelector<HTMLStyleElement>('#fonts');
-    while (styles?.media === 'not all') await new Promise(requestAnimationFrame);
+    const isUsed = () => styles?.media !== 'not all';
+    while (!isUsed()) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

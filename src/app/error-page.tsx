@@ -30,7 +30,7 @@ export function ErrorPage() {
   if (isReloading) return null;
   return (
     <Layout route="other">
-      <Page title={t('error-page.title')} width="form">
+      <Page title={t('error-page.title')}>
         {isChunk ? (
           <ProblemReload />
         ) : (

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Page title={t('not-found.title')} lead={t('not-found.lead')} width="form">
+      <Page title={t('not-found.title')} lead={t('not-found.lead')}>
         <div className={styles.card} aria-hidden="true">
           {['left', 'right'].map((half) => (
             <div key={half}>

@@ -1159,6 +1159,7 @@ export interface Messages {
   'visit.end.back': string;
   'visit.end.open': string;
   'visit.end.open-title': string;
+  'visit.end.question': string;
   'visit.end.text': string;
   'voucher-pdf.again': string;
   'voucher-pdf.cancel': string;

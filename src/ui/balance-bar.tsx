@@ -7,12 +7,14 @@ export interface BalanceBarProps {
   /** The formatted amount of money. */
   amount: ReactNode;
   validity?: ReactNode;
+  /** A button that tells more about the voucher. */
+  info?: ReactNode;
   /** A link at the end of the bar ("Enter another code"). */
   action?: ReactNode;
 }
 
 /** The voucher while the page scrolls: a strip that stays at the upper edge. */
-export function BalanceBar({ label, amount, validity, action }: BalanceBarProps) {
+export function BalanceBar({ label, amount, validity, info, action }: BalanceBarProps) {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.strip}>
@@ -22,6 +24,7 @@ export function BalanceBar({ label, amount, validity, action }: BalanceBarProps)
             <span className={styles.amount}>{amount}</span>
           </p>
           {validity !== undefined && <p className={styles.validity}>{validity}</p>}
+          {info !== undefined && <div className={styles.info}>{info}</div>}
           {action !== undefined && <div className={styles.action}>{action}</div>}
         </div>
       </div>

@@ -8,8 +8,8 @@ export interface PageProps {
   lead?: ReactNode;
   /** A small line or a badge above the heading. */
   eyebrow?: ReactNode;
-  /** `form` 34rem, `narrow` 44rem, `wide` the whole width. */
-  width?: 'narrow' | 'form' | 'wide';
+  /** `page` 40rem, `wide` the whole width: the site has these two. */
+  width?: 'page' | 'wide';
   /**
    * A later step on the same address: its heading takes the focus when the step appears, as the
    * focus manager does it after a change of page.
@@ -23,7 +23,7 @@ export function Page({
   title,
   lead,
   eyebrow,
-  width = 'narrow',
+  width = 'page',
   isStep = false,
   children,
 }: PageProps) {

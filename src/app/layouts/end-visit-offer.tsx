@@ -9,7 +9,10 @@ const EndVisit = lazyOptional(
   async () => (await import('~/features/end-visit/end-visit')).EndVisit,
 );
 
-/** Where the tab holds a voucher, a result or the key to a code, the visit can be ended and cleared. */
+/**
+ * Where the tab holds a voucher, a result or the key to a code, the visit can be ended and cleared: a line at the
+ * end of the page, a box where the page itself shows a secret.
+ */
 export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
   const { status } = useVoucherState();
   const key = recordKey(useSiteStore().getState().site.id);
@@ -19,7 +22,7 @@ export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
     () => createSafeStorage().getItem(key) !== null,
     () => false,
   );
-  return (holdsSecret || isKept || status !== 'none') && <EndVisit />;
+  return (holdsSecret || isKept || status !== 'none') && <EndVisit isBrief={!holdsSecret} />;
 }
 
 const neverChanges = () => () => undefined;

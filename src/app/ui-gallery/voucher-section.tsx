@@ -39,6 +39,11 @@ export function VoucherSection() {
             label="Guthaben"
             amount="50,00 €"
             validity="gültig bis 31.12.2029"
+            info={
+              <Button variant="plain" iconStart="info">
+                Über den Gutschein
+              </Button>
+            }
             action={<Link href="/">Anderen Code eingeben</Link>}
           />
         </div>

@@ -30,11 +30,7 @@ function Activation({ link }: { link: ActivationLink }) {
   const activation = useActivation(link);
   const { vouchers, lookupError, retryLookup } = activation;
   return (
-    <Page
-      title={t('activation.title')}
-      lead={lookupError ? undefined : t('activation.lead')}
-      width="form"
-    >
+    <Page title={t('activation.title')} lead={lookupError ? undefined : t('activation.lead')}>
       {lookupError ? (
         <ProblemNotice
           error={lookupError}

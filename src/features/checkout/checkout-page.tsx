@@ -67,7 +67,7 @@ function NothingChosen() {
   const { t } = useTranslation();
   usePageTitle(t('checkout.title'));
   return (
-    <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')} width="form">
+    <Page title={t('checkout.title')} lead={t('checkout.nothing-chosen')}>
       <ButtonLink href={paths.shops()} variant="primary">
         {t('problem.way.choose-shop')}
       </ButtonLink>

@@ -70,7 +70,7 @@ function DonationFormPage() {
   const held = heldVoucher(state);
   const { data } = organisations;
   return (
-    <Page title={t('donation.title')} lead={t('donation.lead')} width="form">
+    <Page title={t('donation.title')} lead={t('donation.lead')}>
       {!held && (
         <Notice
           tone="info"

@@ -36,7 +36,7 @@ export function OpenRedemption({ redemption }: OpenRedemptionProps) {
   const isCopy = error?.code === 'IDEMPOTENCY_KEY_REUSED';
   usePageTitle(t('redemption.open.title'));
   return (
-    <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} width="form" isStep>
+    <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} isStep>
       <KeptNotice recipient={recipientOf(order)} />
       {!isKnown && <Why error={error} />}
       {/* What another tab sent may differ from what this one holds. */}

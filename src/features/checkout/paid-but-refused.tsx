@@ -48,7 +48,6 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
           ? t('redemption.paid-safe.final', { amount })
           : t('redemption.paid-safe.lead', { amount })
       }
-      width="form"
       isStep
     >
       <Notice

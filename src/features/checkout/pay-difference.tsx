@@ -92,7 +92,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   if (!mayShow) return null;
   if (isPaid) {
     return (
-      <Page title={t('checkout.pay.title')} width="form">
+      <Page title={t('checkout.pay.title')}>
         <Card variant="tint">
           <Spinner size="l" label={t('checkout.pay.redeeming')} />
         </Card>
@@ -119,7 +119,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     </Button>
   );
   return (
-    <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} width="form" isStep>
+    <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
       <KeptNotice recipient={order.shopName} />
       {isBalanceChanged && (
         <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
@@ -234,7 +234,7 @@ function Sum({ shopName, order, balanceInCent }: SumProps) {
 function WithoutSession({ payment, state }: { payment: Payment; state: PaymentState }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('checkout.pay.title')} width="form">
+    <Page title={t('checkout.pay.title')}>
       {canChoose(state) ? (
         <SessionOver />
       ) : (

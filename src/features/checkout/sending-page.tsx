@@ -11,7 +11,7 @@ export function SendingPage({ paid }: { paid: Paid | undefined }) {
   const title = paid ? t('checkout.pay.title') : t('checkout.title');
   usePageTitle(title);
   return (
-    <Page title={title} width="form">
+    <Page title={title}>
       <Card variant="tint">
         <Spinner size="l" label={paid ? t('checkout.pay.redeeming') : t('checkout.pending')} />
       </Card>

@@ -12,7 +12,7 @@ export function VoucherOver({ error }: { error: ApiError }) {
   usePageTitle(t('checkout.voucher-over'));
   useEffect(() => rememberCode(''), []);
   return (
-    <Page title={t('checkout.voucher-over')} lead={t('checkout.voucher-over-text')} width="form">
+    <Page title={t('checkout.voucher-over')} lead={t('checkout.voucher-over-text')}>
       <LateProblemNotice error={error} />
     </Page>
   );

@@ -54,7 +54,7 @@ export function Component() {
   }
 
   return (
-    <Page title={t('diagnosis.title')} lead={t('diagnosis.lead')} width="form">
+    <Page title={t('diagnosis.title')} lead={t('diagnosis.lead')}>
       <FailedEntry />
       <Card variant="raised">
         <Stack gap={5}>

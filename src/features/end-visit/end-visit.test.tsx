@@ -23,6 +23,15 @@ test('a visit in which nothing is open is cleared at once', async () => {
   expect(clearVisit).toHaveBeenCalledOnce();
 });
 
+test('the box explains what happens, the line only asks', async () => {
+  await renderRoutes([{ path: '/', element: <EndVisit /> }]);
+  expect(screen.getByText(/Dein Guthaben bleibt auf dem Gutschein/)).toBeVisible();
+  cleanup();
+  await renderRoutes([{ path: '/', element: <EndVisit isBrief /> }]);
+  expect(screen.getByText('Nicht dein eigenes Gerät?')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Beenden und alles löschen' })).toBeVisible();
+});
+
 test('what has no end yet is asked about first', async () => {
   const { user } = await open({
     record: {

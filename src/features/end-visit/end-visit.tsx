@@ -10,8 +10,9 @@ import styles from './end-visit.module.css';
 /**
  * Ends the visit for whoever comes next to this device: nothing of it is left in the tab. What has no end
  * yet would be lost with it, so that is asked first.
+ * `isBrief`: one line instead of a box that explains it.
  */
-export function EndVisit() {
+export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
   const loadRedemption = useLoadRedemption();
   const [isAsking, setAsking] = useState(false);
@@ -24,7 +25,12 @@ export function EndVisit() {
   }
 
   return (
-    <section className={styles.end} aria-label={t('visit.end.action')} data-print="hide">
+    <section
+      className={styles.end}
+      aria-label={t('visit.end.action')}
+      data-brief={(isBrief && !isAsking) || undefined}
+      data-print="hide"
+    >
       {isAsking ? (
         <Notice
           tone="warning"
@@ -43,8 +49,12 @@ export function EndVisit() {
         </Notice>
       ) : (
         <>
-          <p>{t('visit.end.text')}</p>
-          <Button iconStart={drawings.lock} onClick={() => void end()}>
+          <p>{isBrief ? t('visit.end.question') : t('visit.end.text')}</p>
+          <Button
+            variant={isBrief ? 'plain' : 'quiet'}
+            iconStart={isBrief ? undefined : drawings.lock}
+            onClick={() => void end()}
+          >
             {t('visit.end.action')}
           </Button>
         </>

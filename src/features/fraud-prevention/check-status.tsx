@@ -87,7 +87,6 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
       }
       title={t(view.title)}
       lead={t(view.lead)}
-      width="form"
       isStep={isNew}
     >
       <DescriptionList

@@ -82,7 +82,6 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
       key={step}
       title={step === 0 ? t('fraud.title') : titles[step]}
       lead={step === 0 ? t('fraud.lead') : undefined}
-      width="form"
       isStep={hasMoved}
     >
       {step === 0 && <WhyCheck check={check} />}

@@ -61,7 +61,7 @@ function FraudPrevention({ ident }: { ident: string }) {
     );
   }
   return (
-    <Page title={t('fraud.title')} width="form">
+    <Page title={t('fraud.title')}>
       {error ? (
         <ProblemNotice
           error={error}

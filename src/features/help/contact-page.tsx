@@ -18,7 +18,7 @@ export function Component() {
     <>
       {sent && <MessageSent sent={sent} />}
       <div hidden={sent !== undefined}>
-        <Page title={t('contact.title')} lead={t('contact.lead')} width="form">
+        <Page title={t('contact.title')} lead={t('contact.lead')}>
           <div>
             <ButtonLink href={paths.help()} iconStart={drawings.help}>
               {t('contact.answers')}

@@ -18,7 +18,7 @@ export function MessageSent({ sent }: { sent: SentMessage }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   return (
-    <Page title={t('help.sent.title')} lead={t('help.sent.lead')} width="form" isStep>
+    <Page title={t('help.sent.title')} lead={t('help.sent.lead')} isStep>
       <Card variant="raised">
         <p>{t('help.sent.number')}</p>
         <p className={styles.ticket}>{sent.ticketNumber}</p>

@@ -46,7 +46,6 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
       <Page
         title={t('maintenance.title')}
         lead={isFailure ? t('maintenance.failure') : t('maintenance.planned')}
-        width="form"
       >
         <div className={styles.actions}>
           <Button

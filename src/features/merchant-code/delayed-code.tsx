@@ -29,7 +29,6 @@ export function DelayedCode({ sheet }: { sheet: MerchantCodeSheet }) {
       }
       title={t('code.delayed.title')}
       lead={t('code.delayed.lead')}
-      width="form"
     >
       {expectedBy &&
         (isOverdue ? (

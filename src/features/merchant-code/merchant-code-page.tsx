@@ -42,7 +42,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
 
   const isGone = state.status === 'failed' && state.error.code === 'REDEEM_LINK_EXPIRED';
   return (
-    <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')} width="form">
+    <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')}>
       {state.status === 'failed' && (
         <ProblemNotice
           error={state.error}

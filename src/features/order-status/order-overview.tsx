@@ -59,7 +59,6 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
   return (
     <Page
       isStep
-      width="form"
       eyebrow={
         <Badge {...badges[status]} size="m">
           {t('order.number', { number: orderNumber })}

@@ -32,7 +32,7 @@ export function Component() {
       {found && <OrderOverview found={found} onLookAgain={() => lookAgain(found)} />}
       {/* Hidden and not gone, so that Back finds the form as it was left. */}
       <div ref={form} hidden={found !== undefined}>
-        <Page title={t('order.title')} lead={t('order.lead')} width="form">
+        <Page title={t('order.title')} lead={t('order.lead')}>
           <OrderStatusForm onFound={goTo} />
         </Page>
       </div>

@@ -95,7 +95,7 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   if (phase === 'choosing') return <Unknown isCancelled={isOver} />;
   const order = payment.getOrder() ?? { flow, currency: site.currency as Currency };
   return (
-    <Page title={t('payment.return.title')} width="form">
+    <Page title={t('payment.return.title')}>
       {!isOver && <PaymentProgress payment={payment} state={state} order={order} />}
     </Page>
   );
@@ -136,7 +136,7 @@ function meaningOf(
 function Superseded() {
   const { t } = useTranslation();
   return (
-    <Page title={t('payment.superseded.title')} lead={t('payment.superseded.text')} width="form">
+    <Page title={t('payment.superseded.title')} lead={t('payment.superseded.text')}>
       <Stack gap={3} direction="row">
         <ButtonLink href={paths.checkout()} variant="primary">
           {t('payment.superseded.continue')}
@@ -153,7 +153,7 @@ function Unknown({ isCancelled }: { isCancelled: boolean }) {
   const { t } = useTranslation();
   if (isCancelled) return null;
   return (
-    <Page title={t('payment.return.title')} lead={t('payment.return.unknown')} width="form">
+    <Page title={t('payment.return.title')} lead={t('payment.return.unknown')}>
       <Stack gap={3} direction="row">
         <ButtonLink href={redeemPath} variant="primary">
           {t('problem.way.enter-code')}

@@ -51,7 +51,7 @@ export function Component() {
   if (!card && !order) return <NoCard />;
   if (!order) {
     return (
-      <Page key="amount" title={title} width="form">
+      <Page key="amount" title={title}>
         <PrepaidSteps current={1} />
         {card && (
           <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
@@ -60,7 +60,7 @@ export function Component() {
     );
   }
   return (
-    <Page key="pay" title={title} width="form" isStep={step !== undefined}>
+    <Page key="pay" title={title} isStep={step !== undefined}>
       <PrepaidSteps current={2} />
       {card && (
         <Card>
@@ -95,7 +95,7 @@ export function Component() {
 function NoCard() {
   const { t } = useTranslation();
   return (
-    <Page title={t('prepaid.title')} lead={t('prepaid.no-card')} width="form">
+    <Page title={t('prepaid.title')} lead={t('prepaid.no-card')}>
       <ButtonLink href={paths.prepaid()} variant="primary">
         {t('prepaid.enter')}
       </ButtonLink>

@@ -40,7 +40,7 @@ export function Component() {
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
   if (!isPossible) return <NoTopUp />;
   return (
-    <Page title={t('prepaid.title')} lead={t('prepaid.lead')} width="form">
+    <Page title={t('prepaid.title')} lead={t('prepaid.lead')}>
       <PrepaidSteps current={0} />
       <OpenTopUp />
       <SerialForm />

@@ -28,7 +28,7 @@ export function Component() {
   if (state.phase === 'choosing' || state.phase === 'failed') {
     const href = state.phase === 'failed' ? paths.prepaidCheckout() : paths.prepaid();
     return (
-      <Page title={title} lead={t('prepaid.nothing')} width="form">
+      <Page title={title} lead={t('prepaid.nothing')}>
         <ButtonLink href={href} variant="primary">
           {t('prepaid.title')}
         </ButtonLink>
@@ -41,7 +41,7 @@ export function Component() {
       currency: site.currency as Currency,
     };
     return (
-      <Page title={title} width="form">
+      <Page title={title}>
         <PaymentProgress payment={payment} state={state} order={order} />
       </Page>
     );
@@ -52,7 +52,6 @@ export function Component() {
       key="received"
       title={title}
       lead={result ? t('prepaid.done.lead') : t('prepaid.done.unknown')}
-      width="form"
       isStep
     >
       {result && <Receipt result={result} />}

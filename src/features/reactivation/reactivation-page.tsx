@@ -19,7 +19,7 @@ export function Component() {
       {review && <UnderReview review={review} />}
       {/* Hidden and not gone, so that Back finds the form as it was left. */}
       <div hidden={review !== undefined}>
-        <Page title={t('reactivation.title')} lead={t('reactivation.lead')} width="form">
+        <Page title={t('reactivation.title')} lead={t('reactivation.lead')}>
           <ReactivationForm onReview={goTo} />
         </Page>
       </div>

@@ -24,7 +24,6 @@ export function UnderReview({ review: { expectedBy, isRepeat } }: { review: Revi
   return (
     <Page
       isStep
-      width="form"
       eyebrow={
         <Badge tone="info" icon="clock" size="m">
           {t('reactivation.review.step')}

@@ -16,7 +16,7 @@ export function Component() {
       {sent && <Resent result={sent} />}
       {/* Hidden and not gone, so that Back finds the form as it was left. */}
       <div hidden={sent !== undefined}>
-        <Page title={t('resend.title')} lead={t('resend.lead')} width="form">
+        <Page title={t('resend.title')} lead={t('resend.lead')}>
           <ResendForm onSent={goTo} />
         </Page>
       </div>

@@ -22,7 +22,6 @@ export function Resent({ result }: { result: ResendResult }) {
   return (
     <Page
       isStep
-      width="form"
       eyebrow={
         <Badge tone="success" icon={drawings.mail} size="m">
           {t('resend.sent.step')}

@@ -36,7 +36,7 @@ export function Component() {
   usePageTitle(confirmation ? t('thank-you.title') : t('thank-you.nothing-title'));
   if (!confirmation) {
     return (
-      <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')} width="form">
+      <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')}>
         <div className={styles.ways}>
           <ButtonLink href={redeemPath} variant="primary">
             {t('problem.way.enter-code')}

@@ -40,7 +40,7 @@ function ThirdParty({ ident }: { ident: string }) {
 
   if (error) {
     return (
-      <Page title={t('tpr.title')} width="form">
+      <Page title={t('tpr.title')}>
         <ProblemNotice
           error={error}
           onRetry={() => retry()}
@@ -56,7 +56,7 @@ function ThirdParty({ ident }: { ident: string }) {
   }
   if (!opened || shop || isLooking) {
     return (
-      <Page title={t('tpr.title')} width="form">
+      <Page title={t('tpr.title')}>
         <Spinner label={t('tpr.loading')} size="l" />
       </Page>
     );
@@ -72,12 +72,7 @@ function WithoutShop({ voucher, partner }: Opened) {
   const format = useFormat();
   const { brand } = useSite();
   return (
-    <Page
-      isStep
-      title={t('redeem.held.title')}
-      lead={partner && t('tpr.from', { partner })}
-      width="form"
-    >
+    <Page isStep title={t('redeem.held.title')} lead={partner && t('tpr.from', { partner })}>
       <VoucherCard
         brandName={brand}
         label={t('voucher.balance')}

@@ -42,7 +42,6 @@ function VoucherPdf({ ident }: { ident: string }) {
     <Page
       title={t('voucher-pdf.title')}
       lead={data && t('voucher-pdf.lead', { count: data.count })}
-      width="form"
     >
       {error ? (
         <ProblemNotice

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countChoices } from '~/features/shops/search/shop-filters';
+import { countChoices, type ShopSort } from '~/features/shops/search/shop-filters';
 import { useIsWide } from '~/features/shops/use-is-wide';
 import { loadChunk } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { TextField } from '~/ui/text-field';
 import styles from './filter-bar.module.css';
 import { AllFilters, CategoryFilter, QuickFilters, type FilterGroupsProps } from './filter-groups';
+import { SortField } from './sort-field';
 
 const FilterDialog = lazy(async () => {
   const { FilterDialog: Dialog } = await loadChunk(() => import('./filter-dialog'));
@@ -17,6 +19,7 @@ const FilterDialog = lazy(async () => {
 interface FilterBarProps extends FilterGroupsProps {
   /** false leaves the search only (flag showShopFilterBar, 3.029). */
   hasFilters: boolean;
+  sort: ShopSort;
   /** How many shops the filters leave. */
   count: number;
   onReset: () => void;
@@ -24,14 +27,16 @@ interface FilterBarProps extends FilterGroupsProps {
 
 /**
  * Search and filters (requirements 2.053, 2.054). The search stays in sight while the wall scrolls; on
- * narrow screens all filters are in a dialog, on wide ones those that are wanted rarely.
+ * narrow screens the order and all filters are in a dialog, on wide ones the filters that are wanted rarely.
  */
-export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarProps) {
+export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: FilterBarProps) {
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const { filters, onChange } = groups;
+  const { filters, balanceInCent, onChange } = groups;
+  const hasVoucher = balanceInCent !== undefined;
   const choices = countChoices(filters);
+  const categories = useRef<HTMLDivElement>(null);
   const form = (
     <form
       role="search"
@@ -69,10 +74,12 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
               : t('shops.filter.open')}
           </Button>
         )}
+        {(isWide || !hasFilters) && <SortField {...{ sort, hasVoucher, onChange }} />}
       </div>
       {isOpen && (
         <Suspense fallback={null}>
           <FilterDialog count={count} onReset={onReset} onClose={() => setOpen(false)}>
+            {!isWide && <SortField isLabelShown {...{ sort, hasVoucher, onChange }} />}
             <AllFilters {...groups} />
           </FilterDialog>
         </Suspense>
@@ -83,8 +90,18 @@ export function FilterBar({ hasFilters, count, onReset, ...groups }: FilterBarPr
     <>
       {form}
       {hasFilters && isWide && (
-        <div className={styles.categories}>
+        <div ref={categories} className={styles.categories}>
           <CategoryFilter {...groups} isLegendHidden />
+          {/* For a mouse only: with the keyboard the row follows the focus. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.onward}
+            onClick={() => categories.current?.scrollBy(320, 0)}
+          >
+            <Icon name="chevron" size="s" />
+          </button>
         </div>
       )}
     </>

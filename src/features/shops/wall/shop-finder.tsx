@@ -10,10 +10,9 @@ import { CategoryInstructions } from './category-instructions';
 import { DonationHint } from './donation-hint';
 import { EmptyShops } from './empty-shops';
 import { FilterBar } from './filter-bar';
-import { ShopCount } from './shop-count';
+import { AnnouncedCount, ShopCount } from './shop-count';
 import { ShopResults } from './shop-results';
 import { ShopSkeletons } from './shop-skeletons';
-import { SortField } from './sort-field';
 import { useCardContext } from './use-card-context';
 import type { ShopViewState } from './use-shop-view';
 import type { PreparedWall } from './use-shop-wall';
@@ -43,12 +42,19 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
   const card = useCardContext(currency, wall?.use);
   const isFiltered = isFiltering(shownFilters);
   const count = found.length;
+  const total = wall?.shops.length ?? 0;
+  // Kept, so that typing does not render the cards again.
+  const countShown = useMemo(
+    () => <ShopCount onReset={reset} {...{ count, total, isFiltered }} />,
+    [count, total, isFiltered, reset],
+  );
   const bar = (
     <FilterBar
       hasFilters={hasFlag(site, 'showShopFilterBar')}
       balanceInCent={voucher?.balanceInCent}
       onChange={change}
       onReset={reset}
+      sort={filters.sort ?? sort}
       {...{ filters, wall, currency, count }}
     />
   );
@@ -64,14 +70,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
     <>
       {bar}
       <CategoryInstructions categories={wall.categories} chosen={shownFilters.categories} />
-      <ShopCount total={wall.shops.length} onReset={reset} {...{ count, isFiltered }}>
-        <SortField
-          sort={filters.sort ?? sort}
-          hasVoucher={voucher !== undefined}
-          onChange={change}
-        />
-        {voucher && <DonationHint voucher={voucher} />}
-      </ShopCount>
+      <AnnouncedCount {...{ count, total, isFiltered }} />
       {count > 0 ? (
         <ShopResults
           shops={found}
@@ -80,6 +79,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
           onPage={showPage}
           isOneList={isFiltered || sort !== 'popular'}
           title={isFiltered ? t('shops.section.found') : undefined}
+          count={countShown}
           card={card}
         />
       ) : (
@@ -90,6 +90,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
           {...{ wall, currency }}
         />
       )}
+      {voucher && <DonationHint voucher={voucher} />}
     </>
   );
 }

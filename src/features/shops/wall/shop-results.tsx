@@ -1,4 +1,5 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
@@ -28,6 +29,8 @@ interface ShopResultsProps {
   isOneList: boolean;
   /** Of the one list, where it is not that of all shops. */
   title: string | undefined;
+  /** How many there are, beside the first heading. */
+  count: ReactNode;
   card: CardContext;
   /** Search of the address that shows one block more. */
   moreSearch: string;
@@ -40,6 +43,7 @@ export const ShopResults = memo(function ShopResults({
   page,
   isOneList,
   title,
+  count,
   card,
   moreSearch,
   onPage,
@@ -63,13 +67,21 @@ export const ShopResults = memo(function ShopResults({
   const left = others.length - shown.length;
   const more = Math.min(BLOCK, left);
   const total = shops.length;
+  const hasTop = top.length > 0;
+  const hasBest = best.length > 0;
   return (
     <div>
-      <ShopSection title={t('shops.section.top')} shops={top} card={card} />
-      <ShopSection title={t('shops.section.best')} shops={best} card={card} />
+      <ShopSection title={t('shops.section.top')} aside={count} shops={top} card={card} />
+      <ShopSection
+        title={t('shops.section.best')}
+        aside={hasTop ? undefined : count}
+        shops={best}
+        card={card}
+      />
       <div ref={list} className={styles.section}>
         <ShopSection
           title={title ?? (others === shops ? t('shops.section.all') : t('shops.section.others'))}
+          aside={hasTop || hasBest ? undefined : count}
           shops={all}
           card={card}
         >

@@ -5,6 +5,8 @@ import styles from './shop-section.module.css';
 
 interface ShopSectionProps {
   title: ReactNode;
+  /** Beside the heading. */
+  aside?: ReactNode;
   shops: readonly ShopWallItem[];
   card: CardContext;
   /** Under the list. */
@@ -12,14 +14,15 @@ interface ShopSectionProps {
 }
 
 /** A titled list of shops; nothing where there are none. */
-export function ShopSection({ title, shops, card, children }: ShopSectionProps) {
+export function ShopSection({ title, aside, shops, card, children }: ShopSectionProps) {
   const id = useId();
   if (shops.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.title}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
       <ul className={styles.grid}>
         {shops.map((shop) => (
           <ShopCard key={shop.id} shop={shop} card={card} />

@@ -147,6 +147,15 @@ describe('filters', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   });
 
+  test('without filters there is no dialog, so the order is beside the search on phones, too', async () => {
+    stage.isWide = false;
+    await renderShops({ site: { flags: [] } });
+    await wallShown();
+    expect(
+      within(screen.getByRole('search')).getByRole('combobox', { name: 'Sortieren' }),
+    ).toBeVisible();
+  });
+
   test('on narrow screens they are in a dialog that tells what will show', async () => {
     stage.isWide = false;
     await renderShops();
@@ -154,6 +163,7 @@ describe('filters', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = await screen.findByRole('dialog', { name: 'Shops filtern' });
+    expect(within(dialog).getByRole('combobox', { name: 'Sortieren' })).toBeVisible();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Mode & Schuhe' }));
     const count = wall.filter((shop) => shop.categories.includes(3)).length;
     const show = await within(dialog).findByRole('button', { name: `${count} Shops zeigen` });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './shops-page.module.css';
 
@@ -6,26 +5,17 @@ interface ShopsHeaderProps {
   hasVoucher?: boolean;
   /** While a shop is open, its heading is the heading of the page. */
   isPageHeading?: boolean;
-  /** Beside the heading. */
-  children?: ReactNode;
 }
 
 /** What the wall is for. */
-export function ShopsHeader({
-  hasVoucher = false,
-  isPageHeading = true,
-  children,
-}: ShopsHeaderProps) {
+export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsHeaderProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
-        <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
-          {t('shops.heading')}
-        </h1>
-        <p className={styles.lead}>{hasVoucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
-      </div>
-      {children}
+      <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
+        {t('shops.heading')}
+      </h1>
+      <p className={styles.lead}>{hasVoucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
     </header>
   );
 }

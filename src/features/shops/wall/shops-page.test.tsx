@@ -79,7 +79,8 @@ describe('the wall', () => {
       site: { flags: ['showVoucherInfoModal'] },
     });
     await wallShown();
-    await userEvent.click(screen.getByRole('button', { name: 'Über deinen Gutschein' }));
+    const bar = screen.getByRole('region', { name: 'Dein Guthaben' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Über deinen Gutschein' }));
     const dialog = await screen.findByRole('dialog', { name: 'Dein Gutschein' });
     expect(dialog.textContent).toContain('50,00\u00A0€');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Verstanden' }));

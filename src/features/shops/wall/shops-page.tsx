@@ -15,7 +15,6 @@ import { useShopWall } from './use-shop-wall';
 import { useRestoreWallPosition } from './use-restore-wall-position';
 import { useWantedShop } from './use-wanted-shop';
 import { VoucherBar } from './voucher-bar';
-import { VoucherInfo } from './voucher-info';
 
 /** Rarely there is anything to say, so it comes after the wall. */
 const OpenRedemption = lazyOptional(
@@ -50,9 +49,7 @@ export function Component() {
       <VoucherBar voucher={voucher} />
       <OpenRedemption missing={null} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
-        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered}>
-          <VoucherInfo voucher={voucher} />
-        </ShopsHeader>
+        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
         {wall.isError && !wall.data ? (
           <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
         ) : (

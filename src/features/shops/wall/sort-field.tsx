@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { SORTS, type ShopFilters, type ShopSort } from '~/features/shops/search/shop-filters';
 import { SelectField } from '~/ui/select-field';
-import styles from './shop-finder.module.css';
+import styles from './filter-bar.module.css';
 
 interface SortFieldProps {
   sort: ShopSort;
   /** Without a balance no shop uses it better than another. */
   hasVoucher: boolean;
+  /** Among the filters it has a label of its own above it. */
+  isLabelShown?: boolean;
   onChange: (filters: Partial<ShopFilters>) => void;
 }
 
 /** The order of the wall. */
-export function SortField({ sort, hasVoucher, onChange }: SortFieldProps) {
+export function SortField({ sort, hasVoucher, isLabelShown = false, onChange }: SortFieldProps) {
   const { t } = useTranslation();
   const labels = {
     popular: t('shops.sort.popular'),
@@ -21,7 +23,8 @@ export function SortField({ sort, hasVoucher, onChange }: SortFieldProps) {
   return (
     <div className={styles.sort}>
       <SelectField
-        aria-label={t('shops.sort.label')}
+        label={isLabelShown ? t('shops.sort.label') : undefined}
+        aria-label={isLabelShown ? undefined : t('shops.sort.label')}
         value={sort}
         options={SORTS.filter((value) => hasVoucher || value !== 'best').map((value) => ({
           value,

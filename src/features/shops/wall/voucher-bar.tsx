@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { BalanceBar } from '~/ui/balance-bar';
 import { Icon } from '~/ui/icon';
@@ -10,6 +11,7 @@ import { rememberCode } from '~/voucher/remembered-code';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './voucher-bar.module.css';
+import { VoucherInfo } from './voucher-info';
 
 /** Most visitors never see it. */
 const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
@@ -23,7 +25,8 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
   const session = useVoucherSession();
-  const { brand, showBrandInVault } = useSite();
+  const site = useSite();
+  const { brand, showBrandInVault } = site;
   const { status } = useVoucherState();
   if (!voucher && status === 'expired') {
     return <SessionOver missing={null} />;
@@ -46,6 +49,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       label={showBrandInVault ? t('voucher.balance-at', { brand }) : t('voucher.balance')}
       amount={format.money(balanceInCent, currency)}
       validity={validUntil && t('voucher.valid-until', { date: format.date(validUntil) })}
+      info={hasFlag(site, 'showVoucherInfoModal') ? <VoucherInfo voucher={voucher} /> : undefined}
       action={
         <Link
           href={redeemPath}

@@ -2,8 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { loadChunk } from '~/lib/load-chunk';
-import { hasFlag } from '~/sites/site-config';
-import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 
 const VoucherInfoDialog = lazy(async () => {
@@ -11,15 +9,13 @@ const VoucherInfoDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** What can be done with the voucher, on sites with the flag (requirement 3.032). */
-export function VoucherInfo({ voucher }: { voucher: Voucher | undefined }) {
+/** What can be done with the voucher (requirement 3.032). */
+export function VoucherInfo({ voucher }: { voucher: Voucher }) {
   const { t } = useTranslation();
-  const site = useSite();
   const [isOpen, setOpen] = useState(false);
-  if (!voucher || !hasFlag(site, 'showVoucherInfoModal')) return null;
   return (
-    <div>
-      <Button iconStart="info" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+    <>
+      <Button variant="plain" iconStart="info" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('shops.voucher-info.open')}
       </Button>
       {isOpen && (
@@ -27,6 +23,6 @@ export function VoucherInfo({ voucher }: { voucher: Voucher | undefined }) {
           <VoucherInfoDialog voucher={voucher} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
+import { seed } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+
+// How the wall lies on the screen.
+
+test('with a voucher the first row of shops is whole on the screen', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50' });
+  await page.goto('/shops');
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const first = page.getByRole('region', { name: 'Top-Shops' }).getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(width < 768 ? 430 : 480);
+  expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
+});
+
+test('nothing moves while the wall arrives with a voucher', async ({ page, mock }) => {
+  await seed(page, mock, { voucher: 'DEMO-50' });
+  const shifts = await watchLayoutShifts(page);
+  await page.goto('/shops');
+  await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { sum, moved } = await shifts();
+  expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+});
+
+test('with a mouse a button shows the other categories @desktop', async ({ page }) => {
+  await page.goto('/shops');
+  const last = page.getByRole('group', { name: 'Kategorie' }).getByRole('checkbox').last();
+  await expect(last).not.toBeInViewport();
+  const onward = page.locator('[class*="onward"]');
+  await onward.click();
+  await onward.click();
+  await expect(last).toBeInViewport();
+  await expect(onward).toBeHidden();
+});
