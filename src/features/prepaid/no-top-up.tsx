@@ -14,7 +14,7 @@ export function NoTopUp() {
   const { t } = useTranslation();
   const { brand } = useSite();
   return (
-    <Page title={t('prepaid.title')} lead={t('prepaid.impossible')} width="form">
+    <Page title={t('prepaid.title')} lead={t('prepaid.impossible')}>
       <div className={styles.card} aria-hidden="true">
         <VoucherCard brandName={brand} label={t('prepaid.title')} isDecorative />
       </div>
