@@ -226,6 +226,16 @@ for (const path of [
   });
 }
 
+test('the address of a shop shows the place of the shop before its scripts, not the wall @phone', async ({
+  page,
+}) => {
+  await hold(page, SCRIPTS);
+  await page.goto('/shops/1001', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
+  await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
+  await expect(page.getByText('Such dir einen Shop aus')).toBeHidden();
+});
+
 test('the details of a shop come whole, with the texts of its server, and do not move', async ({
   page,
 }) => {

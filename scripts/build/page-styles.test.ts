@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStyleFinder, type Sheet } from './page-styles.ts';
 
+/** Every class of the markup has a rule. */
+const KNOWN = '.button,.page,.wide{--known:1}';
 const usedIn = (css: string, markup: string) =>
-  createStyleFinder()({ address: css, css } satisfies Sheet, markup);
+  createStyleFinder()({ address: css, css: KNOWN + css } satisfies Sheet, markup).replace(
+    /^[^}]*\{--known:1\}/,
+    '',
+  );
 
 const MARKUP =
   '<main id="top" class="page wide"><button type="button" class="button">x</button></main>';
@@ -45,4 +50,13 @@ test.each([
 
 test('the texts of a page name no styles', () => {
   expect(usedIn('.card{color:red}', '<p title="card">card</p>')).toBe('');
+});
+
+test('a class without a rule is a component whose styles the page does not have', () => {
+  const sheet = { address: '/page.css', css: '.page{color:red}' };
+  const find = createStyleFinder();
+  expect(find(sheet, '<p class="page">')).toBe(sheet.css);
+  expect(() => find(sheet, '<p class="page card wide">')).toThrow(
+    '/page.css has no rule for .card .wide',
+  );
 });

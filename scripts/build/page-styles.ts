@@ -31,13 +31,17 @@ export function createSheetWriter(dist: string): (files: readonly string[]) => S
 /**
  * Finds the rules of a sheet that markup can match, in their order. A rule stays when the tags, classes and
  * ids that it needs occur anywhere in the markup. Attributes, states and positions are not looked at: they
- * change without scripts, and so does the content of a form.
+ * change without scripts, and so does the content of a form. A class without a rule fails: its component is
+ * not among the page's sources, so that nothing would style it.
  */
 export function createStyleFinder(): (sheet: Sheet, markup: string) => string {
   const parsed = new Map<string, Root>();
   const found = new Map<string, string>();
   return ({ address, css }, markup) => {
-    const names = new Set([...namesIn(markup)].filter((name) => css.includes(name)));
+    const all = [...namesIn(markup)];
+    const names = new Set(all.filter((name) => css.includes(name)));
+    const unknown = all.filter((name) => name.startsWith('.') && !names.has(name));
+    if (unknown.length > 0) throw new Error(`${address} has no rule for ${unknown.join(' ')}`);
     const key = [address, ...[...names].toSorted()].join(' ');
     const root = parsed.get(address) ?? parse(css);
     parsed.set(address, root);

@@ -36,7 +36,7 @@ import type { Page } from './page';
 import { routePaths } from './route-paths';
 import { routes } from './routes';
 import { Shell } from './shell';
-import { WaitingFrame } from './waiting-frame';
+import { WaitingPage } from '~/ui/waiting-page';
 
 export { BOOT_DATA_ID } from './boot-data';
 export { FRAMES, type FrameEntry } from './frames';
@@ -152,7 +152,7 @@ async function prerenderPage(
 const STAND_INS: Record<NonNullable<FrameEntry['standIn']>['content'], ComponentType> = {
   shops: ShopsFrame,
   shop: ShopDetailsFrame,
-  waiting: WaitingFrame,
+  waiting: WaitingPage,
 };
 
 async function prerenderFrames(page: Page, description: string): Promise<PrerenderedFrame[]> {

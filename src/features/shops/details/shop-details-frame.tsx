@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '~/ui/skeleton';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
-import styles from './shop-details-frame.module.css';
+import { VoucherBar } from '~/features/shops/wall/voucher-bar';
 import { DetailsPage } from './shop-details-page';
+import styles from './shop-details-page.module.css';
 import { ShopDetailsSkeleton } from './shop-details-skeleton';
+import { PreviewPanel } from './value-preview';
 
 /** A shop's address before the shop is known: on narrow screens its page, otherwise the wall below it. */
 export function ShopDetailsFrame() {
@@ -13,8 +16,13 @@ export function ShopDetailsFrame() {
         <ShopsFrame />
       </div>
       <div className={styles.narrow}>
+        <VoucherBar voucher={undefined} />
         <DetailsPage title={t('shops.details.title')}>
-          <ShopDetailsSkeleton logo={undefined} />
+          <ShopDetailsSkeleton>
+            <PreviewPanel level={2}>
+              <Skeleton height="2.5rem" shape="box" />
+            </PreviewPanel>
+          </ShopDetailsSkeleton>
         </DetailsPage>
       </div>
     </>

@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedWait } from '~/ui/use-announced';
 import { Skeleton } from '~/ui/skeleton';
 import styles from './shop-details-view.module.css';
 
-/** The details while they are on their way; the logo is known from the wall. */
-export function ShopDetailsSkeleton({ logo }: { logo: string | undefined }) {
+interface ShopDetailsSkeletonProps {
+  /** Known from the wall. */
+  logo?: string | undefined;
+  /** What is known of the values. */
+  children?: ReactNode;
+}
+
+/** The details while they are on their way. */
+export function ShopDetailsSkeleton({ logo, children }: ShopDetailsSkeletonProps) {
   const { t } = useTranslation();
   useAnnouncedWait(t('shops.details.loading'));
   return (
-    <div className={`${styles.details} ${styles.waiting}`} aria-hidden="true">
-      <div className={styles.about}>
+    <div className={`${styles.details} ${styles.waiting}`}>
+      <div className={styles.about} aria-hidden="true">
         <div className={styles.plate}>
           {logo !== undefined && <img src={logo} alt="" width={240} height={120} />}
         </div>
@@ -17,7 +25,7 @@ export function ShopDetailsSkeleton({ logo }: { logo: string | undefined }) {
         <Skeleton />
         <Skeleton width="80%" />
       </div>
-      <Skeleton height="20rem" shape="box" />
+      {children ?? <Skeleton height="20rem" shape="box" />}
     </div>
   );
 }

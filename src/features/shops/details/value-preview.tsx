@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { useFormat } from '~/i18n/use-format';
@@ -14,6 +15,32 @@ import { rememberWantedShop } from './wanted-shop';
 
 const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);
 
+interface PreviewPanelProps {
+  /** What is known of the values. */
+  children: ReactNode;
+  /** The way on. */
+  foot?: ReactNode;
+  /** Of its heading. */
+  level: 2 | 3;
+}
+
+/** What stands around the values of a shop before a voucher is there. */
+export function PreviewPanel({ children, foot, level }: PreviewPanelProps) {
+  const { t } = useTranslation();
+  const Heading = `h${level}` as const;
+  return (
+    <Ticket as="section" aria-labelledby="shop-values" foot={foot}>
+      <div className={styles.panel}>
+        <Heading id="shop-values" className={styles.title}>
+          {t('shops.preview.title')}
+        </Heading>
+        {children}
+        <p className={styles.hint}>{t('shops.preview.hint')}</p>
+      </div>
+    </Ticket>
+  );
+}
+
 /** The values of a shop before a voucher is there; the code leads back to this shop. */
 export function ValuePreview({ shop }: { shop: DetailedShop }) {
   const redeemPath = useRedeemPath();
@@ -22,14 +49,13 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
   const { currency } = useSite();
   const money = (cents: number) => format.money(cents, currency);
   const { valueRange: range } = shop;
-  const Heading = `h${useHeadingLevel()}` as const;
+  const level = useHeadingLevel();
   const { status } = useVoucherState();
   return (
     <>
       {status === 'expired' && <SessionOver />}
-      <Ticket
-        as="section"
-        aria-labelledby="shop-values"
+      <PreviewPanel
+        level={level}
         foot={
           <ButtonLink
             href={redeemPath}
@@ -42,30 +68,24 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
           </ButtonLink>
         }
       >
-        <div className={styles.panel}>
-          <Heading id="shop-values" className={styles.title}>
-            {t('shops.preview.title')}
-          </Heading>
-          {range && (
-            <p>
-              {t('shops.preview.range', {
-                from: money(range.minInCent),
-                to: money(range.maxInCent),
-              })}
-            </p>
-          )}
-          {shop.voucherValues.length > 0 && (
-            <ul className={styles.values}>
-              {shop.voucherValues.map(({ valueInCent }) => (
-                <li key={valueInCent}>
-                  <Badge size="m">{money(valueInCent)}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={styles.hint}>{t('shops.preview.hint')}</p>
-        </div>
-      </Ticket>
+        {range && (
+          <p>
+            {t('shops.preview.range', {
+              from: money(range.minInCent),
+              to: money(range.maxInCent),
+            })}
+          </p>
+        )}
+        {shop.voucherValues.length > 0 && (
+          <ul className={styles.values}>
+            {shop.voucherValues.map(({ valueInCent }) => (
+              <li key={valueInCent}>
+                <Badge size="m">{money(valueInCent)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PreviewPanel>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Skeleton } from '~/ui/skeleton';
 import barStyles from './filter-bar.module.css';
-import styles from './shops-frame.module.css';
 import { ShopSkeletons } from './shop-skeletons';
 import { ShopsHeader } from './shops-header';
-import pageStyles from './shops-page.module.css';
+import styles from './shops-page.module.css';
 import { VoucherBar } from './voucher-bar';
 
 /**
@@ -14,19 +13,19 @@ export function ShopsFrame() {
   return (
     <>
       <VoucherBar voucher={undefined} />
-      <div className={pageStyles.wall} aria-busy="true">
+      <div className={styles.wall} aria-busy="true">
         <ShopsHeader />
         <div className={barStyles.bar} aria-hidden="true">
           <div className={barStyles.row}>
             <div className={barStyles.field}>
               <Skeleton height="3rem" shape="box" />
             </div>
-            <div className={styles.button}>
+            <div className={styles.filtersPlace}>
               <Skeleton height="3rem" shape="box" />
             </div>
           </div>
         </div>
-        <div className={styles.groups} aria-hidden="true">
+        <div className={styles.categoriesPlace} aria-hidden="true">
           <Skeleton height="100%" shape="box" />
         </div>
         <ShopSkeletons />
