@@ -192,6 +192,25 @@ describe('payments', () => {
     expect((await visitor.get('/__mock/requests')).text).toMatch(/"replayed": ?true/);
   });
 
+  test('two cards in two tabs keep their payments apart', async () => {
+    const visitor = visit(mock);
+    const begin = async (serialNumber: string, amount: number) => {
+      const lookup = { serialNumber, voucherCategory: 1, ...CAPTCHA };
+      const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup);
+      const headers = { 'x-jwt-token': String(card.body['token']) };
+      const returnUrl = 'https://schenkwerk.de.example/back';
+      const start = { amount, currency: 'EUR', returnUrl };
+      const { body } = await visitor.post('/api/v2/voucher/charge/init/paypal', start, headers);
+      const { chargeId, orderId } = body;
+      const path = '/api/v2/voucher/charge/finalize/paypal';
+      return () => visitor.post(path, { chargeId, orderId }, headers);
+    };
+    const [first, second] = [await begin('123456789', 2500), await begin('100000001', 5000)];
+    expect((await first()).body).toMatchObject({ chargedInCent: 2500, balanceInCent: 5500 });
+    expect((await second()).body).toMatchObject({ chargedInCent: 5000, balanceInCent: 5000 });
+    expect((await first()).body).toMatchObject({ chargedInCent: 2500, balanceInCent: 5500 });
+  });
+
   test('a paid one gives a session with the new balance', async () => {
     const { body } = await pay(2500);
     expect(body['balanceInCent']).toBe(5500);

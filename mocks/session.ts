@@ -76,20 +76,27 @@ export interface JournalEntry {
   readonly fault?: string;
 }
 
+/** A payment, in cents, and whether it is on the voucher. */
+export interface Charge {
+  readonly amountInCent: number;
+  readonly isBooked: boolean;
+  readonly chargeId: string;
+  /** Where the provider sends the visitor back to. */
+  readonly returnUrl?: string;
+  /** The visitor said no to the bank. */
+  readonly isDeclined?: boolean;
+}
+
+/** The voucher or card of the payment that began last, and the payment: the providers' pages are about it. */
+export const lastCharge = ({ charges }: MockSession): [voucher: string, charge: Charge] | undefined =>
+  [...charges].at(-1);
+
 export interface MockSession {
   readonly id: string;
   /** By id, order number and redeem link. */
   readonly redemptions: Map<string, Redemption>;
-  /** The last payment, in cents, and whether it is on the voucher. */
-  charge?: {
-    readonly amountInCent: number;
-    readonly isBooked: boolean;
-    readonly chargeId: string;
-    /** Where the provider sends the visitor back to. */
-    readonly returnUrl?: string;
-    /** The visitor said no to the bank. */
-    readonly isDeclined?: boolean;
-  };
+  /** The last payment of each voucher or card; the one that began last is the last. */
+  readonly charges: Map<string, Charge>;
   readonly notes: Map<string, Note>;
   /** Answers by operation, voucher or card, and Idempotency-Key. */
   readonly answers: Map<string, StoredAnswer>;
@@ -116,6 +123,7 @@ export function createSession(id: string = randomUUID()): MockSession {
   return {
     id,
     notes: new BoundedMap(MAX_KEPT),
+    charges: new BoundedMap(MAX_KEPT),
     redemptions: new BoundedMap(MAX_KEPT),
     answers: new BoundedMap(MAX_KEPT),
     running: new Map(),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json, problem, text, type MockRequest, type MockResponse } from '../http.ts';
-import type { MockSession } from '../session.ts';
+import { lastCharge, type MockSession } from '../session.ts';
 
 /** Where the stand-ins are served. */
 export const PROVIDERS_PATH = '/mock-providers';
@@ -18,7 +18,8 @@ export function providerPage(
 ): MockResponse {
   const name = path.slice(PROVIDERS_PATH.length + 1);
   if (method === 'POST' && name === 'decline') {
-    if (session.charge) session.charge = { ...session.charge, isDeclined: true };
+    const [voucher, charge] = lastCharge(session) ?? [];
+    if (voucher && charge) session.charges.set(voucher, { ...charge, isDeclined: true });
     return json(200, { declined: true });
   }
   if (/^[a-z]+\.js$/.test(name)) return script(name);
@@ -68,7 +69,8 @@ interface Button {
 }
 
 /** The address of the return page, with what the provider adds to it. */
-function returnTo({ charge }: MockSession, added: Readonly<Record<string, string>>): string {
+function returnTo(session: MockSession, added: Readonly<Record<string, string>>): string {
+  const [, charge] = lastCharge(session) ?? [];
   const url = new URL(charge?.returnUrl ?? 'http://localhost/');
   for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
   return url.href;
@@ -80,7 +82,8 @@ const walletButtons = (session: MockSession): Button[] => [
 ];
 
 const bankButtons = (session: MockSession): Button[] => {
-  const href = returnTo(session, { chargeId: session.charge?.chargeId ?? '' });
+  const [, charge] = lastCharge(session) ?? [];
+  const href = returnTo(session, { chargeId: charge?.chargeId ?? '' });
   return [
     { text: 'Confirm', href },
     { text: 'Decline', href, isDecline: true },
@@ -95,9 +98,10 @@ const windowButtons: Button[] = [
 
 function askingPage(
   title: string,
-  { charge }: MockSession,
+  session: MockSession,
   buttons: readonly Button[],
 ): MockResponse {
+  const [, charge] = lastCharge(session) ?? [];
   const amount = ((charge?.amountInCent ?? 0) / 100).toFixed(2);
   const list = buttons.map(({ text: label, href = '', message = '', isDecline }) => {
     const data = `data-href="${escape(href)}" data-message="${message}"`;

@@ -61,13 +61,15 @@ const starting =
     refuseCharge(call) ?? {
       ...start(call),
       after: () => {
-        call.session.charge = {
+        const voucher = String(call.token?.['jti']);
+        call.session.charges.delete(voucher);
+        call.session.charges.set(voucher, {
           amountInCent: Number(call.body['amount']),
           isBooked: false,
           chargeId: CHARGE_ID,
           returnUrl: String(call.body['returnUrl']),
-        };
-        beginWaiting(noteOn(call, CHARGE_ID), call.now);
+        });
+        beginWaiting(noteOn(call, voucher, CHARGE_ID), call.now);
         forgetLastEnd(call);
       },
     };
@@ -101,25 +103,27 @@ const bankOf = (returnUrl: unknown): string =>
 export const finishCharge: Scenario = (call) => {
   const { token, session, body, now } = call;
   if (!token || isExpired(token, now)) return choose(401, 'session-expired');
-  const amountInCent = session.charge?.amountInCent ?? Number(body['amount']);
+  const id = String(token['jti']);
+  const charge = session.charges.get(id);
+  const amountInCent = charge?.amountInCent ?? Number(body['amount']);
   const isCharge = call.params['chargeId'] === undefined || call.params['chargeId'] === CHARGE_ID;
   if (!isCharge || Number.isNaN(amountInCent)) return choose(404, 'not-found');
   const demo = charges.find((entry) => entry.amountInCent === amountInCent && !entry.at);
   const isGet = call.operation.id === 'getCharge';
   if (demo && demo.status !== 200 && !isGet) return { answer: answerOf(demo) };
   const voucher = asNode(token['voucher']);
-  const note = noteOn(call, token['jti']);
+  const note = noteOn(call, id);
   const balance = note.balanceInCent ?? Number(voucher['balanceInCent']);
   const echo = {
     chargedInCent: amountInCent,
     balanceInCent: balance,
     currency: voucher['currency'],
   };
-  if (session.charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
-  const isRunning = demo?.example === 'charge-processing' && !isReady(noteOn(call, CHARGE_ID), now);
+  if (charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
+  const isRunning = demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) return { ...choose(200, 'charge-processing'), echo };
-  const balanceInCent = session.charge?.isBooked ? balance : balance + amountInCent;
+  const balanceInCent = charge?.isBooked ? balance : balance + amountInCent;
   return {
     ...choose(200, 'charge-received'),
     echo: { ...echo, balanceInCent },
@@ -129,7 +133,7 @@ export const finishCharge: Scenario = (call) => {
     },
     after: () => {
       note.balanceInCent = balanceInCent;
-      session.charge = { chargeId: CHARGE_ID, ...session.charge, amountInCent, isBooked: true };
+      session.charges.set(id, { chargeId: CHARGE_ID, ...charge, amountInCent, isBooked: true });
     },
   };
 };
