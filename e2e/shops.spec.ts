@@ -1,4 +1,6 @@
-import { SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
+import { hold, SCRIPTS } from './support/hold.ts';
+import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { siteUrl } from './support/ports.ts';
 import { seed } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,6 +26,22 @@ test('nothing moves while the wall arrives with a voucher', async ({ page, mock 
   const { sum, moved } = await shifts();
   expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
 });
+
+for (const site of ['tafelzeit', 'freudentag-de']) {
+  test(`nothing moves while the wall of ${site} arrives`, async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    const shifts = await watchLayoutShifts(page);
+    await page.goto(`${siteUrl(site)}/shops`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await waitForFonts(page);
+    await shifts();
+    release();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { sum, moved } = await shifts();
+    expect(sum, moved).toBeLessThan(SHIFT_LIMIT);
+  });
+}
 
 test('with a mouse a button shows the other categories @desktop', async ({ page }) => {
   await page.goto('/shops');

@@ -88,8 +88,9 @@ export interface Charge {
 }
 
 /** The voucher or card of the payment that began last, and the payment: the providers' pages are about it. */
-export const lastCharge = ({ charges }: MockSession): [voucher: string, charge: Charge] | undefined =>
-  [...charges].at(-1);
+export const lastCharge = ({
+  charges,
+}: MockSession): [voucher: string, charge: Charge] | undefined => [...charges].at(-1);
 
 export interface MockSession {
   readonly id: string;

@@ -96,11 +96,7 @@ const windowButtons: Button[] = [
   { text: 'Fail', message: 'error' },
 ];
 
-function askingPage(
-  title: string,
-  session: MockSession,
-  buttons: readonly Button[],
-): MockResponse {
+function askingPage(title: string, session: MockSession, buttons: readonly Button[]): MockResponse {
   const [, charge] = lastCharge(session) ?? [];
   const amount = ((charge?.amountInCent ?? 0) / 100).toFixed(2);
   const list = buttons.map(({ text: label, href = '', message = '', isDecline }) => {

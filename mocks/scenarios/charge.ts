@@ -120,7 +120,8 @@ export const finishCharge: Scenario = (call) => {
     currency: voucher['currency'],
   };
   if (charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
-  const isRunning = demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now);
+  const isRunning =
+    demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now);
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) return { ...choose(200, 'charge-processing'), echo };
   const balanceInCent = charge?.isBooked ? balance : balance + amountInCent;

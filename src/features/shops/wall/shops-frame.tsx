@@ -1,3 +1,5 @@
+import { hasFlag } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
 import { Skeleton } from '~/ui/skeleton';
 import barStyles from './filter-bar.module.css';
 import { ShopSkeletons } from './shop-skeletons';
@@ -10,6 +12,7 @@ import { VoucherBar } from './voucher-bar';
  * shops are on their way.
  */
 export function ShopsFrame() {
+  const hasFilters = hasFlag(useSite(), 'showShopFilterBar');
   return (
     <>
       <VoucherBar voucher={undefined} />
@@ -20,14 +23,16 @@ export function ShopsFrame() {
             <div className={barStyles.field}>
               <Skeleton height="3rem" shape="box" />
             </div>
-            <div className={styles.filtersPlace}>
+            <div className={hasFilters ? styles.filtersPlace : barStyles.sort}>
               <Skeleton height="3rem" shape="box" />
             </div>
           </div>
         </div>
-        <div className={styles.categoriesPlace} aria-hidden="true">
-          <Skeleton height="100%" shape="box" />
-        </div>
+        {hasFilters && (
+          <div className={styles.categoriesPlace} aria-hidden="true">
+            <Skeleton height="100%" shape="box" />
+          </div>
+        )}
         <ShopSkeletons />
       </div>
     </>
