@@ -49,7 +49,6 @@ test('with a mouse a button shows the other categories @desktop', async ({ page 
   await expect(last).not.toBeInViewport();
   const onward = page.locator('[class*="onward"]');
   await onward.click();
-  await onward.click();
   await expect(last).toBeInViewport();
   await expect(onward).toBeHidden();
 });
