@@ -98,7 +98,10 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
             tabIndex={-1}
             aria-hidden="true"
             className={styles.onward}
-            onClick={() => categories.current?.scrollBy(320, 0)}
+            onClick={() => {
+              const row = categories.current;
+              row?.scrollBy(row.clientWidth / 2, 0);
+            }}
           >
             <Icon name="chevron" size="s" />
           </button>
