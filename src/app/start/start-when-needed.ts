@@ -38,9 +38,7 @@ export function startWhenNeeded(): void {
   }
   // A page that comes back from the browser's cache may find what another one left.
   addEventListener('pageshow', ({ persisted }) => persisted && needsStart(boot) && start());
-  // A page that always runs draws its words once more: in another face they would be a new, later paint.
-  const alwaysRuns = boot.start.builtIn === undefined;
-  if (alwaysRuns || hasFonts()) applyFonts();
+  if (hasFonts()) applyFonts();
   whenPainted(() => {
     applyFonts();
     const configuration = ask();

@@ -133,15 +133,6 @@ test.each([
   expect(fonts.media).toBe('all');
 });
 
-test('a page that always runs uses its fonts at once', async () => {
-  const { builtIn: _, ...always } = data;
-  writePage(always);
-  const fonts = Object.assign(document.createElement('style'), { id: FONTS_ID, media: 'not all' });
-  document.head.append(fonts);
-  await import('./app-start');
-  expect(fonts.media).toBe('all');
-});
-
 test('a page that always runs starts when it is painted, or after it is loaded where it is never painted', async () => {
   vi.useFakeTimers();
   const { builtIn: _, ...always } = data;
