@@ -53,3 +53,21 @@ test('with a mouse a button shows the other categories @desktop', async ({ page 
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(onward).toBeHidden();
 });
+
+test('on a phone a shop’s address asks for the shop once, before the scripts, and not for the wall', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await hold(page, SCRIPTS);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const first = page.waitForRequest('**/api/v2/shop/1001?*');
+  await page.goto('/shops/1001', { waitUntil: 'commit' });
+  await first;
+  release();
+  await expect(page.getByRole('heading', { name: 'Nordlicht' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /shop/.test(path) && path.startsWith('/api/'))).toEqual([
+    '/api/v2/shop/1001',
+  ]);
+});

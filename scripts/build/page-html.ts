@@ -1,7 +1,7 @@
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
 import type { PrerenderedPage } from '../../src/app/prerender.tsx';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
-import { FONTS_ID, START_PROBLEM_ID } from '../../src/app/start/start-data.ts';
+import { FONTS_ID, START_PROBLEM_ID, THEME_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -29,8 +29,6 @@ interface PageHtmlOptions {
   styleFiles: readonly string[];
 }
 
-/** The brand's colours, the same on all pages of a site. */
-const THEME_ID = 'theme';
 /** React Aria adds a style element unless one has this id; so its rule is in the page's own. */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
 const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}';

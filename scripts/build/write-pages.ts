@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { FrameEntry, MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
@@ -41,8 +41,8 @@ interface PageToWrite {
   sources: string[];
   /** Areas of texts. */
   areas: string[];
-  /** What the application will ask for at once, besides the configuration. */
-  operations: string[];
+  /** Addresses that the application will ask for at once, besides the configuration's. */
+  calls: readonly string[];
 }
 
 /** All pages of a site in one locale. */
@@ -60,7 +60,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       description,
       sources: [MAIN, LANDING],
       areas: [FIRST_AREA],
-      operations: [],
+      calls: [],
     },
     ...page.frames.map(({ entry: { file, route, sources, standIn, waits = false }, ...frame }) => ({
       ...frame,
@@ -71,8 +71,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       isPaying: isPayingAddress(`/${route}`),
       sources: [MAIN, APP, ...sources, MERGE],
       areas: [...new Set([SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
-      operations:
-        standIn && standIn.content !== 'waiting' ? ['getShopWall', 'listShopCategories'] : [],
+      calls: standIn && standIn.content !== 'waiting' ? page.calls[standIn.content] : [],
     })),
     {
       kind: 'app',
@@ -85,7 +84,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       description,
       sources: [MAIN, APP, MERGE],
       areas: [SHARED_AREA],
-      operations: [],
+      calls: [],
     },
   ];
 }
@@ -98,7 +97,6 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
   const manifest = readManifest(dist);
   const endToEndHeader = process.env['VITE_E2E_HEADER']?.split(/:\s*/);
   const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
-  const pathOf = readPaths();
   const texts = createTextWriter(dist);
   const sheetOf = createSheetWriter(dist);
   const stylesFor = createStyleFinder();
@@ -133,10 +131,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
           main: `/${manifest.file(MAIN)}`,
           sheet: sheet.address,
           preload,
-          earlyCalls: [
-            pathOf('getSiteConfig').replace('{country}', site.country.toLowerCase()),
-            ...one.operations.map((id) => pathOf(id).replace('{id}', String(site.voucherCategory))),
-          ],
+          earlyCalls: [page.calls.configuration, ...one.calls],
           headers: {
             'Accept-Language': prerender.acceptLanguage(locale),
             ...(endToEndHeader && { [endToEndHeader[0] ?? '']: endToEndHeader[1] ?? '' }),
@@ -193,17 +188,3 @@ const hostsOf = (siteId: string): string[] =>
 /** Addresses of everything that the sources need before they run. */
 const scripts = (manifest: BuildManifest, sources: readonly string[]): string[] =>
   manifest.scripts(sources).map((file) => `/${file}`);
-
-/** Paths of the contract by operation: pages never write an endpoint by hand. */
-function readPaths(): (operationId: string) => string {
-  const contract = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
-  ) as { paths: Record<string, Record<string, { operationId?: string }>> };
-  return (operationId) => {
-    const found = Object.entries(contract.paths).find(
-      ([, item]) => item['get']?.operationId === operationId,
-    );
-    if (!found) throw new Error(`The contract has no operation ${operationId}`);
-    return found[0];
-  };
-}

@@ -11,7 +11,7 @@ import { report } from './report';
 
 /** Shops that are shown before the others are checked. */
 const FIRST = 1000;
-/** Others that are checked at a time: 15 ms on a slow phone, so that no key press waits. */
+/** Shops that are checked at a time: 15 ms on a slow phone, so that no key press waits. */
 const AT_ONCE = 250;
 
 const zList = z.array(z.unknown());
@@ -57,19 +57,23 @@ async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void):
     if (success) usable.push(shop);
     else dropped.push({ shop, reason: error.issues[0] });
   };
-  shops.slice(0, FIRST).forEach(check);
+  await checkAll(shops.slice(0, FIRST), check);
   if (shops.length > FIRST) {
     onFirst([...usable]);
     // They are painted before the others are looked at.
     await new Promise<void>(onIdle);
   }
-  for (let start = FIRST; start < shops.length; start += AT_ONCE) {
-    shops.slice(start, start + AT_ONCE).forEach(check);
-    await yieldToMain();
-  }
+  await checkAll(shops.slice(FIRST), check);
   if (dropped.length > 0) report('Shops were left out of the wall', dropped);
   if (dropped.length > 0 && usable.length === 0) {
     throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
   }
   return usable;
+}
+
+async function checkAll(shops: ShopWall, check: (shop: ShopWallItem) => void): Promise<void> {
+  for (let start = 0; start < shops.length; start += AT_ONCE) {
+    if (start > 0) await yieldToMain();
+    shops.slice(start, start + AT_ONCE).forEach(check);
+  }
 }

@@ -1,6 +1,7 @@
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
+import { THEME_ID } from './start/start-data';
 
 // What of the site's configuration stands outside React's root follows it here, also when the server's
 // configuration or a variation changes it (requirements 3.072, 3.074).
@@ -29,7 +30,9 @@ const set = (selector: string, attribute: string, value: string | undefined): vo
 function followTheme(siteStore: SiteStore): void {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
-  let current: string | undefined;
+  // A page of a build has the colours of its site.
+  const isBuilt = document.getElementById(THEME_ID) !== null;
+  let current = isBuilt ? siteStore.getState().site.brandingColor : undefined;
   // The pages of a build hold the look already.
   if (import.meta.env.DEV) void followLook(siteStore);
   const apply = () => {

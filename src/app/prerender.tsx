@@ -30,6 +30,7 @@ import { themeCss, themeFromBrand } from '~/sites/theme';
 import { hasThirdParties, supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
+import { earlyCalls, type EarlyCalls } from './early-calls';
 import { FRAMES, type FrameEntry } from './frames';
 import { Landing } from './landing';
 import type { Page } from './page';
@@ -56,6 +57,8 @@ export interface PrerenderedPage {
   landing: string;
   /** How the locale writes numbers and amounts. */
   numbers: NumberPatterns;
+  /** What its pages ask for at once. */
+  calls: EarlyCalls;
   /** The other pages, in the order of {@link FRAMES}. */
   frames: readonly PrerenderedFrame[];
   /** The colours behind everything, `#rrggbb`. */
@@ -132,6 +135,7 @@ async function prerenderPage(
     backgrounds: backgroundsOf(site.look),
     landing,
     numbers: numberPatterns(locale, [site.currency]),
+    calls: await earlyCalls(site),
     frames: await prerenderFrames(page, description),
     runsUntouched: (isPrivate) =>
       env.serverTranslations || hasThirdParties(site, env.thirdParties, isPrivate),

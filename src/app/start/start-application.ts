@@ -14,13 +14,17 @@ import type { StartData } from './start-data';
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): Promise<Response> {
   const early: EarlyAnswers = { acceptLanguage: headers['Accept-Language'], answers: {} };
   window.earlyAnswers = early;
-  const [configuration] = earlyCalls.map((url) => {
-    const answer = fetch(url, { headers });
-    early.answers[url] = answer;
-    // The consumer of the answer handles its failure.
-    answer.catch(() => {});
-    return answer;
-  });
+  const id = /\/([1-9]\d*)(?=\/|$)/.exec(location.pathname)?.[1] ?? '{id}';
+  const addresses = earlyCalls.map((url) => url.replace('{id}', id));
+  const [configuration] = addresses
+    .filter((url) => !url.includes('{id}'))
+    .map((url) => {
+      const answer = fetch(url, { headers });
+      early.answers[url] = answer;
+      // The consumer of the answer handles its failure.
+      answer.catch(() => {});
+      return answer;
+    });
   return configuration as Promise<Response>;
 }
 

@@ -101,6 +101,20 @@ test.each([
   },
 );
 
+test.each([
+  ['/shops/1001/nordlicht', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],
+  ['/shops/1001', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],
+  ['/shops/nordlicht', ['/api/redeem-site-config/de']],
+  ['/shops/0', ['/api/redeem-site-config/de']],
+])('the page %s asks early for %j', async (path, addresses) => {
+  history.replaceState(null, '', path);
+  const earlyCalls: StartData['earlyCalls'] = [...data.earlyCalls, '/api/v2/shop/{id}?fields=name'];
+  writePage({ ...data, earlyCalls });
+  await import('./app-start');
+  paint();
+  expect(fetched.mock.calls.map((call: unknown[]) => call[0])).toEqual(addresses);
+});
+
 test('the whole sheet takes the place of the styles in the page, before the brand’s', async () => {
   const [own, brand] = [document.createElement('style'), document.createElement('style')];
   document.head.append(own, brand);

@@ -13,7 +13,7 @@ import { preloadRichText } from '~/ui/rich-text';
  * What the detail view asks for: the fields that the specification lists (requirement 7), then those
  * that the texts show (3.107, 3.108) and that decide what a visitor may see and choose (9.041).
  */
-const fields: ShopField[] = [
+export const shopFields: ShopField[] = [
   'name',
   'logo',
   'description',
@@ -48,7 +48,7 @@ export const shopCategoriesOptions = (voucherCategory: number) =>
  * come later. An answer without a field that the view needs is a failure.
  */
 export const shopOptions = (id: number) => {
-  const { queryKey } = getShopOptions({ path: { id }, query: { fields } });
+  const { queryKey } = getShopOptions({ path: { id }, query: { fields: shopFields } });
   return queryOptions({
     queryKey,
     queryFn: async ({ queryKey: [call], signal }) => {

@@ -100,6 +100,18 @@ describe('a shop on its own address', () => {
     await waitFor(() => expect(document.activeElement).toBe(cards[0]));
   });
 
+  test('on narrow screens its address comes without the wall, which is asked for on the way back', async () => {
+    stage.isWide = false;
+    const calls = answer();
+    await renderShops({ at });
+    expect(await screen.findByRole('heading', { level: 2, name: /^Gut zu wissen/ })).toBeVisible();
+    expect(calls.filter((path) => path.includes('wall'))).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Alle Shops' }));
+    const heading = screen.getByRole('heading', { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(await card('Nordlicht')).not.toHaveLength(0);
+  });
+
   test('[7.012] [7.013] [3.107] [3.108] it asks for the fields of the specification and for those that it shows', async () => {
     const calls = answer();
     await renderShops({ at });

@@ -20,7 +20,11 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   const voucherCategory = useVoucherCategory();
   const noMarketplaces = useHeldVoucher()?.voucher.noMarketplaces === true;
   const id = readShopId(idInAddress);
-  const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
+  // The wall itself asks for its shops.
+  const wall = useQuery({
+    ...shopWallOptions({ voucherCategory, category: useCategory() }),
+    enabled: false,
+  });
   const details = useQuery({ ...shopOptions(id ?? 0), enabled: id !== undefined });
   const preview = wall.data?.find((shop) => shop.id === id);
   const known = { ...preview, ...details.data };

@@ -1,16 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatch } from 'react-router-dom';
-import { queryClient, shopWallOptions, type WallKey } from '~/api';
+import { Outlet, useMatch, type LoaderFunctionArgs } from 'react-router-dom';
+import { queryClient, shopWallOptions, type Voucher, type WallKey } from '~/api';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { usePageTitle } from '~/ui/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
+import { isWide, useIsWide } from '~/features/shops/use-is-wide';
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './shops-page.module.css';
-import { useShopView } from './use-shop-view';
+import { useShopView, type ShopViewState } from './use-shop-view';
 import { useShopWall } from './use-shop-wall';
 import { useRestoreWallPosition } from './use-restore-wall-position';
 import { useWantedShop } from './use-wanted-shop';
@@ -22,41 +23,66 @@ const OpenRedemption = lazyOptional(
 );
 
 /**
- * Asks for the wall as soon as the address is known. The page does not wait for it and shows
- * failures itself, so the loader never fails.
+ * Asks for the wall as soon as the address is known, unless it is a shop's that hides the wall. The page
+ * does not wait for it and shows failures itself, so the loader never fails.
  */
-export const shopsLoader = (wallKey: () => WallKey) => () => {
-  const key = wallKey();
-  void queryClient.prefetchQuery(shopWallOptions(key));
-  void queryClient.prefetchQuery(shopCategoriesOptions(key.voucherCategory));
-  return null;
-};
+export const shopsLoader =
+  (wallKey: () => WallKey) =>
+  ({ params }: WallLoaderArgs) => {
+    if (params['id'] !== undefined && !isWide()) return null;
+    const key = wallKey();
+    void queryClient.prefetchQuery(shopWallOptions(key));
+    void queryClient.prefetchQuery(shopCategoriesOptions(key.voucherCategory));
+    return null;
+  };
 
-/** The shop wall; the details of a shop lie over it (requirements 2.006, 2.007). */
+type WallLoaderArgs = Pick<LoaderFunctionArgs, 'params'>;
+
+/**
+ * The shop wall; the details of a shop lie over it, on narrow screens in its place (requirements 2.006,
+ * 2.007). There a shop that is opened by its address comes without the wall, which is made when it is left.
+ */
 export function Component() {
   const { t } = useTranslation();
   const voucher = useHeldVoucher()?.voucher;
   const view = useShopView();
-  const { wall, prepared } = useShopWall(voucher);
   const place = useRef<HTMLDivElement>(null);
   const openId = useMatch('/shops/:id/:slug?')?.params.id;
   useRestoreWallPosition(place, openId, view.searchOf());
   useWantedShop(voucher !== undefined);
   const isCovered = openId !== undefined;
+  const isInSight = useIsWide() || !isCovered;
+  const [wasInSight, setInSight] = useState(isInSight);
+  if (isInSight && !wasInSight) setInSight(true);
   return (
     <>
       {!isCovered && <Title>{t('shops.title')}</Title>}
       <VoucherBar voucher={voucher} />
       <OpenRedemption missing={null} />
       <div ref={place} className={styles.wall} data-covered={isCovered || undefined}>
-        <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={!isCovered} />
-        {wall.isError && !wall.data ? (
-          <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
-        ) : (
-          <ShopFinder view={view} wall={prepared} voucher={voucher} />
-        )}
+        {wasInSight && <Wall view={view} voucher={voucher} isPageHeading={!isCovered} />}
       </div>
       <Outlet />
+    </>
+  );
+}
+
+interface WallProps {
+  view: ShopViewState;
+  voucher: Voucher | undefined;
+  isPageHeading: boolean;
+}
+
+function Wall({ view, voucher, isPageHeading }: WallProps) {
+  const { wall, prepared } = useShopWall(voucher);
+  return (
+    <>
+      <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={isPageHeading} />
+      {wall.isError && !wall.data ? (
+        <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
+      ) : (
+        <ShopFinder view={view} wall={prepared} voucher={voucher} />
+      )}
     </>
   );
 }

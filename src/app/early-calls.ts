@@ -1,0 +1,40 @@
+import { getShop, getShopWall, getSiteConfig, listShopCategories } from '~/api';
+import { shopFields } from '~/features/shops/shop-queries';
+import type { SiteConfig } from '~/sites/site-config';
+
+/** Addresses that the pages of a site ask for at once, for their inline script. */
+export interface EarlyCalls {
+  configuration: string;
+  /** The wall with its categories. */
+  shops: readonly string[];
+  /** A shop; `{id}` stands for the shop's id. */
+  shop: readonly string[];
+}
+
+type Send = { baseUrl: string; fetch: typeof fetch; responseValidator: undefined };
+
+/** The addresses as the client writes them, which asks nobody. */
+export async function earlyCalls({ country, voucherCategory }: SiteConfig): Promise<EarlyCalls> {
+  const [configuration, wall, categories, shop] = await Promise.all([
+    addressOf((send) => getSiteConfig({ ...send, path: { country: country.toLowerCase() } })),
+    addressOf((send) => getShopWall({ ...send, path: { id: voucherCategory } })),
+    addressOf((send) => listShopCategories({ ...send, path: { id: voucherCategory } })),
+    addressOf((send) => getShop({ ...send, path: { id: 1 }, query: { fields: shopFields } })),
+  ]);
+  return {
+    configuration,
+    shops: [wall, categories],
+    shop: [shop.replace(/\/1(?=\?)/, '/{id}')],
+  };
+}
+
+async function addressOf(call: (send: Send) => Promise<unknown>): Promise<string> {
+  let address = '';
+  const send: typeof fetch = (input) => {
+    const { pathname, search } = new URL(new Request(input).url);
+    address = pathname + search;
+    return Promise.resolve(Response.json({}));
+  };
+  await call({ baseUrl: 'http://localhost', fetch: send, responseValidator: undefined });
+  return address;
+}
