@@ -1,10 +1,14 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../e2e/support/browser.ts';
+import { findBrowser } from '../scripts/setup/find-browser.mjs';
 import { median } from './support/median.ts';
 
 const RUNS = 5;
 const DEBUG_PORT = Number(process.env['DEBUG_PORT'] ?? 4017);
+
+/** Paints are counted by their size, so letters have to be as wide as on a screen. */
+const executablePath = findBrowser({ isWhole: true });
 
 /** Medians of a page: seconds, milliseconds, and scores out of 100. */
 export interface LighthouseMedians {
@@ -68,6 +72,7 @@ async function runOnce(url: string): Promise<LighthouseMedians> {
 async function openOnce(url: string, onlyCategories: string[]) {
   const browser = await chromium.launch({
     ...launchOptions,
+    ...(executablePath && { executablePath }),
     args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
   });
   try {

@@ -43,9 +43,14 @@ export function browserCandidates(environment = process.env, platform = process.
   return LINUX_NAMES.flatMap((name) => [...folders, '/snap/bin'].map((path) => join(path, name)));
 }
 
-/** The path of a browser that the end-to-end tests can drive, or undefined. */
-export function findBrowser() {
-  return [...browserCandidates(), ...downloadedBrowser()].find((path) => existsSync(path));
+/**
+ * The path of a browser that the end-to-end tests can drive, or undefined.
+ * @param isWhole leaves out Chromium without windows, which sets letters on whole pixels
+ */
+export function findBrowser({ isWhole = false } = {}) {
+  return [...browserCandidates(), ...downloadedBrowser()].find(
+    (path) => existsSync(path) && !(isWhole && path.includes('headless')),
+  );
 }
 
 /** The browser that `playwright install chromium` put into the user's cache. */
