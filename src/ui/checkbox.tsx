@@ -10,7 +10,7 @@ export interface CheckboxProps extends Omit<
   'type' | 'className' | 'children' | 'aria-invalid'
 > {
   children: ReactNode;
-  /** Stands at the end of the row, outside the name; part of the description. */
+  /** Stands below the name; part of the description. */
   hint?: ReactNode;
   error?: string | undefined;
 }

@@ -6,6 +6,8 @@ export interface Description {
   details: ReactNode;
   /** Stands out: a sum, a result. */
   isStrong?: boolean;
+  /** Stands back: nothing is filled in. */
+  isMissing?: boolean;
 }
 
 export interface DescriptionListProps {
@@ -18,8 +20,13 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-variant={variant}>
-      {items.map(({ term, details, isStrong = false }) => (
-        <div key={term} className={styles.pair} data-strong={isStrong || undefined}>
+      {items.map(({ term, details, isStrong = false, isMissing = false }) => (
+        <div
+          key={term}
+          className={styles.pair}
+          data-strong={isStrong || undefined}
+          data-missing={isMissing || undefined}
+        >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>
         </div>

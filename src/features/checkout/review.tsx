@@ -53,8 +53,8 @@ export function Review({ order, currency, promotion }: ReviewProps) {
                 },
               ]
             : []),
-          { term: t('checkout.review.name'), details: name || missing },
-          { term: t('checkout.email'), details: values.email || missing },
+          { term: t('checkout.review.name'), details: name || missing, isMissing: !name },
+          { term: t('checkout.email'), details: values.email || missing, isMissing: !values.email },
           ...(values.delivery === 'post'
             ? [
                 {
