@@ -155,7 +155,11 @@ async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
 
 async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goBack();
-  await visitor.seesPage(/^\/thankyou$/, thanks(facts), 'Geschafft');
+  await visitor.seesAddress(/^\/thankyou$/);
+  await visitor.sees('heading', thanks(facts));
+  // The page is where it was left.
+  await expect(visitor.page.getByRole('link', { name: 'Shopcode anzeigen' })).toBeInViewport();
+  await visitor.checkFocus();
   await visitor.press('link', 'Rest einlösen');
   await visitor.seesPage(/^\/$/, /Dein Gutschein|dein Freudentag/, 'Gutschein einlösen');
   // The code is still in memory, so nothing has to be typed again.

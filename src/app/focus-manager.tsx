@@ -2,6 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
 import { HydratedFromLandingContext } from './hydrated-from-landing';
+import { restoreScroll, useScrollPosition } from './scroll-positions';
 
 interface FocusManagerProps {
   group: string | undefined;
@@ -10,15 +11,16 @@ interface FocusManagerProps {
 
 /**
  * After a change of page: focus on the new heading, so that a screen reader reads it and the next
- * Tab begins there, and the top of the page, except where the route keeps the scroll position or
- * the visitor went back.
+ * Tab begins there, and the top of the page, except where the route keeps the scroll position. After
+ * Back and Forward the page is where it was left.
  */
 export function FocusManager({ group, keepScroll }: FocusManagerProps) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
   const isTakenOver = use(HydratedFromLandingContext);
   const page = group ?? pathname;
   const shown = useRef<string>(undefined);
+  const scrolled = useScrollPosition(key);
 
   useEffect(() => {
     const isFirst = shown.current === undefined;
@@ -35,10 +37,17 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
       focusHeading({ scrolls: true });
       return undefined;
     }
-    // The browser restores the scroll position first.
-    const frame = requestAnimationFrame(() => focusHeading());
-    return () => cancelAnimationFrame(frame);
-  }, [page, keepScroll, navigationType, isTakenOver]);
+    const top = scrolled.current;
+    let stop: (() => void) | undefined;
+    const frame = requestAnimationFrame(() => {
+      if (top !== undefined) stop = restoreScroll(top);
+      focusHeading();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
+  }, [page, keepScroll, navigationType, isTakenOver, scrolled]);
 
   return null;
 }
