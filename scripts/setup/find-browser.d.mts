@@ -1,6 +1,4 @@
-export function browserCandidates(
-  environment?: Readonly<Record<string, string | undefined>>,
-  platform?: string,
-): string[];
-export function findBrowser(options?: { isWhole?: boolean }): string | undefined;
-export function browserStarts(path: string): boolean;
+import type { Machine } from './this-machine.mjs';
+
+export function browserCandidates(machine: Pick<Machine, 'environment' | 'platform'>): string[];
+export function findBrowser(options?: { isWhole?: boolean; machine?: Machine }): string | undefined;

@@ -1,8 +1,7 @@
 // Plain JavaScript: setup.mjs runs before dependencies exist, on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { thisMachine } from './this-machine.mjs';
 
 const LINUX_NAMES = [
   // Chromium without windows: pages open in half the time. To watch a test, set CHROME_PATH.
@@ -26,8 +25,8 @@ const WINDOWS_PATHS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** All places where a browser may be on this machine, the wished one first. */
-export function browserCandidates(environment = process.env, platform = process.platform) {
+/** All places where a browser may be on a machine, the wished one first. */
+export function browserCandidates({ environment, platform }) {
   if (environment.CHROME_PATH) return [environment.CHROME_PATH];
   if (platform === 'darwin') {
     return [...MAC_PATHS, ...MAC_PATHS.map((path) => (environment.HOME ?? '') + path)];
@@ -44,27 +43,28 @@ export function browserCandidates(environment = process.env, platform = process.
 }
 
 /**
- * The path of a browser that the end-to-end tests can drive, or undefined.
+ * The program file of a browser that tests can drive, or undefined. A browser that is there but does
+ * not start, for want of its system libraries, does not count.
  * @param isWhole leaves out Chromium without windows, which sets letters on whole pixels
  */
-export function findBrowser({ isWhole = false } = {}) {
-  return [...browserCandidates(), ...downloadedBrowser()].find(
-    (path) => existsSync(path) && !(isWhole && path.includes('headless')),
+export function findBrowser({ isWhole = false, machine = thisMachine() } = {}) {
+  return [...browserCandidates(machine), ...downloadedBrowser(machine)].find(
+    (path) =>
+      machine.exists(path) && !(isWhole && path.includes('headless')) && starts(machine, path),
   );
 }
 
 /** The browser that `playwright install chromium` put into the user's cache. */
-function downloadedBrowser() {
+function downloadedBrowser({ root }) {
   try {
-    const require = createRequire(import.meta.url);
+    const require = createRequire(join(root, 'package.json'));
     return [require('@playwright/test').chromium.executablePath()];
   } catch {
     return [];
   }
 }
 
-/** True when the browser answers; a browser without its system libraries is there but does not. */
-export function browserStarts(path) {
-  if (process.platform === 'win32') return true; // chrome.exe --version opens a window there
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+function starts(machine, path) {
+  // Windows: `chrome.exe --version` would open a window.
+  return machine.platform === 'win32' || machine.tryOut(path, ['--version']) === undefined;
 }

@@ -1,2 +1,4 @@
-export function findNginx(environment?: Record<string, string | undefined>): string | undefined;
+import type { Machine } from './this-machine.mjs';
+
+export function findNginx(machine?: Pick<Machine, 'environment' | 'exists'>): string | undefined;
 export function findBrotliModule(nginx: string): string | undefined;

@@ -2,14 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { thisMachine } from './this-machine.mjs';
 
 /** The program file of nginx, or undefined. NGINX_PATH names it where it is somewhere else. */
-export function findNginx(environment = process.env) {
+export function findNginx({ environment, exists } = thisMachine()) {
   if (environment.NGINX_PATH) return environment.NGINX_PATH;
   const folders = (environment.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders, '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
     .map((folder) => join(folder, 'nginx'))
-    .find((path) => existsSync(path));
+    .find((path) => exists(path));
 }
 
 /** The module that sends precompressed brotli files, for `load_module`; undefined without one. */

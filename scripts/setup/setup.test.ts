@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,9 +37,12 @@ test.each([
 });
 
 test('CHROME_PATH is the only candidate when it is set', () => {
-  expect(browserCandidates({ CHROME_PATH: '/opt/x', PATH: '/usr/bin' }, 'linux')).toEqual([
-    '/opt/x',
-  ]);
+  expect(
+    browserCandidates({
+      environment: { CHROME_PATH: '/opt/x', PATH: '/usr/bin' },
+      platform: 'linux',
+    }),
+  ).toEqual(['/opt/x']);
 });
 
 test.each([
@@ -48,11 +51,36 @@ test.each([
   ['darwin', { HOME: '/home' }, '/home/Applications/Chromium.app/Contents/MacOS/Chromium'],
   ['win32', { ProgramFiles: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
 ])('candidates on %s', (platform, environment, path) => {
-  expect(browserCandidates(environment, platform)).toContain(path);
+  expect(browserCandidates({ environment, platform })).toContain(path);
 });
 
 test('nginx is looked for on the path, unless the environment names it', () => {
   writeFileSync(join(root, 'nginx'), '');
-  expect(findNginx({ PATH: root })).toBe(join(root, 'nginx'));
-  expect(findNginx({ PATH: root, NGINX_PATH: '/opt/nginx' })).toBe('/opt/nginx');
+  const find = (environment: Record<string, string>) =>
+    findNginx({ environment, exists: existsSync });
+  expect(find({ PATH: root })).toBe(join(root, 'nginx'));
+  expect(find({ PATH: root, NGINX_PATH: '/opt/nginx' })).toBe('/opt/nginx');
+});
+
+test('package-lock.json has every package that another one asks for, also for other platforms', () => {
+  interface Locked {
+    readonly version?: string;
+    readonly integrity?: string;
+    readonly optionalDependencies?: Record<string, string>;
+  }
+  const { packages } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+  ) as { packages: Record<string, Locked> };
+  const paths = Object.keys(packages);
+  // `npm ci` refuses a lock file without them; npm itself writes such files now and then.
+  const incomplete = Object.entries(packages).filter(
+    ([path, { version, integrity }]) => path !== '' && !(version && integrity),
+  );
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)));
+  expect({ incomplete: incomplete.map(([path]) => path), missing }).toEqual({
+    incomplete: [],
+    missing: [],
+  });
 });

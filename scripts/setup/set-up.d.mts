@@ -1,0 +1,3 @@
+import type { Machine } from './this-machine.mjs';
+
+export function setUp(machine: Machine, options?: { withTests?: boolean }): string | undefined;
