@@ -14,9 +14,6 @@ import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
-/** The mock API answers what a backend would, on the same origin. */
-const mock = { target: `http://127.0.0.1:${process.env['MOCK_PORT'] ?? 4010}` };
-
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
   plugins: [
@@ -29,19 +26,8 @@ export default defineConfig({
     localeCheckPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
-  server: {
-    port: 5173,
-    strictPort: true,
-    allowedHosts: ['.localhost'],
-    // Objects, because the short form would replace the host name, which decides the site.
-    proxy: {
-      '/api': mock,
-      '/__mock': mock,
-      '/mock-assets': mock,
-      '/mock-geocoding': mock,
-      '/mock-providers': mock,
-    },
-  },
+  // `npm start` adds what answers behind the site.
+  server: { allowedHosts: ['.localhost'] },
   css: {
     modules: {
       // Unique by file and short: every prerendered page carries them.

@@ -1,18 +1,21 @@
-// `npm start`: the mock API and the application for development, in one process.
+// `npm start`: the mock API and the application for development, in one process. PORT and MOCK_PORT
+// choose the ports, API_URL another backend.
 import { createServer } from 'vite';
-import { startMock } from '../mocks/server.ts';
+import { startBackend } from './serve/backend.ts';
+import { choosePort } from './serve/choose-port.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-const [mock, vite] = await Promise.all([
-  startMock({ port: Number(process.env['MOCK_PORT'] ?? 4010) }),
-  createServer({ root }).then((server) => server.listen()),
-]);
+const { api, proxy } = await startBackend();
+const port = await choosePort('PORT', 5173);
+const vite = await createServer({
+  root: new URL('..', import.meta.url).pathname,
+  server: { port, strictPort: true, proxy },
+});
+await vite.listen();
 
-const { port } = vite.config.server;
 console.log(`
   Site       http://schenkwerk-de.localhost:${port}
              http://freudentag-at.localhost:${port}
   Demo data  http://schenkwerk-de.localhost:${port}/__mock   (codes to try, links to every site)
   UI parts   http://schenkwerk-de.localhost:${port}/ui
-  Mock API   ${mock.url}
+  API        ${api}
 `);

@@ -4,11 +4,9 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { Plugin } from 'vite';
 import { answerTo, NOT_FOUND, type Answer } from '../deploy/answer.ts';
 import { readSiteTable } from '../deploy/site-table.ts';
+import { isProxied } from './backend.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
-
-/** What the mock behind the site answers. */
-const MOCK = /^\/(?:api|__mock|mock-assets|mock-geocoding|mock-providers)\b/;
 
 /** Serves the build with the answers of scripts/deploy/answer.ts, which nginx gives too. */
 export function servePages(): Plugin {
@@ -19,7 +17,7 @@ export function servePages(): Plugin {
       const files = sirv(dist, { brotli: true, gzip: true, etag: true });
       server.middlewares.use((request, response, next) => {
         const address = request.url ?? '/';
-        if (MOCK.test(address)) return next();
+        if (isProxied(address)) return next();
         send(files, answerTo(table, address, request.headers), request, response);
       });
     },
