@@ -1,17 +1,20 @@
 import type { ResolvedRequestOptions } from '~generated/client/client';
 import { ApiError } from './errors';
+import type { Reading } from './read-leniently';
+import { report } from './report';
 
 /**
  * Decides whether an answer of success counts: it is JSON, a file or nothing, as the contract says for
- * the operation. The generated client checks the JSON itself and nothing else, so here the operation's
- * own check is asked whether it takes a file or nothing. Anything else (HTML, a text, an empty body)
- * may come from a server in between.
+ * the operation. The generated client checks the JSON, through {@link takeWhatCounts}, and nothing
+ * else, so here the operation's own check is asked whether it takes a file or nothing. Anything else
+ * (HTML, a text, an empty body) may come from a server in between.
  * @returns the answer, for the client to read. @throws what makes it a failure of kind `contract`
  */
 export async function checkAnswer(
   response: Response,
-  { parseAs, responseValidator }: ResolvedRequestOptions,
+  options: ResolvedRequestOptions,
 ): Promise<Response> {
+  const { parseAs, responseValidator, method, url } = options;
   if (!response.ok) return response;
   if (response.status === 204) {
     await responseValidator?.(undefined);
@@ -23,8 +26,55 @@ export async function checkAnswer(
   if (parseAs === 'stream') return response;
   const body = await response.arrayBuffer();
   if (body.byteLength === 0) throw noAnswer(response);
+  if (responseValidator) {
+    options.responseValidator = (answer) =>
+      takeWhatCounts(answer, responseValidator, `${method} ${url}`, response.status);
+  }
   return new Response(body, response);
 }
 
 const noAnswer = ({ status }: Response): ApiError =>
   new ApiError({ kind: 'contract', code: 'UNKNOWN', status });
+
+/**
+ * The one rule for every JSON answer. What decides (amounts, currency, status, ids, codes) is as the
+ * contract says, or the answer cannot be read. What decorates (`x-decorates` in the contract) is left
+ * out of the answer where it is wrong. `null` counts as absent.
+ * @param call method and path in the contract: `POST /api/v2/redeem`
+ * @returns what was left out of the answer, or why it cannot be read
+ */
+export async function readAnswer(
+  answer: unknown,
+  check: (answer: unknown) => unknown,
+  call: string,
+): Promise<Reading> {
+  try {
+    await check(answer);
+    return { isUnreadable: false, places: [] };
+  } catch (cause) {
+    const { readLeniently } = await import('./read-leniently');
+    return readLeniently(answer, check, call, cause);
+  }
+}
+
+/**
+ * Takes what counts of an answer, and reports the rest.
+ * @throws ApiError of kind `contract` with the `answer` that cannot be read
+ */
+async function takeWhatCounts(
+  answer: unknown,
+  check: (answer: unknown) => unknown,
+  call: string,
+  status: number,
+): Promise<void> {
+  const hadItems = Array.isArray(answer) && answer.length > 0;
+  const { isUnreadable, places } = await readAnswer(answer, check, call);
+  // A list of which nothing is left is no empty list.
+  const isNoAnswer = isUnreadable || (hadItems && answer.length === 0);
+  if (places.length > 0) report(isNoAnswer ? UNREADABLE : LEFT_OUT, places);
+  if (isNoAnswer) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status, answer });
+}
+
+/** Messages for operators. */
+export const LEFT_OUT = 'Parts of an answer were left out';
+const UNREADABLE = 'An answer could not be read';

@@ -19,6 +19,8 @@ export class ApiError extends Error {
   readonly problem: Problem | undefined;
   /** Seconds after which another attempt makes sense, from `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** JSON of success that the contract does not allow: the server has answered, and may have done it. */
+  readonly answer: unknown;
   /** When the call failed, epoch ms. */
   readonly at = Date.now();
 
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     status?: number | undefined;
     problem?: Problem | undefined;
     retryAfter?: number | undefined;
+    answer?: unknown;
     cause?: unknown;
   }) {
     super(`${init.kind} ${init.status ?? ''} ${init.code}`, { cause: init.cause });
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.status = init.status;
     this.problem = init.problem;
     this.retryAfter = init.retryAfter;
+    this.answer = init.answer;
   }
 
   /** What a visitor may quote to the support (requirements 8.044 to 8.048). */

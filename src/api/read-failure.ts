@@ -50,7 +50,10 @@ const isInterruption = (error: unknown): boolean =>
  * out. `errors` count also without a `code`, as the giveaway's call has them (7.024). A code that the
  * contract does not name needs the other fields of a problem beside it.
  */
-function readProblem(body: unknown, status: number): Problem | undefined {
+function readProblem(
+  body: unknown,
+  status: number,
+): (Problem & { readonly code: ProblemCode }) | undefined {
   if (!isJson(body)) return undefined;
   const { code: sent, status: _, errors: sentErrors, ...sentFields } = body;
   const fields: Partial<Problem> = {};
@@ -102,11 +105,13 @@ function readErrors(errors: unknown, pointer?: string): FieldProblem[] {
   );
 }
 
-/** Seconds from `Retry-After`, which is a number of seconds or an HTTP date. */
+/** A longer wait is no advice to a visitor, and would lock a button for good; in seconds. */
+const LONGEST_WAIT = 86_400;
+
+/** Seconds from `Retry-After`, which is a number of seconds or an HTTP date; undefined beyond a day. */
 function readRetryAfter(header: string | null): number | undefined {
   if (!header) return undefined;
-  const seconds = Number(header);
-  if (Number.isFinite(seconds)) return Math.max(0, seconds);
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000));
+  const number = Number(header);
+  const seconds = Number.isFinite(number) ? number : (Date.parse(header) - Date.now()) / 1000;
+  return seconds <= LONGEST_WAIT ? Math.max(0, Math.ceil(seconds)) : undefined;
 }

@@ -2,17 +2,22 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { getShopWallOptions } from '~generated/client/@tanstack/react-query.gen';
 import { getShopWall } from '~generated/client/sdk.gen';
-import type { ShopWall, ShopWallItem } from '~generated/client/types.gen';
-import { zShopWallItem } from '~generated/client/zod.gen';
+import type { ShopWall } from '~generated/client/types.gen';
+import { zShopWall } from '~generated/client/zod.gen';
 import { yieldToMain } from '~/lib/yield-to-main';
 import { onIdle } from '~/lib/on-idle';
+import { LEFT_OUT, readAnswer } from './check-answer';
 import { ApiError } from './errors';
+import type { LeftOut } from './repair-answer';
 import { report } from './report';
 
 /** Shops that are shown before the others are checked. */
 const FIRST = 1000;
 /** Shops that are checked at a time: 15 ms on a slow phone, so that no key press waits. */
 const AT_ONCE = 250;
+
+/** The call in the contract. */
+const CALL = 'GET /api/v2/shop/wall/{id}';
 
 const zList = z.array(z.unknown());
 
@@ -51,11 +56,11 @@ export function shopWallOptions({ voucherCategory, category }: WallKey) {
 
 async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void): Promise<ShopWall> {
   const usable: ShopWall = [];
-  const dropped: { shop: unknown; reason: unknown }[] = [];
-  const check = (shop: ShopWallItem) => {
-    const { success, error } = zShopWallItem.safeParse(shop);
-    if (success) usable.push(shop);
-    else dropped.push({ shop, reason: error.issues[0] });
+  const leftOut: LeftOut[] = [];
+  const check = async (some: ShopWall) => {
+    const { places } = await readAnswer(some, (list) => zShopWall.parse(list), CALL);
+    usable.push(...some);
+    leftOut.push(...places);
   };
   await checkAll(shops.slice(0, FIRST), check);
   if (shops.length > FIRST) {
@@ -64,16 +69,16 @@ async function usableShops(shops: ShopWall, onFirst: (first: ShopWall) => void):
     await new Promise<void>(onIdle);
   }
   await checkAll(shops.slice(FIRST), check);
-  if (dropped.length > 0) report('Shops were left out of the wall', dropped);
-  if (dropped.length > 0 && usable.length === 0) {
+  if (leftOut.length > 0) report(LEFT_OUT, leftOut);
+  if (shops.length > 0 && usable.length === 0) {
     throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
   }
   return usable;
 }
 
-async function checkAll(shops: ShopWall, check: (shop: ShopWallItem) => void): Promise<void> {
+async function checkAll(shops: ShopWall, check: (shops: ShopWall) => Promise<void>): Promise<void> {
   for (let start = 0; start < shops.length; start += AT_ONCE) {
     if (start > 0) await yieldToMain();
-    shops.slice(start, start + AT_ONCE).forEach(check);
+    await check(shops.slice(start, start + AT_ONCE));
   }
 }

@@ -92,7 +92,7 @@ test('the summary takes the focus where the form has one', async () => {
 test.each([
   ['de-DE', 'Code', 'Code: Feld bitte ausfüllen.'],
   ['fr-FR', 'Code', 'Code\u00a0: Veuillez remplir ce champ.'],
-  ['de-DE', 'Ich bin ein Mensch.', 'Ich bin ein Mensch. Feld bitte ausfüllen.'],
+  ['de-DE', 'Ich stimme zu.', 'Ich stimme zu. Feld bitte ausfüllen.'],
 ])('in %s the summary joins the label "%s" and what is wrong', async (locale, codeLabel, text) => {
   const element = <Probe outcomes={[]} sent={[]} hasSummary codeLabel={codeLabel} />;
   const { user } = await renderRoutes([{ path: '/', element }], { locale });

@@ -18,6 +18,8 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
    * wrong field takes the focus.
    */
   labels?: FormErrorSummaryProps['fields'];
+  /** For the placeholders of the errors in the summary. */
+  errorValues?: FormErrorSummaryProps['values'];
   /** Why the last call failed, as far as no field says it. */
   failure?: ApiError | undefined;
   /** The failed call may have done what it was asked, see `Sending`. */
@@ -34,6 +36,7 @@ export function CallForm<Values extends FieldValues>({
   form,
   onSubmit,
   labels,
+  errorValues = {},
   failure,
   mayHaveHappened,
   problem,
@@ -72,7 +75,7 @@ export function CallForm<Values extends FieldValues>({
           </>
         }
       >
-        {labels && <FormErrorSummary fields={labels} />}
+        {labels && <FormErrorSummary fields={labels} values={errorValues} />}
         {children}
       </PlainForm>
     </FormProvider>

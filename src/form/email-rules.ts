@@ -23,12 +23,8 @@ export function toAsciiDomain(email: string): string {
  */
 export const isUndeliverable = (email: string): boolean => /@[^@]*\.ru\.?$/i.test(email.trim());
 
-/** Whether two typed addresses are the same: the part before the @ minds case, the domain does not. */
+/** Whether two typed addresses are the same. Case does not count: telephones begin with a capital. */
 export function isSameEmail(first: string, second: string): boolean {
-  const normalise = (email: string) => {
-    const trimmed = toAsciiDomain(email.trim());
-    const at = trimmed.lastIndexOf('@');
-    return trimmed.slice(0, at) + trimmed.slice(at).toLowerCase();
-  };
+  const normalise = (email: string) => toAsciiDomain(email.trim()).toLowerCase();
   return normalise(first) === normalise(second);
 }

@@ -1,3 +1,4 @@
+import type { TOptions } from 'i18next';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/error-summary';
@@ -6,14 +7,16 @@ import { errorText } from './error-text';
 export interface FormErrorSummaryProps {
   /** Every field in the order of the page, with its label. */
   fields: readonly { name: string; label: string }[];
+  /** For the placeholders of the errors. */
+  values?: TOptions;
 }
 
 /** All errors of the surrounding form in one place; takes the focus after each failed submit. */
-export function FormErrorSummary({ fields }: FormErrorSummaryProps) {
+export function FormErrorSummary({ fields, values }: FormErrorSummaryProps) {
   const { t } = useTranslation();
   const { errors, submitCount } = useFormContext().formState;
   const items = fields.flatMap(({ name, label }) => {
-    const message = errorText(errors, name, t);
+    const message = errorText(errors, name, t, values);
     if (!message) return [];
     // Some labels are whole sentences.
     const isSentence = /[.?!]$/.test(label);

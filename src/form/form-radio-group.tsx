@@ -1,3 +1,4 @@
+import type { TOptions } from 'i18next';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group';
 import { useFieldError } from './form-fields';
@@ -5,8 +6,9 @@ import { useFieldError } from './form-fields';
 /** One choice out of some that belongs to the surrounding `FormProvider`, see `FormTextField`. */
 export function FormRadioGroup<Values extends FieldValues>({
   name,
+  errorValues,
   ...props
-}: { name: FieldPath<Values> } & Omit<
+}: { name: FieldPath<Values>; errorValues?: TOptions } & Omit<
   RadioGroupProps,
   'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'error'
 >) {
@@ -20,7 +22,7 @@ export function FormRadioGroup<Values extends FieldValues>({
       value={field.value || null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={useFieldError(name)}
+      error={useFieldError(name, errorValues)}
     />
   );
 }

@@ -15,7 +15,7 @@ function captchaOf(solutions: (string | null)[]): Captcha {
     isActive: true,
     status: 'confirmed',
     isMissing: false,
-    box: { current: null },
+    button: { current: null },
     confirm: vi.fn(),
     begin: vi.fn(),
     solve: () => Promise.resolve(solutions.length > 1 ? (solutions.shift() ?? null) : solutions[0]),

@@ -30,7 +30,8 @@ interface IdentifyFormProps {
 
 /**
  * The session is gone, in this tab or from the start: the voucher or card that the payment is for is asked
- * for once more (4.070). Another one is refused: the money would be booked on it.
+ * for once more (4.070). Another one is refused: the money would be booked on it. Of a
+ * payment that this tab has not begun nothing is claimed.
  */
 export function IdentifyForm({ order, onIdentified }: IdentifyFormProps) {
   const { t } = useTranslation();
@@ -46,13 +47,19 @@ export function IdentifyForm({ order, onIdentified }: IdentifyFormProps) {
   const identified: Identified = { isWanted, onIdentified };
   return (
     <Stack gap={5}>
-      <Notice tone="warning" title={t('payment.signed-out.title')}>
-        {amountInCent !== undefined && currency !== undefined && amountInCent > 0 && (
-          <p>{t('payment.signed-out.amount', { amount: format.money(amountInCent, currency) })}</p>
-        )}
-        <p>{isCard ? t('payment.signed-out.card') : t('payment.signed-out.code')}</p>
-        {!isCard && <p>{t('payment.signed-out.then')}</p>}
-      </Notice>
+      {voucherId === undefined ? (
+        <p>{isCard ? t('payment.ask-first.card') : t('payment.ask-first.code')}</p>
+      ) : (
+        <Notice tone="warning" title={t('payment.signed-out.title')}>
+          {amountInCent !== undefined && currency !== undefined && amountInCent > 0 && (
+            <p>
+              {t('payment.signed-out.amount', { amount: format.money(amountInCent, currency) })}
+            </p>
+          )}
+          <p>{isCard ? t('payment.signed-out.card') : t('payment.signed-out.code')}</p>
+          {!isCard && <p>{t('payment.signed-out.then')}</p>}
+        </Notice>
+      )}
       {isOther && (
         <Notice
           tone="error"

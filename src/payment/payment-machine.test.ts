@@ -101,6 +101,12 @@ const starts: Row[] = [
     { phase: 'choosing', error: { code: 'PAYMENT_FAILED' } },
   ],
   [
+    'a start whose key is known with other data may have happened: nothing else is paid here',
+    { phase: 'starting', attempt: card },
+    { type: 'start-refused', error: problem('IDEMPOTENCY_KEY_REUSED', 422) },
+    { phase: 'closed', error: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+  ],
+  [
     'a lost start is repeated as it was',
     { phase: 'start-lost', attempt: card },
     { type: 'repeated' },
@@ -192,6 +198,18 @@ const ends: Row[] = [
     { phase: 'finishing', attempt: card },
     refused('VOUCHER_NOT_CHARGEABLE', 409),
     { phase: 'closed' },
+  ],
+  [
+    'an earlier end of this payment counts: the server is asked how it ended',
+    { phase: 'finishing', attempt: button },
+    refused('IDEMPOTENCY_KEY_REUSED', 422),
+    { phase: 'processing', attempt: button, pollCount: 0 },
+  ],
+  [
+    'an earlier end of the wallet, which cannot be asked for',
+    { phase: 'finishing', attempt: approvedWallet },
+    refused('IDEMPOTENCY_KEY_REUSED', 422),
+    { phase: 'closed', error: { code: 'IDEMPOTENCY_KEY_REUSED' } },
   ],
   [
     'too many questions are no answer',

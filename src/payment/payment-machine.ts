@@ -1,4 +1,4 @@
-import type { ApiError, ChargeResult } from '~/api';
+import type { ApiError } from '~/api';
 import { isSessionExpired } from '~/api/errors';
 import type { Attempt, Started } from './adapters/attempt';
 import {
@@ -36,9 +36,7 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'started':
       return state.phase === 'starting' ? afterStart(attempt, event.started) : state;
     case 'start-refused':
-      return state.phase === 'starting'
-        ? { phase: 'choosing', error: event.error, attempt }
-        : state;
+      return state.phase === 'starting' ? afterRefusedStart(attempt, event.error) : state;
     case 'start-lost':
       return state.phase === 'starting' ? afterLostStart(state, event.error) : state;
     case 'approved':
@@ -50,13 +48,20 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'signed-in':
       return state.phase === 'signed-out' || state.phase === 'start-lost' ? repeated(state) : state;
     case 'answered':
-      return isAsking(state) ? afterAnswer(state, attempt, event.result) : state;
+      return isAsking(state) ? afterAnswer(state, attempt, event) : state;
     case 'refused':
       return isAsking(state) ? afterRefusal(state, attempt, event.error) : state;
     case 'answer-lost':
       return isAsking(state) ? afterNoAnswer(state, attempt, event.error) : state;
   }
 }
+
+/** A refused start did nothing, except where another start under its key counts: that one may take money. */
+const afterRefusedStart = (attempt: Attempt, error: ApiError): PaymentState => ({
+  phase: error.code === 'IDEMPOTENCY_KEY_REUSED' ? 'closed' : 'choosing',
+  attempt,
+  error,
+});
 
 /** A 401 or 429 on a repeated start does not tell whether the first request went through; on the first
  * start it means that nothing was charged. */
@@ -98,9 +103,15 @@ function afterStart(known: Attempt, started: Started): PaymentState {
   }
 }
 
-function afterAnswer(state: PaymentState, attempt: Attempt, result: ChargeResult): PaymentState {
+function afterAnswer(
+  state: PaymentState,
+  attempt: Attempt,
+  { result, isUnclear = false }: Extract<PaymentEvent, { type: 'answered' }>,
+): PaymentState {
   const known = { ...attempt, chargeId: result.chargeId };
-  if (result.status === 'received') return { phase: 'received', attempt: known, result };
+  if (result.status === 'received') {
+    return { phase: 'received', attempt: known, ...(!isUnclear && { result }) };
+  }
   // Never leave `received`: a late answer may be stale.
   if (state.phase === 'confirming') return { phase: 'received', attempt: known };
   if (result.status === 'failed') return { phase: 'failed', attempt: known };
@@ -119,6 +130,11 @@ function afterRefusal(state: PaymentState, attempt: Attempt, error: ApiError): P
   if (error.code === 'PAYMENT_FAILED') return { phase: 'failed', attempt, error };
   // A charge that does not exist yet has no outcome, so polling goes on.
   if (state.phase === 'processing') return pollAgain(state, attempt);
+  // An earlier end counts; how it ended can be asked for wherever the payment has an id.
+  const isSentBefore = error.code === 'IDEMPOTENCY_KEY_REUSED';
+  if (isSentBefore && attempt.chargeId !== undefined) {
+    return { phase: 'processing', attempt, pollCount: 0 };
+  }
   return { phase: 'closed', attempt, error };
 }
 

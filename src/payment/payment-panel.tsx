@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
@@ -75,7 +75,6 @@ interface InterruptedProps {
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
 function Interrupted({ state, order }: InterruptedProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   if (state.phase === 'failed') {
     return (
       <Notice tone="error" role="alert" title={t('payment.failed.title')}>
@@ -92,7 +91,23 @@ function Interrupted({ state, order }: InterruptedProps) {
   }
   if (state.phase !== 'choosing') return null;
   if (state.error) {
-    const isEnded = state.error.code === 'SESSION_EXPIRED';
+    // A card is known by its serial number; its code is not asked for here.
+    if (state.error.code === 'SESSION_EXPIRED' && order.flow === 'prepaid') {
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('problem.session-expired.title')}
+          actions={
+            <ButtonLink href={paths.prepaid()} variant="primary">
+              {t('prepaid.enter')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('payment.serial-again')}</p>
+        </Notice>
+      );
+    }
     return (
       <ProblemNotice
         error={state.error}
@@ -101,8 +116,6 @@ function Interrupted({ state, order }: InterruptedProps) {
           recoveryActions: [],
           text: t('payment.failed.text'),
         })}
-        {...(isEnded &&
-          order.flow === 'prepaid' && { onEnterCode: () => void navigate(paths.prepaid()) })}
       />
     );
   }

@@ -14,6 +14,7 @@ import type { Payment } from './payment';
 import type { PaymentOrder } from './adapters/payment-adapter';
 import styles from './payment.module.css';
 import type { PaymentState } from './payment-state';
+import { SentBefore } from './sent-before';
 
 interface PaymentProgressProps {
   payment: Payment;
@@ -45,10 +46,22 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
   );
   switch (state.phase) {
     case 'closed':
+      if (state.error.code === 'IDEMPOTENCY_KEY_REUSED') {
+        return withFocus(<SentBefore payment={payment} flow={order.flow} />);
+      }
       return withFocus(
         <Stack gap={4}>
           <ProblemNotice error={state.error} currency={order.currency} />
-          <Notice tone="info" title={t('payment.closed.title')} actions={help}>
+          <Notice
+            tone="info"
+            // What was charged before is on it.
+            title={
+              state.error.code === 'VOUCHER_ALREADY_CHARGED'
+                ? t('payment.closed.unsure')
+                : t('payment.closed.title')
+            }
+            actions={help}
+          >
             <p>{t('payment.closed.text')}</p>
           </Notice>
         </Stack>,

@@ -43,7 +43,12 @@ export type PaymentEvent =
   | { type: 'approved'; startKey: string }
   | { type: 'interrupted'; interruption: Interruption }
   /** An answer about the payment, from its end or from asking. */
-  | { type: 'answered'; result: ChargeResult }
+  | {
+      type: 'answered';
+      result: ChargeResult;
+      /** Its figures cannot be: they are not shown. */
+      isUnclear?: boolean;
+    }
   | { type: 'refused'; error: ApiError }
   | { type: 'answer-lost'; error?: ApiError }
   | { type: 'signed-in' }

@@ -1,4 +1,5 @@
 import { ApiError, isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { report } from '~/api/report';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import type { Attempt, Interruption } from './adapters/attempt';
 import type {
@@ -8,6 +9,8 @@ import type {
   PaymentFlow,
   PaymentOrder,
 } from './adapters/payment-adapter';
+import { decodeToken } from '~/voucher/decode-token';
+import { wrongFieldsOf } from './compare-charge';
 import { finishKey } from './finish-key';
 import { paymentReducer } from './payment-machine';
 import {
@@ -138,7 +141,7 @@ export function createPayment(options: PaymentOptions) {
     try {
       requireToken();
       const result = call === 'finish' ? await finish(attempt) : await look(attempt);
-      answer(asked, { type: 'answered', result });
+      answer(asked, await compared(result, attempt, call));
     } catch (cause) {
       const error = toApiError(cause);
       answer(asked, { type: isSettled(error) ? 'refused' : 'answer-lost', error });
@@ -157,7 +160,44 @@ export function createPayment(options: PaymentOptions) {
     return data;
   }
 
+  /**
+   * Asks what is on the voucher or card now, and holds its new session.
+   * @returns the balance in cents @throws ApiError also where another voucher is held, or none
+   */
+  async function askBalance(): Promise<{ balanceInCent: number; currency: string }> {
+    requireToken();
+    const { refreshVoucherToken } = await import('~/api');
+    const { data } = await refreshVoucherToken({ auth: token, throwOnError: true });
+    const payload = decodeToken(data.token);
+    if (payload?.sub !== payer()?.id || !payload) {
+      throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+    }
+    onToken(data.token);
+    return payload.voucher;
+  }
+
+  /** An answer with figures that cannot be is asked for once more; if it stays, its figures do not count. */
+  async function compared(
+    result: ChargeResult,
+    attempt: Attempt,
+    call: 'finish' | 'look',
+  ): Promise<PaymentEvent> {
+    const wrong = wrongFieldsOf(result, attempt);
+    if (wrong.length === 0) return { type: 'answered', result };
+    report(
+      'A payment was answered otherwise than made',
+      wrong.map((field) => ({ field })),
+    );
+    const { chargeId = result.chargeId } = attempt;
+    const again =
+      call === 'finish' ? await look({ ...attempt, chargeId }).catch(() => result) : result;
+    return wrongFieldsOf(again, attempt).length === 0
+      ? { type: 'answered', result: again }
+      : { type: 'answered', result: { ...result, chargeId }, isUnclear: true };
+  }
+
   return {
+    askBalance,
     getState: () => state,
     /** What is paid; undefined before anything was begun. */
     getOrder: () => order,

@@ -43,7 +43,7 @@ function setupOf(site: SiteConfig, provider: ProviderSetup['provider']): Provide
 }
 
 /** Enough to end a payment; nothing can be drawn with them. */
-export const bareSetups: Record<ProviderSetup['provider'], ProviderSetup> = {
+const bareSetups: Record<ProviderSetup['provider'], ProviderSetup> = {
   amazonpay: { provider: 'amazonpay', language: '', ledgerCurrency: '' },
   unzer: { provider: 'unzer', publicKey: '' },
   paypal: { provider: 'paypal', clientId: '' },

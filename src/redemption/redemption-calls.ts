@@ -1,6 +1,5 @@
 import { ApiError } from '~/api/errors';
 import type { RedeemRequest, RedeemResult } from '~/api';
-import type { Attempt } from './redemption-state';
 
 /** The calls of a redemption. They reject with an `ApiError`. */
 export interface RedemptionCalls {
@@ -23,18 +22,11 @@ export const contractCalls: RedemptionCalls = {
       await getRedemption({ path: { redeemId: key }, throwOnError: true });
       return true;
     } catch (cause) {
-      const isProblem = cause instanceof ApiError && cause.kind === 'problem';
-      if (isProblem && cause.code === 'ORDER_NOT_FOUND') return false;
+      if (!(cause instanceof ApiError)) throw cause;
+      if (cause.kind === 'problem' && cause.code === 'ORDER_NOT_FOUND') return false;
+      // The server has found something, whatever it is.
+      if (cause.answer !== undefined) return true;
       throw cause;
     }
   },
 };
-
-/** An answer about another shop, currency or delivery is none about this request. */
-export function isAbout(result: RedeemResult, { order, request }: Attempt): boolean {
-  if (result.currency !== request.currency) return false;
-  if (result.status === 'payment_required') return true;
-  const isSameShop =
-    order.kind === 'donation' || result.shopId === undefined || result.shopId === order.shopId;
-  return isSameShop && result.delivery === request.delivery;
-}

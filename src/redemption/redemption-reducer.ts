@@ -148,13 +148,21 @@ type Sending = Extract<Redemption, { phase: 'sending' }>;
 
 function afterAnswer(
   state: Sending,
-  { result, newKey }: Extract<RedemptionEvent, { type: 'answered' }>,
+  { result, newKey, differences = [] }: Extract<RedemptionEvent, { type: 'answered' }>,
 ): Redemption {
   switch (result.status) {
     case 'completed':
     case 'delayed':
     case 'fraud_check':
-      return { phase: 'done', order: redeemedOrder(state), result, voucherId: state.voucherId };
+      return {
+        phase: 'done',
+        order: redeemedOrder(state),
+        result,
+        voucherId: state.voucherId,
+        ...(differences.length > 0 && {
+          deviation: { differences, askedInCent: state.request.redeemValue },
+        }),
+      };
     case 'payment_required': {
       const { differenceInCent, balanceInCent } = result;
       return toPayment(state, { differenceInCent, balanceInCent }, newKey);
@@ -224,7 +232,7 @@ const toRefusal = ({ code, status, problem }: ApiError): Refusal => ({
 
 function afterNoAnswer(
   state: Sending,
-  { error, at }: Extract<RedemptionEvent, { type: 'unanswered' }>,
+  { error, at, unclear }: Extract<RedemptionEvent, { type: 'unanswered' }>,
 ): Redemption {
   // A first attempt that the server did not even look at: the form opens again, under the same key.
   if (isTurnedAway(error) && !state.isRepeat && !state.paid) {
@@ -233,7 +241,7 @@ function afterNoAnswer(
       ? { phase: 'donating', key, voucherId, error }
       : reopened(state, key, { error });
   }
-  return { ...toUncertain(state, at), error };
+  return { ...toUncertain(state, at), error, ...(unclear && { unclear }) };
 }
 
 /** A server that answers this has not looked at the request itself; it says nothing about earlier ones. */

@@ -9,6 +9,7 @@ import type {
   RedeemRequest,
   RedeemResult,
 } from '~/api';
+import type { Difference } from './compare-result';
 import type { DonationOrder, Order, ShopOrder } from './order';
 
 /** A redemption of a shop's values. */
@@ -50,7 +51,21 @@ export type Attempt = Agreed & {
   key: string;
   /** The voucher that it is for (`sub` of its token): no other one may send it. */
   voucherId: string;
+  /** There was an answer, which cannot be read or is about something else: it may have happened. */
+  unclear?: Unclear;
 };
+
+/** What an answer that cannot be taken still tells. */
+export interface Unclear {
+  orderNumber?: string;
+}
+
+/** What was redeemed otherwise than it was asked for. */
+export interface Deviation {
+  differences: readonly Difference[];
+  /** The value of the request in cents. */
+  askedInCent: number;
+}
 
 /**
  * The redemption of this tab (requirements 4.067 to 4.070, 5.030). Every page derives what it shows, and
@@ -102,7 +117,13 @@ export type Redemption =
       /** The refusal with its fields, as long as the page lives. */
       error?: ApiError;
     }
-  | { phase: 'done'; order: Order; result: Confirmed; voucherId: string };
+  | {
+      phase: 'done';
+      order: Order;
+      result: Confirmed;
+      voucherId: string;
+      deviation?: Deviation;
+    };
 
 export type RedemptionEvent =
   | { type: 'shop-chosen'; order: ShopOrder; key: string; voucherId?: string }
@@ -130,11 +151,16 @@ export type RedemptionEvent =
   | { type: 'rest-accepted'; newOrderId: string; newKey: string }
   | { type: 'payment-received'; paid: Paid }
   | { type: 'sent-again' }
-  | { type: 'answered'; result: RedeemResult; newKey: string }
+  | {
+      type: 'answered';
+      result: RedeemResult;
+      newKey: string;
+      differences?: readonly Difference[];
+    }
   /** The server definitely did not do what was asked. `canPay`: a difference can be paid here. */
   | { type: 'refused'; error: ApiError; newKey: string; canPay: boolean }
   /** Nothing is known about the request, now or `at` (epoch ms). */
-  | { type: 'unanswered'; error: ApiError; at: number }
+  | { type: 'unanswered'; error: ApiError; at: number; unclear?: Unclear }
   /** The server does not know the key and will not act on it any more. */
   | { type: 'found-unknown'; newKey: string }
   /** A voucher was entered. Attempts that are for another one are kept elsewhere beforehand. */

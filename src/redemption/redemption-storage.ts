@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { redemptionReducer } from './redemption-reducer';
-import { choosing, isVoucherOver, type Confirmed, type Redemption } from './redemption-state';
+import {
+  choosing,
+  isVoucherOver,
+  type Confirmed,
+  type Deviation,
+  type Redemption,
+} from './redemption-state';
 import type { Order } from './order';
 import { recordKey } from './record-key';
 
@@ -14,6 +20,7 @@ export interface Confirmation {
   order: Order;
   result: Confirmed;
   voucherId: string;
+  deviation?: Deviation;
 }
 
 /** What has no end yet: an attempt without an answer, a payment under way, money that waits on the voucher. */
@@ -102,7 +109,13 @@ const zRequest = z.looseObject({
   delivery: z.string(),
   customer: z.looseObject({ email: z.string() }),
 });
-const zAttempt = { request: zRequest, key, voucherId: z.string() };
+const zUnclear = z.object({ orderNumber: z.optional(z.string()) });
+const zAttempt = {
+  request: zRequest,
+  key,
+  voucherId: z.string(),
+  unclear: z.optional(zUnclear),
+};
 const zSent = { ...zAttempt, order: zOrder, paid: z.optional(zPaid) };
 
 const zUncertain = z.object({ phase: z.literal('uncertain'), ...zSent, since: z.number() });
@@ -138,10 +151,16 @@ const result = {
 };
 const zResult = z.union([
   z.looseObject({ status: z.literal('completed'), ...result }),
-  z.looseObject({ status: z.literal('delayed'), ...result, expectedBy: z.string() }),
+  z.looseObject({ status: z.literal('delayed'), ...result }),
   z.looseObject({ status: z.literal('fraud_check'), ...result, fraudIdent: z.string() }),
 ]);
-const zConfirmation = { order: zOrder, result: zResult, voucherId: z.string() };
+const zDeviation = z.object({ differences: z.array(z.string()), askedInCent: cents });
+const zConfirmation = {
+  order: zOrder,
+  result: zResult,
+  voucherId: z.string(),
+  deviation: z.optional(zDeviation),
+};
 
 const zRedemption = z.union([
   z.object({ phase: z.literal('choosing') }),

@@ -1,12 +1,18 @@
+import type { RedeemResult } from '~/api';
 import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
+import { report } from '~/api/report';
+import { isJson } from '~/lib/json';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
 import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
+import { announceBalance } from '~/voucher/share-balance';
 import type { VoucherSession } from '~/voucher/voucher-session';
+import { isDueFor } from './due';
 import type { DonationOrder, ShopChoice } from './order';
-import { contractCalls, isAbout, type RedemptionCalls } from './redemption-calls';
+import { compareResult, type Difference } from './compare-result';
+import { contractCalls, type RedemptionCalls } from './redemption-calls';
 import { redemptionReducer } from './redemption-reducer';
 import {
   choosing,
@@ -18,6 +24,7 @@ import {
   type Redemption,
   type RedemptionEvent,
   type ShopRequest,
+  type Unclear,
 } from './redemption-state';
 import {
   emptyRecord,
@@ -34,7 +41,7 @@ export interface RedemptionOptions {
   siteId: string;
   session: Pick<
     VoucherSession,
-    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'correctBalance'
+    'getState' | 'subscribe' | 'expire' | 'remove' | 'spend' | 'extend' | 'correctBalance'
   >;
   /** Whether the site lets visitors pay a difference. */
   canPay: () => boolean;
@@ -49,6 +56,12 @@ export type RedemptionStore = ReturnType<typeof createRedemptionStore>;
 /** The voucher that something was chosen, typed or sent for. */
 const voucherOf = (redemption: Redemption): string | undefined =>
   'voucherId' in redemption ? redemption.voucherId : undefined;
+
+/** The order number of an answer that cannot be taken, if it has one. */
+function orderNumberIn(answer: unknown): Unclear {
+  const found = isJson(answer) ? answer['orderNumber'] : undefined;
+  return typeof found === 'string' && /^\S{1,50}$/.test(found) ? { orderNumber: found } : {};
+}
 
 /**
  * The redemption of this tab: an external store that follows {@link redemptionReducer}, makes its calls
@@ -74,6 +87,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (next.phase === 'done') {
       const { phase: _phase, ...confirmation } = next;
       session.spend();
+      announceBalance(siteId, next.voucherId);
       save({ redemption: next, confirmation });
     } else save({ redemption: next });
     if (next.phase === 'sending') void send(next);
@@ -82,15 +96,21 @@ export function createRedemptionStore(options: RedemptionOptions) {
   async function send(attempt: Extract<Redemption, { phase: 'sending' }>): Promise<void> {
     const isCurrent = () => get().redemption === attempt;
     try {
-      const result = await calls.redeem(attempt.request, attempt.key);
-      if (!isAbout(result, attempt)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-      if (result.status === 'payment_required') session.correctBalance(result.balanceInCent);
-      if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId() });
+      const answer = await calls.redeem(attempt.request, attempt.key);
+      const { result, differences } = await accept(answer, attempt);
+      if (result.status === 'payment_required') {
+        const isDue = result.currency === attempt.request.currency && isDueFor(attempt, result);
+        if (!isDue) return await refuseDue(attempt, result);
+        session.correctBalance(result.balanceInCent);
+      }
+      if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
     } catch (cause) {
       const error = toApiError(cause);
       if (error.code === 'SESSION_EXPIRED') session.expire();
-      const balanceInCent = error.problem?.balanceInCent;
+      const { balanceInCent, differenceInCent } = error.problem ?? {};
       if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
+        const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
+        if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
         session.correctBalance(balanceInCent);
       }
       if (!isCurrent()) return;
@@ -99,8 +119,60 @@ export function createRedemptionStore(options: RedemptionOptions) {
       if (isSettled(error) && !isOfAnother) {
         dispatch({ type: 'refused', error, newKey: newId(), canPay: canPay() });
         if (isVoucherOver(error.code)) session.remove();
-      } else dispatch({ type: 'unanswered', error, at: now() });
+      } else {
+        const unclear = error.answer === undefined ? undefined : orderNumberIn(error.answer);
+        dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
+      }
     }
+  }
+
+  /** A sum that does not follow is not paid: nothing was redeemed, and the balance is asked for again. */
+  async function refuseDue(attempt: Redemption, due: Due): Promise<void> {
+    report('A difference does not follow from value and balance', due);
+    await session.extend();
+    if (get().redemption !== attempt) return;
+    const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+    dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
+  }
+
+  /**
+   * Takes what an answer says about its request, without the parts that cannot be.
+   * @throws ApiError with the answer, where it is about something else
+   */
+  async function accept(
+    answer: RedeemResult,
+    attempt: Attempt,
+  ): Promise<{ result: RedeemResult; differences: readonly Difference[] }> {
+    const held = heldVoucher(session.getState());
+    const isOwn = held?.id === attempt.voucherId;
+    const before = isOwn ? held.voucher.balanceInCent : undefined;
+    const { wrong, differences } = compareResult(answer, attempt, before);
+    const odd = [...wrong, ...differences];
+    if (odd.length > 0) {
+      report(
+        'A redemption was answered otherwise than asked',
+        odd.map((field) => ({ field })),
+      );
+    }
+    if (wrong.length > 0) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer });
+    if (answer.status === 'payment_required' || !differences.includes('balance')) {
+      return { result: answer, differences };
+    }
+    const { orderedVouchers, ...rest } = answer;
+    const known = differences.includes('ordered-unasked') || !orderedVouchers ? rest : answer;
+    const remainingInCent = await askBalance();
+    return remainingInCent === undefined
+      ? { result: known, differences }
+      : {
+          result: { ...known, remainingInCent },
+          differences: differences.filter((difference) => difference !== 'balance'),
+        };
+  }
+
+  /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */
+  async function askBalance(): Promise<number | undefined> {
+    if (!(await session.extend())) return undefined;
+    return heldVoucher(session.getState())?.voucher.balanceInCent;
   }
 
   const heldId = (): string | undefined => heldVoucher(session.getState())?.id;
@@ -268,14 +340,18 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** Whether money of a payment may be on its way for what is being paid (requirement 4.069). */
     isPaymentOpen,
+    /** Asks the server what is on the voucher now, in cents; undefined where it does not say. */
+    askBalance,
     /**
-     * Ends an attempt that a copy of this tab has made in its place: the server knows the key with another
-     * request. What is left on the voucher is known when its code is entered again.
+     * Ends an attempt that stays without an answer of its own: a copy of this tab has made it with another
+     * request, or its answer is unclear. What is left on the voucher is known when its code is entered
+     * again.
      */
-    endCopy(): void {
+    endUnanswered(): void {
       const { redemption } = get();
       if (redemption.phase !== 'uncertain') return;
-      if (redemption.error?.code !== 'IDEMPOTENCY_KEY_REUSED') return;
+      const isCopy = redemption.error?.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (!isCopy && !redemption.unclear) return;
       save({ redemption: choosing });
       session.remove();
     },

@@ -197,10 +197,26 @@ test('a tab that resumes shortly before the end warns, and asks for more time on
   expect(session.getState()).toMatchObject({ status: 'active', expiresAt: NOW + 2 * HOUR });
 });
 
-test('a token without an expiry has no timer', () => {
+test('[4.070] a fresh token that is over ends no session, because none began', () => {
   const session = sessionFor();
-  session.start(tokenFor(undefined));
-  expect(session.getState()).toMatchObject({ status: 'active', expiresAt: undefined });
+  expect(session.start(tokenIn(-HOUR))).toBe(false);
+  expect(session.getState()).toEqual({ status: 'none' });
+});
+
+test('a token that cannot be read costs no session that is held', () => {
+  const session = sessionFor();
+  session.start(tokenIn(HOUR));
+  expect(session.start(tokenFor(NOW + HOUR))).toBe(false);
+  expect(session.getState().status).toBe('active');
+});
+
+test.each([
+  ['in milliseconds', NOW + HOUR],
+  ['that is no number of seconds', Number.MAX_VALUE],
+])('[4.011] an expiry %s begins no session that never ends', (_, exp) => {
+  const session = sessionFor();
+  expect(session.start(tokenFor(exp))).toBe(false);
+  expect(session.getState()).toEqual({ status: 'none' });
   expect(vi.getTimerCount()).toBe(0);
 });
 

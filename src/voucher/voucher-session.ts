@@ -16,8 +16,8 @@ export interface ActiveVoucher {
   id: string;
   token: string;
   voucher: VoucherTokenPayload['voucher'];
-  /** Epoch ms of this device's clock; undefined for a token without `exp`, which never ends by itself. */
-  expiresAt: number | undefined;
+  /** Epoch ms of this device's clock. */
+  expiresAt: number;
   /** The partner of a third-party redeem link. */
   partner: string | undefined;
 }
@@ -74,7 +74,6 @@ export function createVoucherSession({
     cancelTimer();
     const state = get();
     if (state.status !== 'active' && state.status !== 'warned') return;
-    if (state.expiresAt === undefined) return;
     const margin = state.status === 'active' ? WARNING_MARGIN : EXPIRY_MARGIN;
     cancelTimer = callAt(state.expiresAt - margin, check, now);
   }
@@ -83,7 +82,7 @@ export function createVoucherSession({
   function check() {
     const state = get();
     if (state.status !== 'active' && state.status !== 'warned') return;
-    const remaining = state.expiresAt === undefined ? Infinity : state.expiresAt - now();
+    const remaining = state.expiresAt - now();
     if (remaining <= EXPIRY_MARGIN) {
       void expireUnlessExtended(state.token);
       return;
@@ -119,13 +118,20 @@ export function createVoucherSession({
   }
 
   /** @param offset of the clocks; the one of now unless the token was stored with another */
-  function begin(token: string, offset: number): boolean {
+  function begin(token: string, offset: number, isStored = false): boolean {
     const payload = decodeToken(token);
-    const expiresAt = payload?.exp === undefined ? undefined : payload.exp * 1000 - offset;
     // A card's token pays and never redeems (requirement 7.036).
     if (payload?.purpose === 'pay') return false;
-    if (!payload || (expiresAt !== undefined && expiresAt - now() <= EXPIRY_MARGIN)) {
-      end(payload ? 'expired' : 'none');
+    const isHeld = 'token' in get();
+    if (!payload) {
+      // What is held stays good.
+      if (!isHeld) end('none');
+      return false;
+    }
+    const expiresAt = payload.exp * 1000 - offset;
+    if (expiresAt - now() <= EXPIRY_MARGIN) {
+      // A session that never began has not ended.
+      end(isHeld || isStored ? 'expired' : 'none');
       return false;
     }
     storage.removeItem(endedKey);
@@ -166,7 +172,7 @@ export function createVoucherSession({
   const stored = storage.getItem(key);
   if (storage.getItem(spentKey) !== null && !keepsSpent) end('none');
   else if (stored === null && storage.getItem(endedKey) !== null) set({ status: 'expired' });
-  else if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0);
+  else if (stored !== null) begin(stored, Number(storage.getItem(offsetKey)) || 0, true);
 
   return {
     getState: get,

@@ -54,3 +54,12 @@ export function afterActivation(order: ActivationOrder, result: ActivationResult
     return failure && voucher.state === 'inactive' ? { ...voucher, failure } : voucher;
   });
 }
+
+/** Whether an answer names vouchers that are not of the order. */
+export const hasForeign = (
+  { vouchers }: Pick<ActivationOrder, 'vouchers'>,
+  { activated, failed }: ActivationResult,
+): boolean =>
+  [...activated, ...failed.map(({ id }) => id)].some(
+    (named) => !vouchers.some(({ id }) => id === named),
+  );

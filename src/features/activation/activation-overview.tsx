@@ -56,7 +56,7 @@ export function ActivationOverview({
         </div>
       ) : (
         vouchers.every(({ state }) => state === 'active') && (
-          <OutcomeNotice outcome={{ activated: 0, failed: 0 }} isComplete />
+          <OutcomeNotice outcome={{ activated: 0, failed: 0, unclear: 0 }} isComplete />
         )
       )}
       <VoucherChoice

@@ -112,6 +112,41 @@ test('[7.035] a reason that this website does not know spoils nothing else', asy
   expect(await screen.findByText('Nur 3 Gutscheine sind jetzt aktiv')).toBeVisible();
 });
 
+const json = { 'Content-Type': 'application/json' };
+const activation = (body: object): Answer => ({
+  status: 200,
+  raw: JSON.stringify(body),
+  headers: json,
+});
+
+test.each([
+  ['nothing', { activated: [], failed: [] }],
+  ['vouchers of another order', { activated: ['x1', 'x2'], failed: [] }],
+])(
+  '[4.042] an answer that activates %s is no success: the state is asked again',
+  async (_, body) => {
+    const { calls, press, confirm } = await open(several, activation(body));
+    await press('4 Gutscheine aktivieren');
+    await confirm();
+    expect(await screen.findByText('4 Gutscheine sind noch nicht aktiv')).toBeVisible();
+    expect(screen.queryByText('Alles ist schon aktiv')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '4 Gutscheine aktivieren' })).toBeVisible();
+    expect(calls.filter(({ operationId }) => operationId === 'lookUpActivation')).toHaveLength(2);
+  },
+);
+
+test('[4.042] what the second look-up finds active is active', async () => {
+  const allActive: Answer = { status: 200, example: 'activation-all-active' };
+  const { press, confirm } = await open(
+    [several, allActive],
+    activation({ activated: [], failed: [] }),
+  );
+  await press('4 Gutscheine aktivieren');
+  await confirm();
+  expect(await screen.findByText(/jetzt aktiv$/)).toBeVisible();
+});
+
 test('a lost answer is asked for again as the same request', async () => {
   const { activations, press, confirm } = await open(several, [
     { status: 0, raw: 'lost' },

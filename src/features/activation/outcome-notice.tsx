@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import type { Outcome } from './use-activation';
 
@@ -9,8 +11,24 @@ interface OutcomeNoticeProps {
 }
 
 /** What became of the activation as a whole. One that was active before is a success too (4.042). */
-export function OutcomeNotice({ outcome: { activated, failed }, isComplete }: OutcomeNoticeProps) {
+export function OutcomeNotice({
+  outcome: { activated, failed, unclear },
+  isComplete,
+}: OutcomeNoticeProps) {
   const { t } = useTranslation();
+  if (unclear > 0) {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={t('activation.result.unclear', { count: unclear })}
+        actions={<ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>}
+      >
+        {activated > 0 && <p>{t('activation.result.done', { count: activated })}</p>}
+        <p>{t('activation.result.unclear-text')}</p>
+      </Notice>
+    );
+  }
   if (failed > 0) {
     return (
       <Notice

@@ -6,14 +6,25 @@ import {
   type ActivationLink,
   type ActivationRequest,
 } from '~/api';
+import { report } from '~/api/report';
 import { useSubmit } from '~/form/use-submit';
-import { activationRequest, afterActivation, type VoucherState } from './activation-choice';
+import {
+  activationRequest,
+  afterActivation,
+  hasForeign,
+  type VoucherState,
+} from './activation-choice';
 
 /** The last attempt: how many became active, and how many did not. */
 export interface Outcome {
   activated: number;
   failed: number;
+  /** Chosen vouchers that the answer does not name and that are still inactive when asked again. */
+  unclear: number;
 }
+
+/** Message for operators. */
+const ODD_ANSWER = 'An activation was answered otherwise than asked';
 
 /**
  * Looks up the order behind an activation link and activates its vouchers. A repeat of the same
@@ -54,14 +65,23 @@ export function useActivation(link: ActivationLink) {
     async activate(chosen: ReadonlySet<string>): Promise<void> {
       if (!lookup.data || !vouchers) return;
       const order = { ...lookup.data, vouchers };
-      await submit(activationRequest(link, vouchers, chosen), (result) => {
-        const next = afterActivation(order, result);
+      await submit(activationRequest(link, vouchers, chosen), async (result) => {
+        let next = afterActivation(order, result);
+        const isUnclear = ({ id, state, failure }: VoucherState) =>
+          chosen.has(id) && state === 'inactive' && !failure;
+        // Vouchers that joined the order meanwhile are of no harm, but they are not shown yet.
+        if (next.some(isUnclear) || hasForeign(order, result)) {
+          if (next.some(isUnclear)) report(ODD_ANSWER, { field: 'activated' });
+          const { data: asked } = await lookup.refetch();
+          if (asked) next = afterActivation(asked, result);
+        }
         const isNew = ({ id, state: before }: VoucherState) =>
           before === 'inactive' && next.some((one) => one.id === id && one.state === 'active');
         setChanged(next);
         setOutcome({
           activated: vouchers.filter(isNew).length,
           failed: next.filter(({ id, failure }) => failure && chosen.has(id)).length,
+          unclear: next.filter(isUnclear).length,
         });
       });
     },

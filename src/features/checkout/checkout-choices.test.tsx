@@ -10,7 +10,7 @@ afterEach(cleanup);
 test.each([
   ['1.019', 'email', /Per E-Mail/],
   ['1.020', 'pdf', /Als PDF/],
-  ['1.021', 'screen', /Sofort auf dem Bildschirm/],
+  ['1.021', 'screen', /Direkt auf dem Bildschirm/],
 ])('[%s] the code comes as %s', async (_, delivery, label) => {
   const { user, router, redemptions } = await open(
     { status: 201, example: `completed-${delivery}` },
@@ -72,21 +72,21 @@ test('[6.006] [3.111] a company needs its name', async () => {
 test('[3.134] bonus points are asked for where the site collects them', async () => {
   const { user, redemptions, router } = await open(redeemed, { record: filled });
   await user.click(screen.getByText('Weitere Angaben (optional)'));
-  await user.click(screen.getByLabelText('Ich sammle Payback-Punkte'));
+  await user.click(screen.getByLabelText('Ich sammle PAYBACK-Punkte'));
   await acceptTerms(user);
   await submit(user);
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(redemptions()[0]?.body).toMatchObject({ isPaybackCustomer: true });
   cleanup();
   await open(redeemed, { site: { showPaybackInquiry: false } });
-  expect(screen.queryByLabelText('Ich sammle Payback-Punkte')).toBeNull();
+  expect(screen.queryByLabelText('Ich sammle PAYBACK-Punkte')).toBeNull();
 });
 
 test.each([
   ['3.057', 'showCustomerInquiry', 'Bist du neu bei Nordlicht?'],
   ['3.066', 'showUseDataConfirmation', /meine Angaben für diese Einlösung/],
   ['3.069', 'showInfoBeforeRedeemButton', /gilt nur bei dem Shop/],
-  ['3.070', 'showInfoAfterRedeemButton', /sofort eine Bestätigung per E-Mail/],
+  ['3.070', 'showInfoAfterRedeemButton', /^Du bekommst eine Bestätigung per E-Mail/],
 ] as const)('[%s] %s decides what the form shows', async (_, toggle, text) => {
   const asking: Record<string, Answer> = { getShop: { status: 200, example: 'shop-1005' } };
   await open(redeemed, { site: { [toggle]: true } }, asking);
@@ -213,3 +213,22 @@ test('receipt, notice, consent and button follow one another, the consent right 
   }
   expect(last.previousElementSibling).toContainElement(order[3]!);
 });
+
+test.each([
+  ['a PDF that this site does not offer', ['pdf']],
+  ['donations only', ['donation']],
+  ['no way', []],
+])(
+  '[1.019] where a shop delivers by %s, nothing that it does not have is sent',
+  async (_, deliveries) => {
+    const shop = { id: 1001, slug: 'nordlicht', name: 'Nordlicht', type: 'other', deliveries };
+    const site = { showMerchantCodePdfDownload: false };
+    const getShop: Answer = { status: 200, raw: JSON.stringify(shop) };
+    const { user, redemptions } = await open(redeemed, { record: filled, site }, { getShop });
+    expect(await screen.findByText('Hier ist gerade keine Lieferung möglich')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
+    await acceptTerms(user);
+    await submit(user);
+    expect(redemptions()).toEqual([]);
+  },
+);

@@ -10,10 +10,10 @@ test('offers to correct a slip in the address, and takes it with one press', asy
   const { user } = await open(redeemed);
   const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
   await user.type(field, 'ada@gmial.com');
-  await user.click(await screen.findByRole('button', { name: 'Meinst du ada@gmail.com?' }));
+  await user.click(await screen.findByRole('button', { name: 'Meintest du ada@gmail.com?' }));
   expect(field).toHaveValue('ada@gmail.com');
   expect(field).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^Meinst du/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Meintest du/ })).toBeNull();
 });
 
 test('[5.007] [5.012] [5.020] names every error once at the top and at its field (WCAG 3.3.1, 3.3.2)', async () => {

@@ -3,7 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
 import { FormRadioGroup } from '~/form/form-radio-group';
+import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
 import { RadioTile } from '~/ui/radio-group';
 import { offeredDeliveries } from '~/voucher/offered-deliveries';
 import { DELIVERIES, type CheckoutValues } from './checkout-schema';
@@ -26,14 +29,13 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
   const isPossible = (delivery: string) =>
     delivery !== 'pdf' || showMerchantCodePdfDownload === true;
   const possible = named.filter(isPossible);
-  const offered = DELIVERIES.filter((delivery) =>
-    (possible.length > 0 ? possible : ['email']).includes(delivery),
-  );
+  const offered = DELIVERIES.filter((delivery) => possible.includes(delivery));
   // What was chosen before, for another shop or by default, is not what this shop delivers.
   const [first] = offered;
   const isOffered = offered.includes(chosen);
   useEffect(() => {
-    if (first && !isOffered) setValue('delivery', first);
+    // Without any way the form says so and is not sent.
+    if (!isOffered) setValue('delivery', first ?? ('' as 'screen'));
   }, [first, isOffered, setValue]);
   const texts = {
     screen: { title: t('checkout.delivery.screen'), text: t('checkout.delivery.screen-text') },
@@ -41,6 +43,22 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
     pdf: { title: t('checkout.delivery.pdf'), text: t('checkout.delivery.pdf-text') },
     post: { title: t('checkout.delivery.post'), text: t('checkout.delivery.post-text') },
   };
+  if (offered.length === 0) {
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('checkout.delivery.none-title')}
+        actions={
+          <ButtonLink href={paths.shops()} variant="primary">
+            {t('problem.way.choose-shop')}
+          </ButtonLink>
+        }
+      >
+        <p>{t('checkout.delivery.none')}</p>
+      </Notice>
+    );
+  }
   return (
     <FormRadioGroup<CheckoutValues>
       name="delivery"

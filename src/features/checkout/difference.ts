@@ -1,7 +1,5 @@
 import type { Voucher } from '~/api';
-
-/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047). */
-const MIN_TOP_UP_IN_CENT = 1_500;
+import { MIN_TOP_UP_IN_CENT } from '~/redemption/due';
 
 /**
  * What is paid so that a voucher covers a value (requirement 5.030). A prepaid card takes no less than

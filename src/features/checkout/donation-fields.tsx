@@ -11,13 +11,20 @@ import { findOrganisation, type DonationValues } from './donation-schema';
 
 interface DonationFieldsProps {
   organisations: readonly DonationOrganisation[];
+  /** The smallest and the largest amount, for the errors. */
+  limits: { smallest: string; balance: string };
   /** Undefined without a session. */
   balanceInCent: number | undefined;
   currency: string;
 }
 
 /** Who receives the donation, how much, and whether a receipt is requested. */
-export function DonationFields({ organisations, balanceInCent, currency }: DonationFieldsProps) {
+export function DonationFields({
+  organisations,
+  limits,
+  balanceInCent,
+  currency,
+}: DonationFieldsProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<DonationValues>();
   const picked = useWatch({ control, name: 'organisation' });
@@ -36,6 +43,7 @@ export function DonationFields({ organisations, balanceInCent, currency }: Donat
         ))}
       </FormRadioGroup>
       <ShareFields
+        limits={limits}
         smallestInCent={organisation?.minInCent}
         balanceInCent={balanceInCent}
         currency={organisation?.currency ?? currency}
@@ -50,14 +58,14 @@ export function DonationFields({ organisations, balanceInCent, currency }: Donat
   );
 }
 
-interface ShareFieldsProps {
+interface ShareFieldsProps extends Pick<DonationFieldsProps, 'limits'> {
   smallestInCent: number | undefined;
   balanceInCent: number | undefined;
   currency: string;
 }
 
 /** The whole balance, or a part of it. */
-function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsProps) {
+function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<DonationValues>();
@@ -65,7 +73,11 @@ function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsPro
   const money = (cents: number) => format.money(cents, currency);
   return (
     <div className={styles.fields}>
-      <FormRadioGroup<DonationValues> name="share" label={t('donation.share.label')}>
+      <FormRadioGroup<DonationValues>
+        name="share"
+        label={t('donation.share.label')}
+        errorValues={limits}
+      >
         <RadioTile value="all">
           {balanceInCent === undefined
             ? t('donation.share.all-plain')
@@ -82,6 +94,7 @@ function ShareFields({ smallestInCent, balanceInCent, currency }: ShareFieldsPro
               ? undefined
               : t('donation.amount.hint', { smallest: money(smallestInCent) })
           }
+          errorValues={limits}
           inputMode="decimal"
           autoComplete="off"
           suffix={currency}

@@ -15,6 +15,7 @@ import {
   donationSchema,
   emptyDonation,
   findOrganisation,
+  smallestOf,
   wantsReceipt,
   type DonationValues,
 } from './donation-schema';
@@ -57,6 +58,11 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const hasReceipt = wantsReceipt(values, organisations);
   const amountInCent = donatedInCent(values, balanceInCent);
 
+  const limits = {
+    smallest: format.money(smallestOf(values, organisations), currency),
+    balance: format.money(balanceInCent ?? 0, currency),
+  };
+
   function donate(typed: DonationValues): void {
     const cents = donatedInCent(typed, balanceInCent);
     if (cents === undefined) return;
@@ -76,6 +82,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       form={form}
       size="page"
       labels={useDonationLabels(values.country)}
+      errorValues={limits}
       onSubmit={donate}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}
@@ -88,6 +95,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
     >
       <DonationFields
         organisations={organisations}
+        limits={limits}
         balanceInCent={balanceInCent}
         currency={currency}
       />

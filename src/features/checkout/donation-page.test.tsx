@@ -43,16 +43,16 @@ test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, t
   await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
   expect(screen.getByText(/stellt keine Spendenquittung aus/)).toBeVisible();
   await user.click(screen.getByLabelText('Einen Teil davon'));
-  await user.type(screen.getByLabelText('Betrag'), '12,50');
+  await user.type(screen.getByLabelText('Betrag'), '25,00');
   await user.click(terms());
-  await user.click(screen.getByRole('button', { name: /12,50\s€ verbindlich spenden/ }));
+  await user.click(screen.getByRole('button', { name: /25,00\s€ verbindlich spenden/ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(redemptions()).toHaveLength(1);
   expect(redemptions()[0]?.body).toMatchObject({
     delivery: 'donation',
     donationOrganisationId: 3,
     donationReceipt: false,
-    redeemValue: 1250,
+    redeemValue: 2500,
   });
   expect(redemptions()[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(redemption.getState()).toMatchObject({

@@ -102,3 +102,13 @@ test.each([
   expect(request).not.toHaveProperty('shopId');
   expect('lastName' in request.customer).toBe(values.donationReceipt);
 });
+
+test.each([
+  [5000, { share: 'part', amount: '4,99' }, 'donation.amount.error'],
+  [300, { share: 'part', amount: '3,00' }, 'donation.amount.too-small-balance'],
+  [300, { share: 'all' }, 'donation.amount.too-small-balance'],
+] as const)('with a balance of %i cents the error of %j is %s', async (balance, change, key) => {
+  const schema = donationSchema({ organisations, balanceInCent: balance, refusesRu: false });
+  const { error } = await schema.safeParseAsync({ ...filled, ...change });
+  expect(error?.issues.map(({ message }) => message)).toEqual([key]);
+});

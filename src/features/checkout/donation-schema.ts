@@ -71,7 +71,10 @@ export const donationSchema = (rules: DonationRules) =>
         const refuse = (path: keyof typeof value, message: string) =>
           issues.push({ code: 'custom', input: value[path], path: [path], message });
         if (!isAmountPossible(value, rules)) {
-          refuse(value.share === 'all' ? 'share' : 'amount', messageKey('donation.amount.error'));
+          const key = canGive(value, rules)
+            ? messageKey('donation.amount.error')
+            : messageKey('donation.amount.too-small-balance');
+          refuse(value.share === 'all' ? 'share' : 'amount', key);
         }
         if (wantsReceipt(value, rules.organisations)) {
           if (value.customerType === 'company' && !value.company) refuse('company', required);
@@ -96,9 +99,19 @@ function isAmountPossible(value: Amount, { organisations, balanceInCent }: Donat
   const cents = donatedInCent(value, balanceInCent);
   // Without a session the whole balance is not known, and nothing can be sent either.
   if (balanceInCent === undefined) return value.share === 'all' || cents !== undefined;
-  const smallest = findOrganisation(organisations, value.organisation)?.minInCent ?? 1;
+  const smallest = smallestOf(value, organisations);
   return cents !== undefined && cents >= smallest && cents <= balanceInCent;
 }
+
+/** Whether the balance, where it is known, covers the smallest donation. */
+const canGive = (value: Amount, { organisations, balanceInCent = Infinity }: DonationRules) =>
+  smallestOf(value, organisations) <= balanceInCent;
+
+/** The smallest donation to the organisation that was picked, in cents. */
+export const smallestOf = (
+  { organisation }: Pick<FormShape, 'organisation'>,
+  organisations: readonly DonationOrganisation[],
+): number => findOrganisation(organisations, organisation)?.minInCent ?? 1;
 
 /** The organisation that was picked. */
 export const findOrganisation = (

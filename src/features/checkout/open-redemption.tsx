@@ -17,6 +17,7 @@ import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
 import { KeptNotice } from './kept-notice';
+import { UnclearRedemption } from './unclear-redemption';
 
 interface OpenRedemptionProps {
   redemption: Extract<Redemption, { phase: 'uncertain' }>;
@@ -27,6 +28,12 @@ interface OpenRedemptionProps {
  * the support; nothing else can be redeemed with this voucher until it has ended.
  */
 export function OpenRedemption({ redemption }: OpenRedemptionProps) {
+  const { unclear } = redemption;
+  if (unclear) return <UnclearRedemption redemption={{ ...redemption, unclear }} />;
+  return <UnansweredRedemption redemption={redemption} />;
+}
+
+function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   const { t } = useTranslation();
   const { order, error } = redemption;
   const store = useRedemptionStore();
@@ -145,7 +152,7 @@ function Ways({ redemption, isKnown, isCopy, sending, findOut }: WaysProps) {
   }
 
   function endCopy(): void {
-    store.endCopy();
+    store.endUnanswered();
     void navigate(redeemPath);
   }
 

@@ -40,9 +40,28 @@ test('[4.069] a redemption that is refused after the payment says that the money
   expect(new Set(keys).size).toBe(2);
 });
 
+/** What is still missing of 55 €, as the server says it. */
+const missing = { differenceInCent: 1500, balanceInCent: 4000, currency: 'EUR' };
+const stillMissing: Answer = {
+  status: 201,
+  raw: JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...missing }),
+};
+
 test.each<[string, Answer]>([
-  ['a result', { status: 201, example: 'payment-required' }],
-  ['a refusal', { status: 409, example: 'credit-insufficient' }],
+  ['a result', stillMissing],
+  [
+    'a refusal',
+    {
+      status: 409,
+      raw: JSON.stringify({
+        type: 'urn:problem:credit-insufficient',
+        title: 'The credit does not cover the value',
+        status: 409,
+        code: 'CREDIT_INSUFFICIENT',
+        ...missing,
+      }),
+    },
+  ],
 ])(
   '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
   async (name, answer) => {
@@ -66,7 +85,7 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-rest' } });
   const { user, of, redemption } = await openPayment({
     getCharge: received,
-    redeemVoucher: { status: 201, example: 'payment-required' },
+    redeemVoucher: stillMissing,
   });
   expect(await screen.findByText(/Dein Guthaben beträgt jetzt/)).toBeVisible();
   // The same request cannot succeed before the rest is paid.

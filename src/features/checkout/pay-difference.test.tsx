@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { readPayment } from '~/payment/payment-storage';
@@ -19,6 +20,7 @@ import {
   received,
   redeemed,
 } from './testing';
+import { tokenFor } from '~/voucher/testing';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -149,6 +151,31 @@ test.each<[string, Answer]>([
   },
 );
 
+test('[5.030] a difference that does not follow is not paid, and the form opens again', async () => {
+  const due = { differenceInCent: 1, balanceInCent: 5000, currency: 'EUR' };
+  const raw = JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...due });
+  const { user, redemption, of } = await openPayment(
+    { redeemVoucher: { status: 201, raw } },
+    { record: filling(nordlicht25, costlyForm), voucher: { balanceInCent: 5000 } },
+  );
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Der Fehler liegt bei uns');
+  expect(screen.queryByText(/0,01/)).toBeNull();
+  expect(redemption.getState().phase).toBe('filling');
+  expect(of('redeemVoucher')).toHaveLength(1);
+});
+
+test('[5.030] where nobody takes payments, no sum is asked for', async () => {
+  const site = { paymentOptions: [], amazonPay: {} };
+  await openPayment({}, { site });
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Die Differenz lässt sich hier nicht bezahlen' }),
+  ).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Du bezahlst|sofort ein/);
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
+});
+
 test('[4.063] a failed payment keeps everything and offers what there is', async () => {
   paid({ phase: 'failed', attempt });
   const { user } = await openPayment({});
@@ -183,4 +210,28 @@ test('[4.070] a token that is refused again asks for the code, once', async () =
   await waitFor(() => expect(of('finalizeChargeUnzer')).toHaveLength(1));
   expect(await screen.findByText(/gib noch einmal/i)).toBeVisible();
   expect(of('finalizeChargeUnzer')).toHaveLength(1);
+});
+
+const sentBefore = new ApiError({ kind: 'problem', code: 'IDEMPOTENCY_KEY_REUSED', status: 422 });
+
+test('[4.061] a start that was sent before with other data leaves no button to pay', async () => {
+  paid({ phase: 'closed', attempt, error: sentBefore });
+  await openPayment({
+    refreshVoucherToken: {
+      status: 200,
+      raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent: 3000 }) }),
+    },
+  });
+  expect(await screen.findByText('Diese Zahlung wurde schon einmal abgeschickt')).toBeVisible();
+  expect(await screen.findByText('30,00 €')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /bezahlen$/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('[4.069] a payment that was refused for good is not the payment of the next order', async () => {
+  paid({ phase: 'closed', attempt, error: sentBefore }, 'earlier-order');
+  await openPayment({});
+  expect(
+    await screen.findByRole('radiogroup', { name: 'Wie möchtest du bezahlen?' }),
+  ).toBeVisible();
 });

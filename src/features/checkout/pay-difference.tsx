@@ -25,6 +25,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Spinner } from '~/ui/progress';
+import { Stack } from '~/ui/stack';
 import { SessionOver } from '~/voucher/session-over';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
@@ -79,6 +80,11 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
 
   const amountInCent =
     due?.differenceInCent ?? (voucher && differenceInCent(request.redeemValue, voucher));
+  // A payment that was refused for good says nothing about another order.
+  const isOldRefusal = state.phase === 'closed' && payment.getOrder()?.orderId !== order.id;
+  useEffect(() => {
+    if (isOldRefusal) payment.forget();
+  }, [isOldRefusal, payment]);
   // The voucher covers it without a payment of this page: the form can redeem.
   const isNeedless = amountInCent === 0 && canChoose(state);
   const { leavePayment } = store;
@@ -113,6 +119,9 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     currency: voucher.currency,
     redeemValue: request.redeemValue,
   };
+  if (offered.length === 0 && canChoose(state)) {
+    return <NotPayable onLeave={leavePayment} recipient={order.shopName} />;
+  }
   const change = (
     <Button iconStart="arrow-left" onClick={leavePayment}>
       {t('checkout.pay.change')}
@@ -140,7 +149,6 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
           <p>{t('checkout.pay.other-open')}</p>
         </Notice>
       )}
-      {offered.length === 0 && <NotPayable />}
       {lock === 'other' && (
         <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
           <p>{t('checkout.pay.elsewhere-text')}</p>
@@ -183,22 +191,26 @@ function useSmallestAmount(
   }, [minimumInCent, balanceInCent, changeDue]);
 }
 
-/** The server asks for a difference, but this site has no payment provider. */
-function NotPayable() {
+interface NotPayableProps {
+  recipient: string;
+  onLeave: () => void;
+}
+
+/** The server asks for a difference, but this site has no payment provider: no sum is asked for. */
+function NotPayable({ recipient, onLeave }: NotPayableProps) {
   const { t } = useTranslation();
   return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t('checkout.pay.impossible')}
-      actions={
+    <Page title={t('checkout.pay.impossible')} lead={t('checkout.pay.impossible-text')} isStep>
+      <KeptNotice recipient={recipient} />
+      <Stack direction="row" gap={3}>
         <ButtonLink href={paths.shops()} variant="primary">
           {t('problem.way.choose-shop')}
         </ButtonLink>
-      }
-    >
-      <p>{t('checkout.pay.impossible-text')}</p>
-    </Notice>
+        <Button iconStart="arrow-left" onClick={onLeave}>
+          {t('checkout.pay.change')}
+        </Button>
+      </Stack>
+    </Page>
   );
 }
 

@@ -19,9 +19,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const open = async (search = '') => {
+const open = async (search = '', siteId = 'schenkwerk-de') => {
   const page = await renderRoutes([{ path: '/redeem/diagnosis', Component }], {
     at: `/redeem/diagnosis${search}`,
+    siteId,
   });
   return {
     ...page,
@@ -44,6 +45,14 @@ test('[8.046] two answers lead to the likely cause, and stay over Back and reloa
     '?problem=VOUCHER_NOT_FOUND&when=last-day&where=online',
   );
   expect(screen.getByText(/voraussichtlich ab 19\. November 2026/)).toBeVisible();
+});
+
+test('a campaign asks one question: where its vouchers come from is known', async () => {
+  const { pick } = await open('?problem=VOUCHER_NOT_FOUND', 'lumacard');
+  expect(screen.queryByLabelText('Woher kommt er?')).toBeNull();
+  await pick('Wann hast du den Code bekommen?', 'In den letzten 24 Stunden');
+  expect(likely()).toBeVisible();
+  expect(screen.queryByLabelText(/Uhrzeit/)).toBeNull();
 });
 
 test('the answers stand at once, while the address is still on its way', async () => {
@@ -73,7 +82,7 @@ test('[8.047] the time on the receipt tells exactly when a new card works', asyn
   expect(screen.getByText(/voraussichtlich ab 19\. November 2026, 09:30 Uhr/)).toBeVisible();
   // Only the visitor writes into it: browsers warn of every text that is no time.
   expect(field).not.toHaveAttribute('value');
-  expect(screen.getByRole('button', { name: 'Im Kalender merken' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'In den Kalender eintragen' })).toBeVisible();
 });
 
 test('[4.051] what the server promised counts more than any reckoning', async () => {

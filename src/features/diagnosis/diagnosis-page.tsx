@@ -9,6 +9,8 @@ import { SelectField } from '~/ui/select-field';
 import { Stack } from '~/ui/stack';
 import { maskCode } from '~/voucher/mask-code';
 import { rememberedCode } from '~/voucher/remembered-code';
+import { areVouchersSold } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
 import { diagnose, PLACES, TIMES } from './diagnose';
 import styles from './diagnosis.module.css';
 import { Findings } from './findings';
@@ -29,6 +31,9 @@ export function Component() {
   const texts = useAnswerTexts();
   const [search, setSearch] = useSearchParams();
   const [{ when, where }, setAnswers] = useState(() => readAnswers(search));
+  // A campaign's vouchers come from one place, so there is nothing to ask.
+  const asksPlace = areVouchersSold(useSite());
+  const place = asksPlace ? where : 'unknown';
   const problem = search.get('problem') ?? lastProblem()?.code;
   usePageTitle(t('diagnosis.title'));
 
@@ -65,17 +70,19 @@ export function Component() {
             options={options(TIMES, texts.when, !when)}
             onChange={(event) => answer('when', event.currentTarget.value)}
           />
-          <SelectField
-            id="where"
-            label={t('diagnosis.where.label')}
-            value={where ?? ''}
-            options={options(PLACES, texts.where, !where)}
-            onChange={(event) => answer('where', event.currentTarget.value)}
-          />
+          {asksPlace && (
+            <SelectField
+              id="where"
+              label={t('diagnosis.where.label')}
+              value={where ?? ''}
+              options={options(PLACES, texts.where, !where)}
+              onChange={(event) => answer('where', event.currentTarget.value)}
+            />
+          )}
         </Stack>
       </Card>
-      {when && where ? (
-        <Findings causes={diagnose({ when, where, problem })} />
+      {when && place ? (
+        <Findings causes={diagnose({ when, where: place, problem })} />
       ) : (
         <p className={styles.note}>{t('diagnosis.answer-both')}</p>
       )}

@@ -10,7 +10,9 @@ import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { TextField } from '~/ui/text-field';
+import { areVouchersSold } from '~/sites/site-config';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { useSite } from '~/sites/use-site';
 import { adviceOf } from './advice';
 import { worksFrom, type Cause } from './diagnose';
 import styles from './diagnosis.module.css';
@@ -107,12 +109,13 @@ function FindingBody({ cause }: { cause: Cause }) {
 
 /** The time that the server named, or else an estimate from the sale or from now. */
 function useWorksFrom(cause: Cause) {
+  const isSold = areVouchersSold(useSite());
   const [saleTime, setSaleTime] = useState('');
   const [now] = useState(() => Date.now());
   const promised = cause === 'too-fresh' ? lastProblem()?.availableFrom : undefined;
   return {
     from: promised ?? worksFrom(cause, Date.parse(saleTime) || now)?.toISOString(),
-    asksSaleTime: cause === 'too-fresh' && promised === undefined,
+    asksSaleTime: isSold && cause === 'too-fresh' && promised === undefined,
     setSaleTime,
   };
 }

@@ -19,17 +19,19 @@ const open = (options: RenderOptions = {}) =>
 
 test('a visit in which nothing is open is cleared at once', async () => {
   const { user } = await open({ record: filling(nordlicht25, { firstName: 'Ada' }) });
-  await user.click(screen.getByRole('button', { name: 'Beenden und alles löschen' }));
+  await user.click(screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' }));
   expect(clearVisit).toHaveBeenCalledOnce();
 });
 
 test('the box explains what happens, the line only asks', async () => {
   await renderRoutes([{ path: '/', element: <EndVisit /> }]);
-  expect(screen.getByText(/Dein Guthaben bleibt auf dem Gutschein/)).toBeVisible();
+  expect(screen.getByText(/Was auf dem Gutschein noch übrig ist, bleibt dort/)).toBeVisible();
   cleanup();
   await renderRoutes([{ path: '/', element: <EndVisit isBrief /> }]);
-  expect(screen.getByText('Nicht dein eigenes Gerät?')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Beenden und alles löschen' })).toBeVisible();
+  expect(
+    screen.getByText('Nicht dein eigenes Gerät? Dein Guthaben bleibt erhalten.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' })).toBeVisible();
 });
 
 test('what has no end yet is asked about first', async () => {
@@ -50,7 +52,7 @@ test('what has no end yet is asked about first', async () => {
       },
     },
   });
-  const end = () => screen.getByRole('button', { name: 'Beenden und alles löschen' });
+  const end = () => screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' });
   await user.click(end());
   expect(screen.getByRole('alert')).toHaveTextContent('Etwas ist noch nicht fertig');
   expect(clearVisit).not.toHaveBeenCalled();

@@ -11,7 +11,6 @@ import { drawings } from '~/ui/drawings';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Timeline, type TimelineState } from '~/ui/timeline';
-import { useRedeemPath } from '~/sites/use-redeem-path';
 import { PinForm } from './pin-form';
 
 type State = Exclude<FraudCheck['state'], 'data_required'>;
@@ -70,7 +69,6 @@ interface CheckStatusProps {
 
 /** Where the check stands, what comes next and when (requirements 4.064 to 4.067, 9.056). */
 export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProps) {
-  const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const { state, transactionNumber, expectedBy } = check;
@@ -101,8 +99,8 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
       <Progress done={view.done} isRejected={state === 'rejected'} />
       <Stack direction="row" gap={3}>
         {state === 'approved' && (
-          <ButtonLink href={redeemPath} variant="primary">
-            {t('problem.way.redeem')}
+          <ButtonLink href={paths.orderStatus()} variant="primary">
+            {t('order.link')}
           </ButtonLink>
         )}
         {expected && expectedBy && (

@@ -191,6 +191,20 @@ test.each([
   expect(screen.getByRole('list', { name: 'Fortschritt' })).toBeVisible();
 });
 
+test('[4.067] an approval leads to the order that waited, never to redeeming it again', async () => {
+  await open({ lookUpFraudCheck: stage('fraud-approved') });
+  expect(await heading('Alles in Ordnung')).toBeVisible();
+  expect(screen.getByText(/Einlösung läuft jetzt weiter/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Stand der Bestellung ansehen' });
+  expect(link).toHaveAttribute('href', '/redeem/status');
+  expect(screen.queryByRole('link', { name: /einlösen/ })).toBeNull();
+});
+
+test('[4.067] a rejection says where the value is', async () => {
+  await open({ lookUpFraudCheck: stage('fraud-rejected') });
+  expect(await screen.findByText(/ihr Wert ist wieder auf dem Gutschein/)).toBeVisible();
+});
+
 const pinCases: [string, Answer, RegExp][] = [
   ['wrong', { status: 422, example: 'pin-invalid' }, /Du hast noch/],
   ['locked', { status: 429, example: 'pin-locked' }, /PIN/],

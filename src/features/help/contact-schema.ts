@@ -6,12 +6,12 @@ import { messageKey } from '~/i18n/message-key';
 
 export type ContactTopic = ContactRequest['topic'];
 
-/** Longest message (requirement 5.016), in letters as they are sent. */
+/** Longest message (requirement 5.016), in characters as the contract counts them. */
 export const MAX_MESSAGE = 200;
 
-/** How long a message is on its way: a form sends the end of a line as two characters. */
+/** The length of a message: Unicode code points, and the end of a line is one. */
 export const messageLength = (message: string): number =>
-  message.trim().replace(/\r?\n/g, '\r\n').length;
+  [...message.trim().replace(/\r\n?/g, '\n')].length;
 
 /**
  * The message to customer service (requirements 3.164 to 3.167, 5.009 to 5.011, 5.016 to 5.018).

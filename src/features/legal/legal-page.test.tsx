@@ -43,7 +43,7 @@ test('the accessibility statement says status, date, method, limits, contact and
   const date = new Date(assessment.date).toLocaleDateString('de-DE', { dateStyle: 'medium' });
   expect(screen.getByText(/zwei Prüfprogramme/)).toHaveTextContent(`Stand vom ${date}`);
   expect(screen.getByText(/mit einem Screenreader/)).toBeVisible();
-  expect(screen.getByText(/zwei Werktagen/)).toHaveTextContent('help@schenkwerk.de.example');
+  expect(screen.getByText(/was nicht ging/)).toHaveTextContent('help@schenkwerk.de.example');
   expect(sections().at(-1)).toBe('Wer die Barrierefreiheit überwacht');
 });
 
@@ -156,4 +156,21 @@ test('[3.002] [3.013] the imprint names the website, and the tab the site', asyn
   await open('/legal/imprint', { website: 'https://www.probe.example', name: 'Probe' });
   expect(await screen.findByText(/https:\/\/www\.probe\.example/)).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Impressum – Probe'));
+});
+
+test.each([
+  [true, 'Du kannst einen Teil einlösen.'],
+  [false, 'Was nach dem Einlösen übrig ist, bleibt auf dem Gutschein'],
+])('[3.068] the conditions follow what can be chosen: %s', async (redeemValueChooseable, rest) => {
+  await open('/legal/redemption-conditions', { redeemValueChooseable });
+  expect(await screen.findByText(new RegExp(rest))).toBeVisible();
+});
+
+test('the right to withdraw is named where something can be paid', async () => {
+  await open('/legal/redemption-conditions', { paymentOptions: [] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/14.Tagen/)).toBeNull();
+  cleanup();
+  await open('/legal/redemption-conditions', { paymentOptions: [{ name: 'unzer' }] });
+  expect(await screen.findByText(/14.Tagen/)).toBeVisible();
 });

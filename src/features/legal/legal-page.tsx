@@ -16,7 +16,8 @@ import styles from './legal-page.module.css';
 export function Component() {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
-  const { brand, country, legal, support, website } = useSite();
+  const site = useSite();
+  const { brand, country, legal, support, website } = site;
   const address = pathname.replace(/\/$/, '');
   const id = LEGAL_PAGES.find((page) => paths.legal(page) === address) ?? 'imprint';
   const page = legalPages[id];
@@ -36,7 +37,7 @@ export function Component() {
           )}
           {page.hasCompany && <CompanyDetails />}
           {page.hasStatement && <AccessibilityStatement email={email} />}
-          {sectionsOf(id, country).map(({ title, text }) => (
+          {sectionsOf(id, site).map(({ title, text }) => (
             <section key={text}>
               <h2 className={styles.heading}>{t(title)}</h2>
               <p>{t(text, values)}</p>

@@ -1,12 +1,17 @@
 import { messageKey } from '~/i18n/message-key';
 import type { LegalPage } from '~/lib/paths';
+import { isValueChoosable, type SiteConfig } from '~/sites/site-config';
 import { areaOf, type LegalArea } from './data-protection';
 
 interface Section {
   title: ReturnType<typeof messageKey>;
   text: ReturnType<typeof messageKey>;
+  /** The text where visitors do not choose the value (3.068). */
+  fixedText?: ReturnType<typeof messageKey>;
   /** Where the section is true; everywhere when absent. */
   only?: readonly LegalArea[];
+  /** Whether it is about payments, which not every site takes. */
+  needsPayment?: boolean;
 }
 
 /** What a legal page says: texts with `{brand}`, `{email}`, `{website}` and `{authority}` in them. */
@@ -24,10 +29,12 @@ const conditions: Section[] = [
   {
     title: messageKey('legal.conditions.use.title'),
     text: messageKey('legal.conditions.use.text'),
+    fixedText: messageKey('legal.conditions.use.text-fixed'),
   },
   {
     title: messageKey('legal.conditions.rest.title'),
     text: messageKey('legal.conditions.rest.text'),
+    fixedText: messageKey('legal.conditions.rest.text-fixed'),
   },
   {
     title: messageKey('legal.conditions.validity.title'),
@@ -49,6 +56,7 @@ const conditions: Section[] = [
     title: messageKey('legal.conditions.withdrawal.title'),
     text: messageKey('legal.conditions.withdrawal.text'),
     only: ['eu', 'gb'],
+    needsPayment: true,
   },
 ];
 
@@ -186,8 +194,15 @@ export const legalPages: Record<LegalPage, LegalText> = {
   'us/legal-notice': imprint,
 };
 
-/** The sections of a page that are true in a country; a page of the United States is about them. */
-export function sectionsOf(page: LegalPage, country: string): readonly Section[] {
-  const area = page.startsWith('us/') ? 'us' : areaOf(country);
-  return legalPages[page].sections.filter(({ only }) => !only || only.includes(area));
+/** The sections of a page that are true of a site; a page of the United States is about them. */
+export function sectionsOf(
+  page: LegalPage,
+  site: Pick<SiteConfig, 'country' | 'redeemValueChooseable' | 'paymentOptions'>,
+): readonly Pick<Section, 'title' | 'text'>[] {
+  const area = page.startsWith('us/') ? 'us' : areaOf(site.country);
+  const isChoosable = isValueChoosable(site);
+  const canPay = (site.paymentOptions ?? []).length > 0;
+  return legalPages[page].sections
+    .filter(({ only, needsPayment }) => (!only || only.includes(area)) && (!needsPayment || canPay))
+    .map(({ title, text, fixedText = text }) => ({ title, text: isChoosable ? text : fixedText }));
 }

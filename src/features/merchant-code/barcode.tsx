@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barcodeImage, type BarcodeFormat } from './barcode-svg';
 import styles from './barcode.module.css';
@@ -5,13 +6,15 @@ import styles from './barcode.module.css';
 interface BarcodeProps {
   format: BarcodeFormat;
   value: string;
+  /** In place of a value that cannot be drawn. */
+  fallback: ReactNode;
 }
 
-/** The barcode for the till; a value that cannot be drawn leaves the code, which is always shown. */
-export function Barcode({ format, value }: BarcodeProps) {
+/** The barcode for the till. */
+export function Barcode({ format, value, fallback }: BarcodeProps) {
   const { t } = useTranslation();
   const image = drawOrNothing(format, value);
-  if (!image) return null;
+  if (!image) return fallback;
   const isSquare = format === 'qr';
   return (
     <img

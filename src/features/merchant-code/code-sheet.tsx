@@ -15,22 +15,25 @@ import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { CodeText } from './code-text';
 import { CopyButton } from './copy-button';
 import styles from './merchant-code-page.module.css';
+import { NoCodeNotice } from './no-code-notice';
 import { PdfButton } from './pdf-button';
-
-const Barcode = lazyOptional(async () => (await import('./barcode')).Barcode);
+import { hasAmount, isReadable, textOf } from './readable-code';
 
 interface CodeSheetProps {
   sheet: MerchantCodeSheet;
   redeemLinkToken: string;
   onHide: () => void;
+  /** Asks for the code once more. */
+  onRetry: () => void;
 }
 
 const TillMode = lazyOptional(async () => (await import('./till-mode')).TillMode);
 
 /** The revealed code: to copy, to print, to scan, to take along as a PDF. */
-export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
+export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheetProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const site = useSite();
@@ -46,11 +49,14 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
       <Page
         eyebrow={
           <Badge tone="success" icon="check" size="m">
-            {t('thank-you.redeemed')}
+            {t('code.ready')}
           </Badge>
         }
-        title={t('code.heading', { shop: shop.name })}
+        title={shop ? t('code.heading', { shop: shop.name }) : t('code.title')}
       >
+        {!codes.some(isReadable) && (
+          <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
+        )}
         {codes.map((code, index) => (
           <div key={code.code ?? code.url ?? index} className={styles.opened}>
             <CodeTicket
@@ -66,7 +72,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide }: CodeSheetProps) {
           </div>
         )}
         <div className={styles.actions} data-print="hide">
-          {site.showMerchantCodeRedirect && shop.link && (
+          {site.showMerchantCodeRedirect && shop?.link && (
             <ButtonLink
               href={shop.link}
               variant={codes.some(({ url }) => url) ? 'plain' : 'quiet'}
@@ -139,6 +145,7 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAtTill, setAtTill] = useState(false);
+  const text = textOf(code);
   return (
     <Ticket
       as="section"
@@ -146,11 +153,11 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
       isBranded
       head={
         <div className={styles.head}>
-          {shop.logo && (
+          {shop?.logo && (
             <img src={shop.logo} alt="" width={104} height={64} className={styles.logo} />
           )}
           <div className={styles.shop}>
-            <p className={styles.name}>{shop.name}</p>
+            {shop && <p className={styles.name}>{shop.name}</p>}
             {code.validUntil && (
               <p className={styles.detail}>
                 {t('voucher.valid-until', { date: format.date(code.validUntil) })}
@@ -158,26 +165,18 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
             )}
             {position && <p className={styles.detail}>{t('code.number', position)}</p>}
           </div>
-          <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
+          {hasAmount(code) && (
+            <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
+          )}
         </div>
       }
     >
       <div className={styles.code}>
-        {code.code && (
-          <CodeDisplay label={t('code.label')} code={code.code}>
-            {code.barcodeFormat && code.barcodeValue && (
-              <Barcode
-                format={code.barcodeFormat}
-                value={code.barcodeValue}
-                waiting={<div className={styles.barcodeRoom} />}
-              />
-            )}
-          </CodeDisplay>
-        )}
+        <CodeText code={code} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
         <div className={styles.copy} data-print="hide">
-          {code.code && <CopyButton text={code.code} />}
-          {code.code && (
+          {text && <CopyButton text={text} />}
+          {text && (
             <Button iconStart={drawings.store} onClick={() => setAtTill(true)}>
               {t('code.till.open')}
             </Button>
@@ -188,7 +187,13 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
             </ButtonLink>
           )}
         </div>
-        {isAtTill && <TillMode code={code} shopName={shop.name} onClose={() => setAtTill(false)} />}
+        {isAtTill && (
+          <TillMode
+            code={code}
+            shopName={shop?.name ?? t('code.label')}
+            onClose={() => setAtTill(false)}
+          />
+        )}
       </div>
     </Ticket>
   );

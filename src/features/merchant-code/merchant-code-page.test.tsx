@@ -48,7 +48,7 @@ test('[4.056] says until when the link works', async () => {
   const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
   await reveal();
   expect(
-    await screen.findByText(/^Der Link zu dieser Seite gilt bis 21\. Februar 2027/),
+    await screen.findByText(/^Der Link zu dieser Seite gilt bis zum 21\. Februar 2027/),
   ).toBeVisible();
 });
 
@@ -69,7 +69,7 @@ test('[2.064] [3.063] offers the PDF only where the site does', async () => {
   );
   await reveal();
   await screen.findByRole('button', { name: 'Drucken' });
-  expect(screen.queryByRole('button', { name: 'PDF laden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'PDF herunterladen' })).toBeNull();
 });
 
 test('[4.059] [8.040] says where a delayed code stands', async () => {
@@ -90,7 +90,7 @@ test('[4.059] a delayed code leads to the status of the order and to customer se
     await reveal();
     expect(await screen.findByText('Bestellung EL-7314-2088')).toBeVisible();
     expect(screen.getByText(/^Spätestens bereit: 22\. November/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Kundenservice schreiben' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toHaveAttribute(
       'href',
       '/help/code-not-received',
     );
@@ -115,7 +115,7 @@ test('[4.059] a code that is later than promised says so and leads to customer s
       await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
     ).toBeVisible();
     expect(screen.queryByText(/Spätestens bereit/)).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Kundenservice schreiben' }));
+    await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
     expect(router.state.location).toMatchObject({
       pathname: '/help/code-not-received',
       state: { orderNumber: 'EL-7314-2088' },

@@ -36,7 +36,14 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   useRevealOnce(reveal);
 
   if (state.status === 'ready') {
-    return <CodeSheet sheet={state.sheet} redeemLinkToken={redeemLinkToken} onHide={hide} />;
+    return (
+      <CodeSheet
+        sheet={state.sheet}
+        redeemLinkToken={redeemLinkToken}
+        onHide={hide}
+        onRetry={reveal}
+      />
+    );
   }
   if (state.status === 'delayed') return <DelayedCode sheet={state.sheet} />;
 

@@ -3,7 +3,8 @@ import type { MerchantCode } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { CodeDisplay } from '~/ui/code-display';
 import { Dialog } from '~/ui/dialog';
-import { Barcode } from './barcode';
+import { CodeText } from './code-text';
+import { hasAmount } from './readable-code';
 import styles from './till-mode.module.css';
 import { useTillScreen } from './use-till-screen';
 
@@ -27,16 +28,10 @@ export function TillMode({ code, shopName, onClose }: TillModeProps) {
       onOpenChange={onClose}
     >
       <div className={styles.till}>
-        <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
-        {code.code && (
-          <CodeDisplay label={t('code.label')} code={code.code}>
-            {code.barcodeFormat && code.barcodeValue && (
-              <div className={styles.barcode}>
-                <Barcode format={code.barcodeFormat} value={code.barcodeValue} />
-              </div>
-            )}
-          </CodeDisplay>
+        {hasAmount(code) && (
+          <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
         )}
+        <CodeText code={code} barcodeClass={styles.barcode} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
         <p className={styles.hint}>{t('code.till.brightness')}</p>
       </div>

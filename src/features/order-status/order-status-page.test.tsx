@@ -22,7 +22,7 @@ const ok = (example: string): Answer => ({ status: 200, example });
 const number = () => screen.getByLabelText('Bestellnummer');
 const address = () => screen.getByLabelText('E-Mail-Adresse');
 const submit = () => screen.getByRole('button', { name: 'Stand anzeigen' });
-const contact = () => screen.getByRole('link', { name: 'Kundenservice schreiben' });
+const contact = () => screen.getByRole('link', { name: 'Kundenservice kontaktieren' });
 const steps = () =>
   within(screen.getByRole('list', { name: 'Verlauf deiner Bestellung' }))
     .getAllByRole('listitem')
@@ -51,7 +51,7 @@ test.each<[string, string, RegExp, RegExp[]]>([
   [
     'status-processing',
     'Dein Shopcode wird gerade angefordert',
-    /meist wenige Minuten/,
+    /meist weniger als eine Stunde/,
     [/^Gutschein eingelöst \(erledigt\)/, /angefordert \(läuft\)/, /^Code ist da \(kommt noch\)/],
   ],
   [
@@ -134,7 +134,9 @@ test('[4.059] the promised time passes while the page is open', async () => {
 test('[2.066] the e-mail can be sent again from the moment that the server names', async () => {
   const { ask } = await open(ok('status-sent'));
   await ask();
-  expect(await screen.findByText(/^Noch einmal senden kannst du ab 21\. November/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Noch einmal senden lassen kannst du es ab dem 21\. November/),
+  ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'E-Mail noch einmal senden' })).toBeNull();
   vi.advanceTimersByTime(15 * 60_000);
   expect(await screen.findByRole('link', { name: 'E-Mail noch einmal senden' })).toHaveAttribute(

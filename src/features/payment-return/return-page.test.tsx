@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
-import { writePayment } from '~/payment/payment-storage';
+import { readPayment, writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { writeCard } from '~/payment/prepaid-card';
 import { paymentStorage } from '~/payment/use-payment';
+import type { Attempt } from '~/payment/adapters/attempt';
 import { cardAttempt as attempt, heldCard } from '~/payment/testing';
 import { Component as AmazonpayPage } from './amazonpay-return-page';
 import { Component as UnzerPage } from './unzer-return-page';
@@ -19,6 +21,8 @@ const routes = [
   { path: '/payment/unzer', Component: UnzerPage },
 ];
 
+const { chargeId: _chargeId, ...started } = attempt;
+const walletAttempt: Attempt = { ...started, provider: 'amazonpay' };
 const received: Answer = { status: 200, example: 'charge-received' };
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -38,6 +42,15 @@ function begun(state: PaymentState): void {
 const query = 'flow=prepaid&amount=2500&currency=EUR';
 const wallet = `/payment/amazonpay?${query}&amazonCheckoutSessionId=session-1`;
 const bank = `/payment/unzer?${query}&chargeId=${attempt.chargeId}`;
+
+/** A prolonged session of the card, with what is on it now. */
+const cardToken = (balanceInCent: number): Answer => ({
+  status: 200,
+  raw: JSON.stringify({
+    token: tokenFor(undefined, { balanceInCent }, { sub: 'card-1', purpose: 'pay' }),
+  }),
+  headers: { 'Content-Type': 'application/json' },
+});
 
 async function comeBack(
   at: string,
@@ -109,6 +122,23 @@ describe('a tab that knows the payment', () => {
     expect(decodeToken(ends()[0]?.headers.get('x-jwt-token') ?? '')?.sub).toBe('voucher-1');
   });
 
+  test('[4.061] an end that was sent before with other data is unknown here: the balance tells', async () => {
+    begun({ phase: 'approving', attempt: walletAttempt });
+    const { calls, user } = await comeBack(wallet, {
+      finalizeChargeAmazonpay: { status: 422, example: 'idempotency-key-reused' },
+      refreshVoucherToken: [{ status: 503, example: 'maintenance' }, cardToken(5500)],
+    });
+    expect(
+      await screen.findByRole('heading', { name: 'Diese Zahlung wurde schon einmal abgeschickt' }),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/nichts gebucht|nichts abgebucht|bevor du es noch/);
+    await screen.findByText(/Guthaben lässt sich gerade nicht abfragen/);
+    await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
+    expect(await screen.findByText('55,00 €')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
+    expect(calls.filter(({ operationId }) => operationId.startsWith('finalize'))).toHaveLength(1);
+  });
+
   test('an old wallet does not end while a card is running', async () => {
     begun({ phase: 'processing', attempt, pollCount: 0 });
     const { calls } = await comeBack(wallet, { getCharge: received });
@@ -118,13 +148,19 @@ describe('a tab that knows the payment', () => {
 });
 
 describe('a tab that knows nothing', () => {
-  test('asks who paid, then ends the payment that the address names', async () => {
+  const agree = async (user: UserEvent) =>
+    user.click(await screen.findByRole('button', { name: 'Ja, Zahlung abschließen' }));
+
+  test('[2.008] asks who paid and whether to end it, then ends what the address names', async () => {
     const { user, router, calls } = await comeBack(wallet, {
       finalizeChargeAmazonpay: received,
       lookUpPrepaidVoucher: { status: 200, example: 'prepaid-30' },
     });
     await user.type(await screen.findByLabelText('Seriennummer'), '123456789');
     await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
+    await screen.findByText(/nicht in diesem Tab begonnen/);
+    expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpPrepaidVoucher']);
+    await agree(user);
     await arrivesAt(router, '/prepaid/finalized');
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargeAmazonpay');
     expect(ends).toHaveLength(1);
@@ -140,9 +176,51 @@ describe('a tab that knows nothing', () => {
     const at = wallet.replace('flow=prepaid', 'flow=redeem');
     const options = { voucher: { balanceInCent: 3000 } };
     const paid: Answer = { status: 200, example: 'charge-received-voucher' };
-    const { router, session } = await comeBack(at, { finalizeChargeAmazonpay: paid }, options);
+    const { user, router, session } = await comeBack(
+      at,
+      { finalizeChargeAmazonpay: paid },
+      options,
+    );
+    await agree(user);
     await arrivesAt(router, '/shops');
     expect(session.getState()).toMatchObject({ voucher: { balanceInCent: 5500 } });
+  });
+
+  test.each(['prepaid', 'redeem'] as const)(
+    '[4.061] a link of a stranger (%s) sends, keeps and claims nothing',
+    async (flow) => {
+      const at = wallet.replace('flow=prepaid', `flow=${flow}`).replace('2500', '99900');
+      const { calls } = await comeBack(at, {}, { voucher: { balanceInCent: 5000 } });
+      expect(await screen.findByText(/Geprüft ist er nicht/)).toHaveTextContent('999,00 €');
+      expect(document.body).not.toHaveTextContent(/verloren|wie vereinbart/);
+      expect(calls).toEqual([]);
+      expect(readPayment(paymentStorage, 'schenkwerk-de', flow)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['charge-received', 'Diese Zahlung ist gebucht'],
+    ['charge-failed', 'Die Zahlung hat nicht geklappt'],
+    ['charge-processing', 'Hast du selbst bezahlt?'],
+    ['not-found', 'Zu diesem Link finden wir keine Zahlung'],
+  ])('[4.061] a card is looked up first: %s', async (example, title) => {
+    const { calls } = await comeBack(
+      bank.replace('flow=prepaid', 'flow=redeem'),
+      { getCharge: { status: example === 'not-found' ? 404 : 200, example } },
+      { voucher: { balanceInCent: 5000 } },
+    );
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(calls.map(({ operationId }) => operationId)).toEqual(['getCharge']);
+  });
+
+  test('[2.008] a wallet that dropped the query of the page belongs to the one open payment', async () => {
+    begun({ phase: 'approving', attempt: walletAttempt });
+    const { router, calls } = await comeBack(
+      '/payment/amazonpay?amazonCheckoutSessionId=session-1',
+      { finalizeChargeAmazonpay: received },
+    );
+    await arrivesAt(router, '/prepaid/finalized');
+    expect(calls[0]?.body).toMatchObject({ checkoutSessionId: 'session-1', amount: 2500 });
   });
 
   test('[4.069] a wallet that returns after another shop was chosen is not charged', async () => {

@@ -4,11 +4,13 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Currency } from '~/api';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
-import { loadAdapter } from '~/payment/adapters/load-adapter';
 import { PaymentProgress } from '~/payment/payment-progress';
 import { payerOf, readCard, renewCard } from '~/payment/prepaid-card';
-import { readReturnUrl } from '~/payment/adapters/return-url';
-import { bareSetups, paymentStorage, usePayment } from '~/payment/use-payment';
+import type { Payer, PaymentFlow } from '~/payment/adapters/payment-adapter';
+import { readReturn, readReturnUrl } from '~/payment/adapters/return-url';
+import { isOver } from '~/payment/payment';
+import { readPayment } from '~/payment/payment-storage';
+import { paymentStorage, usePayment } from '~/payment/use-payment';
 import type { Redemption } from '~/redemption/redemption-state';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite, useSiteStore } from '~/sites/use-site';
@@ -18,14 +20,16 @@ import { Stack } from '~/ui/stack';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { AskFirst } from './ask-first';
 
 interface ReturnPageProps {
   provider: 'amazonpay' | 'unzer';
 }
 
 /**
- * Where a provider sends the visitor back to (requirements 2.008, 2.009, 4.061 to 4.063). It works with
- * what this tab knows, else with what the address says, and leads to the page that asked for the payment.
+ * Where a provider sends the visitor back to (requirements 2.008, 2.009, 4.061 to 4.063). A payment of this
+ * tab is ended by itself, and the page that asked for it follows. An address without one may be anybody's:
+ * the visitor is asked first, and until then nothing is sent or kept.
  */
 export function ReturnPage({ provider }: ReturnPageProps) {
   const { t } = useTranslation();
@@ -36,37 +40,32 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   const store = useRedemptionStore();
   const [search] = useSearchParams();
   const [meaning] = useState(() => meaningOf(provider, store.getState(), search));
-  const { flow, order: named } = readReturnUrl(search);
-  const [payment, state] = usePayment({
-    flow,
-    payer() {
-      if (flow === 'prepaid') {
-        const card = readCard(paymentStorage, id);
-        return card && payerOf(card);
-      }
-      return heldVoucher(session.getState());
-    },
-    onToken(token) {
-      if (flow === 'prepaid') renewCard(paymentStorage, id, { token });
-      else session.start(token);
-    },
-  });
+  const { order: named } = readReturnUrl(search);
+  const [flow] = useState(() => flowOf(provider, id, search));
+  const payer = (): Payer | undefined => {
+    if (flow === 'redeem') return heldVoucher(session.getState());
+    const card = readCard(paymentStorage, id);
+    return card && payerOf(card);
+  };
+  function onToken(token: string): void {
+    if (flow === 'prepaid') renewCard(paymentStorage, id, { token });
+    else session.start(token);
+  }
+  const [payment, state] = usePayment({ flow, payer, onToken });
+  const [isOwn, setOwn] = useState(() => 'attempt' in state && state.attempt !== undefined);
   usePageTitle(t('payment.return.title'));
 
-  const comeBack = useEffectEvent(async () => {
-    if (meaning !== 'finish') return;
-    const adapter = await loadAdapter(bareSetups[provider]);
-    const found = adapter.readReturn(search);
-    const isNamed = named !== undefined || payment.getOrder() !== undefined;
-    // The wallet's end needs the amount; that of a card needs its id alone.
-    if (!isNamed && found.chargeId === undefined) return;
-    const currency = site.currency as Currency;
-    const order = named ?? payment.getOrder() ?? { flow, amountInCent: 0, currency };
-    const { amountInCent } = order;
-    const attempt = { provider, amountInCent, currency: order.currency, startKey: '' };
-    payment.comeBack({ ...attempt, createdAt: Date.now(), ...found }, order);
+  const found = readReturn[provider](search);
+  const comeBack = useEffectEvent(() => {
+    const order = payment.getOrder() ??
+      named ?? { flow, amountInCent: 0, currency: site.currency as Currency };
+    const { amountInCent, currency } = order;
+    const attempt = { provider, amountInCent, currency, startKey: '', createdAt: Date.now() };
+    payment.comeBack({ ...attempt, ...found }, order);
   });
-  useEffect(() => void comeBack(), []);
+  useEffect(() => {
+    if (isOwn && meaning === 'finish') comeBack();
+  }, [isOwn, meaning]);
 
   const { phase } = state;
   const wayBack = useEffectEvent(() => {
@@ -79,26 +78,56 @@ export function ReturnPage({ provider }: ReturnPageProps) {
     const step = amountInCent ? { step: { amountInCent } } : null;
     return navigate(paths.prepaidCheckout(), { replace: true, state: step });
   });
-  const isOver =
+  const isEnded =
     phase === 'received' ||
     phase === 'confirming' ||
     phase === 'failed' ||
     (phase === 'choosing' && state.interruption === 'cancelled');
   useEffect(() => {
-    if (isOver && meaning === 'finish') void wayBack();
-  }, [isOver, meaning]);
+    if (isEnded && meaning === 'finish') void wayBack();
+  }, [isEnded, meaning]);
 
   if (meaning === 'superseded') return <Superseded />;
   // What it was paid for has gone on: the checkout, or its confirmation, says how it stands.
   if (meaning === 'settled') return <Navigate to={paths.checkout()} replace />;
 
-  if (phase === 'choosing') return <Unknown isCancelled={isOver} />;
+  // The wallet's end needs the amount; that of a card needs its id alone.
+  const isNamed = found.chargeId ?? (named && found.checkoutSessionId);
+  if (!isOwn && isNamed !== undefined) {
+    return (
+      <AskFirst
+        {...{ flow, payer, onToken, named, chargeId: found.chargeId }}
+        onAgreed={() => setOwn(true)}
+      />
+    );
+  }
+  if (phase === 'choosing') return <Unknown isCancelled={isEnded} />;
   const order = payment.getOrder() ?? { flow, currency: site.currency as Currency };
   return (
     <Page title={t('payment.return.title')}>
-      {!isOver && <PaymentProgress payment={payment} state={state} order={order} />}
+      {!isEnded && <PaymentProgress payment={payment} state={state} order={order} />}
     </Page>
   );
+}
+
+/**
+ * What the payment was for. A provider may have dropped the page's own query: then it is for what this tab
+ * pays with that provider, if that is one thing only.
+ */
+function flowOf(
+  provider: ReturnPageProps['provider'],
+  siteId: string,
+  search: URLSearchParams,
+): PaymentFlow {
+  const { flow } = readReturnUrl(search);
+  if (search.has('flow')) return flow;
+  const open = (['prepaid', 'redeem'] as const).filter((known) => {
+    const state = readPayment(paymentStorage, siteId, known)?.state;
+    if (!state || !('attempt' in state) || state.attempt?.provider !== provider) return false;
+    return !isOver(state) || (state.phase === 'choosing' && state.interruption === 'left');
+  });
+  const [only = flow] = open;
+  return open.length === 1 ? only : flow;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeLimits, readCharge } from './charge-limits';
+import { canTopUp, chargeLimits, readCharge } from './charge-limits';
 
 test.each([
   ['the usual', 1500, 15_000, 1500, 15_000],
@@ -31,4 +31,13 @@ test.each([
   ['', undefined],
 ])('"%s" is %s cents', (typed, cents) => {
   expect(readCharge(typed, limits)).toBe(cents);
+});
+
+test.each([
+  ['the usual', 1500, 15_000, ['paypal'], true],
+  ['limits below ours', 500, 1000, ['paypal'], false],
+  ['nobody who takes the money', 1500, 15_000, [], false],
+])('[5.014] whether a card can be topped up: %s', (_, min, max, providers, isPossible) => {
+  const card = { minChargeInCent: min, maxChargeInCent: max };
+  expect(canTopUp(card, providers)).toBe(isPossible);
 });

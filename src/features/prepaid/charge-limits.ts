@@ -30,6 +30,15 @@ export function chargeLimits({
   };
 }
 
+/** Whether an amount lies within the limits and somebody takes the money. @param providers who would */
+export function canTopUp(
+  card: Pick<PrepaidCard, 'minChargeInCent' | 'maxChargeInCent'>,
+  providers: readonly unknown[],
+): boolean {
+  const { minInCent, maxInCent } = chargeLimits(card);
+  return providers.length > 0 && minInCent <= maxInCent;
+}
+
 /** Reads a typed amount: whole units within the limits. @returns cents, or undefined */
 export function readCharge(
   typed: string,

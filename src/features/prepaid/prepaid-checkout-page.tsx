@@ -18,6 +18,7 @@ import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { AmountForm } from './amount-form';
+import { canTopUp } from './charge-limits';
 import { ChargeReceipt } from './charge-receipt';
 import { PrepaidSteps } from './prepaid-steps';
 import { usePrepaidPayment } from './use-prepaid-payment';
@@ -49,6 +50,8 @@ export function Component() {
   const mayShow = usePayingDocument(order !== undefined && !isRunning);
   if (isReceived || !mayShow) return null;
   if (!card && !order) return <NoCard />;
+  const offered = offeredProviders(site, order?.currency ?? site.currency, card?.providers);
+  if (!order && card && !canTopUp(card, offered)) return <NotChargeable />;
   if (!order) {
     return (
       <Page key="amount" title={title}>
@@ -73,12 +76,7 @@ export function Component() {
         </Card>
       )}
       {card || isRunning ? (
-        <PaymentPanel
-          payment={payment}
-          state={state}
-          order={order}
-          offered={offeredProviders(site, order.currency, card?.providers)}
-        />
+        <PaymentPanel payment={payment} state={state} order={order} offered={offered} />
       ) : (
         <Stack gap={4}>
           <p>{t('prepaid.no-card')}</p>
@@ -87,6 +85,21 @@ export function Component() {
           </ButtonLink>
         </Stack>
       )}
+    </Page>
+  );
+}
+
+/** No amount is both enough and not too much, or nobody can take the money: said before an amount is asked. */
+function NotChargeable() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('prepaid.title')} lead={t('prepaid.card-impossible')}>
+      <Stack direction="row" gap={3}>
+        <ButtonLink href={paths.prepaid()} variant="primary">
+          {t('prepaid.enter')}
+        </ButtonLink>
+        <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>
+      </Stack>
     </Page>
   );
 }

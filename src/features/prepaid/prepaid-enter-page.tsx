@@ -60,7 +60,7 @@ function OpenTopUp() {
     <Notice
       tone="warning"
       title={t('prepaid.open.title', { amount: format.money(amountInCent, currency) })}
-      actions={<ButtonLink href={paths.prepaidCheckout()}>{t('redemption.open.go')}</ButtonLink>}
+      actions={<ButtonLink href={paths.prepaidCheckout()}>{t('prepaid.open.go')}</ButtonLink>}
     >
       <p>{t('prepaid.open.text')}</p>
     </Notice>

@@ -58,6 +58,17 @@ const otherCard: Answer = {
 };
 const received: Answer = { status: 200, example: 'charge-received' };
 
+const charge = {
+  chargeId: 'chg-20261121-0001',
+  status: 'received',
+  chargedInCent: 2500,
+  balanceInCent: 5500,
+  currency: 'EUR',
+  transactionNumber: 'TX-1',
+  token: tokenFor(4_000_000_000, {}, { purpose: 'pay' }),
+};
+const answerOf = (body: object): Answer => ({ status: 200, raw: JSON.stringify(body) });
+
 /** Opens the payment of 25 € and chooses PayPal, whose start succeeds by default. */
 async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
   const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
@@ -101,6 +112,33 @@ describe('the payment', () => {
     // A serial number is no secret: what redeems is the code of the card (7.036).
     expect(screen.getByRole('link', { name: 'Jetzt einlösen' })).toHaveAttribute('href', '/');
     expect(session.getState()).toEqual({ status: 'none' });
+  });
+
+  test.each<[string, object]>([
+    ['another currency', { currency: 'CHF' }],
+    ['150 € for 25 €', { chargedInCent: 15_000, balanceInCent: 18_000 }],
+    ['nothing on the card', { balanceInCent: 0 }],
+    ['another payment', { chargeId: 'chg-other' }],
+  ])('[4.062] an answer with %s is asked for once more', async (_, change) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { count } = await choosePaypal({
+      finalizeChargePaypal: answerOf({ ...charge, ...change }),
+      getCharge: answerOf(charge),
+    });
+    await press('onApprove');
+    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    expect(screen.getByText(/^55,00/)).toBeVisible();
+    expect(count('getCharge')).toBe(1);
+  });
+
+  test('[4.062] figures that stay what cannot be are not shown', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const wrong = { ...charge, currency: 'CHF' };
+    await choosePaypal({ finalizeChargePaypal: answerOf(wrong), getCharge: answerOf(wrong) });
+    await press('onApprove');
+    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    expect(screen.getByText(/Wie viel jetzt auf der Karte ist, siehst du/)).toBeVisible();
+    expect(screen.queryByText(/CHF/)).toBeNull();
   });
 
   test.each([
@@ -152,7 +190,7 @@ describe('the payment', () => {
     expect(screen.getByText(/Eine Zahlung von 25,00\s€ läuft noch/)).toBeVisible();
     await enterSerial(user, '100000001');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Eine Zahlung von 25,00\s€ für eine andere Karte läuft noch/,
+      /Eine Zahlung von 25,00\s€ für eine andere Gutscheinkarte läuft noch/,
     );
     expect(router.state.location.pathname).toBe('/prepaid');
     await user.clear(screen.getByLabelText('Seriennummer'));
@@ -198,6 +236,17 @@ describe('the payment', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Betrag ändern' })).toBeVisible();
     expect(count('finalizeChargePaypal')).toBe(0);
+  });
+
+  test('a session that is over asks for the serial number, never for a code', async () => {
+    await choosePaypal({ initChargePaypal: { status: 401, example: 'session-expired' } });
+    await press('onApprove');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Seriennummer');
+    expect(screen.getByRole('link', { name: 'Seriennummer eingeben' })).toHaveAttribute(
+      'href',
+      '/prepaid',
+    );
+    expect(document.body).not.toHaveTextContent(/deinen Code|Code eingeben/);
   });
 
   test('a script that is blocked leaves the others usable', async () => {

@@ -44,10 +44,10 @@ test('[1.030] [4.048] [4.049] [9.046] a review begins and says until when it end
   await send();
   const heading = await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' });
   expect(heading).toHaveFocus();
-  expect(screen.getByText(/^Fertig spätestens am 22\. November 2026/)).toBeVisible();
+  expect(screen.getByText(/^Voraussichtlich fertig am 22\. November 2026/)).toBeVisible();
   // A second, general time would contradict it.
-  expect(screen.queryByText('Meist 24 Stunden, höchstens zwei Werktage.')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Im Kalender merken' })).toBeVisible();
+  expect(screen.queryByText('Meist etwa 24 Stunden, manchmal bis zu zwei Werktage.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'In den Kalender eintragen' })).toBeVisible();
   expect(calls).toMatchObject([
     { operationId: 'requestReactivation', body: { code: 'OLD-REVIEW', email: 'ada@example.com' } },
   ]);
@@ -63,7 +63,7 @@ test('[4.049] a second request shows the pending review and restarts nothing', a
     await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein schon' }),
   ).toHaveFocus();
   expect(screen.getByText(/beginnt nicht von vorn/)).toBeVisible();
-  expect(screen.getByText(/^Fertig spätestens am 23\. November 2026/)).toBeVisible();
+  expect(screen.getByText(/^Voraussichtlich fertig am 23\. November 2026/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -138,7 +138,7 @@ test.each<[string, Answer, RegExp, string]>([
     '4.050',
     { status: 409, example: 'voucher-exchanged' },
     /Link per E-Mail/,
-    'Kundenservice schreiben',
+    'Kundenservice kontaktieren',
   ],
   [
     '4.043',

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { isValueChoosable } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import styles from './how-it-works.module.css';
 
 /** Three steps and where the code stands on the card (requirement 2.051, toggle 3.060). */
 export function HowItWorks() {
   const { t } = useTranslation();
-  const { instructionsImage } = useSite();
+  const site = useSite();
+  const { instructionsImage } = site;
   const steps = [
     { title: t('redeem.steps.code.title'), text: t('redeem.steps.code.text') },
-    { title: t('redeem.steps.shop.title'), text: t('redeem.steps.shop.text') },
+    isValueChoosable(site)
+      ? { title: t('redeem.steps.shop.title'), text: t('redeem.steps.shop.text') }
+      : { title: t('redeem.steps.shop.title-fixed'), text: t('redeem.steps.shop.text-fixed') },
     { title: t('redeem.steps.receive.title'), text: t('redeem.steps.receive.text') },
   ];
   return (

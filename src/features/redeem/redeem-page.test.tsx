@@ -6,6 +6,7 @@ import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { NavigateContext } from '~/ui/navigation';
 import { rememberCode } from '~/voucher/remembered-code';
+import { tokenFor } from '~/voucher/testing';
 import { RedeemPage } from './redeem-page';
 
 afterEach(() => {
@@ -76,6 +77,14 @@ test('[5.001] [5.002] asks to confirm the captcha, which is active unless turned
   expect(calls()).toEqual([]);
 });
 
+test('a token that is over already says one thing: nothing of this visit has ended', async () => {
+  const raw = JSON.stringify({ token: tokenFor(1) });
+  const { user } = await open({ createVoucherToken: { status: 201, raw } });
+  await user.type(field(), 'DEMO-50{Enter}');
+  expect(await screen.findByText(/Der Fehler liegt bei uns/)).toBeVisible();
+  expect(screen.queryByText(/Sitzung wurde zu deiner Sicherheit beendet/)).toBeNull();
+});
+
 test('two quick submits ask once', async () => {
   const { user, calls, went } = await open({ createVoucherToken: balance });
   await user.type(field(), 'DEMO-50{Enter}{Enter}');
@@ -89,7 +98,7 @@ const conditions: [string, string, number, string, RegExp, string | undefined][]
   ['4.051', '8.047', 409, 'voucher-not-yet-recorded', /Einlösbar ab/, 'Zur Hilfe'],
   ['4.048', '8.045', 409, 'voucher-obsolete-format', /alten Code/, 'Gutschein reaktivieren'],
   ['4.049', '8.045', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Zur Hilfe'],
-  ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
+  ['4.050', '8.045', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice kontaktieren'],
   ['4.041', '8.020', 409, 'voucher-not-activated', /per E-Mail daran erinnert/, 'Zur Hilfe'],
   [
     '4.043',

@@ -13,18 +13,22 @@ import { HeldVoucher } from './held-voucher';
 import { HowItWorks } from './how-it-works';
 import { OpenRedemptions } from './open-redemptions';
 import styles from './redeem-page.module.css';
-import { TopShopsTeaser } from './top-shops-teaser';
+import { TopShopsTeaser, type TeaserProps } from './top-shops-teaser';
 
 const SessionEnded = lazyOptional(async () => (await import('./session-ended')).SessionEnded);
 
 /** Balance on the picture of a voucher, in cents: a common value, not a real balance. */
 const EXAMPLE_BALANCE = 5000;
 
+interface RedeemPageProps extends TeaserProps {
+  instructions?: ReactNode;
+}
+
 /**
- * The main page: enter a code, see what is on it (requirements 2.003, 2.051). `instructions`: those of a
- * category's landing page (2.052).
+ * The main page: enter a code, see what is on it (requirements 2.003, 2.051). `instructions` and
+ * `categories`: those of a category's landing page (2.052).
  */
-export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
+export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
@@ -90,7 +94,7 @@ export function RedeemPage({ instructions }: { instructions?: ReactNode }) {
       </div>
       {instructions}
       {site.showHowToRedeem && <HowItWorks />}
-      <TopShopsTeaser />
+      <TopShopsTeaser categories={categories} />
     </div>
   );
 }

@@ -10,21 +10,32 @@ import styles from './top-shops.module.css';
 
 const TopShops = lazyOptional(async () => (await import('./top-shops')).TopShops);
 
+export interface TeaserProps {
+  /** Shops of these categories only (requirement 2.052); all where there are none. */
+  categories?: readonly number[] | 'loading' | undefined;
+}
+
 /** A look at the shops before a code is entered. It loads when the page has nothing else to do. */
-export function TopShopsTeaser() {
+export function TopShopsTeaser({ categories = [] }: TeaserProps) {
   const { t } = useTranslation();
   const { showShopPromotion } = useSite();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => onIdle(() => setIdle(true)), []);
   if (!showShopPromotion) return null;
+  const isChosen = categories !== 'loading' && categories.length > 0;
+  const href = paths.shops(isChosen ? `?categories=${categories.join(',')}` : '');
   return (
     <section aria-labelledby="top-shops" className={styles.section} data-live="">
       <div className={styles.head}>
         <h2 id="top-shops">{t('redeem.top-shops')}</h2>
-        <Link href={paths.shops()}>{t('shops.section.all')}</Link>
+        <Link href={href}>{t('shops.section.all')}</Link>
       </div>
       {isIdle ? (
-        <TopShops waiting={<ShopPlaceholder />} missing={<ShopPlaceholder />} />
+        <TopShops
+          categories={categories}
+          waiting={<ShopPlaceholder />}
+          missing={<ShopPlaceholder />}
+        />
       ) : (
         <ShopPlaceholder />
       )}

@@ -5,6 +5,7 @@ import openapi from '~generated/openapi.json';
 import { answerCalls } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { TopShops } from './top-shops';
+import { TopShopsTeaser } from './top-shops-teaser';
 
 afterEach(cleanup);
 
@@ -23,4 +24,23 @@ test('shows the top shops of the wall', async () => {
 
 test('[9.041] shows no shop whose categories the site hides', async () => {
   expect(await open(first!.categories)).toBeNull();
+});
+
+test('[2.052] a category’s landing page shows shops of that category only, top shops first', async () => {
+  answerCalls({ getShopWall: { status: 200, example: 'wall' } });
+  const wall = openapi.components.examples.wall.value;
+  const [category = 0] = first!.categories;
+  const own = wall.filter(({ categories }) => categories.includes(category));
+  await renderRoutes([{ path: '/', element: <TopShopsTeaser categories={[category]} /> }], {
+    site: { showShopPromotion: true },
+  });
+  const images = await screen.findAllByRole('img');
+  const names = images.map((image) => image.getAttribute('alt'));
+  expect(names.length).toBe(Math.min(6, own.length));
+  expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  expect(names[0]).toBe(first!.name);
+  expect(screen.getByRole('link', { name: 'Alle Shops' })).toHaveAttribute(
+    'href',
+    `/shops?categories=${category}`,
+  );
 });

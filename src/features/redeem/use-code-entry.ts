@@ -23,8 +23,11 @@ export function useCodeEntry() {
       });
       const redemption = await loadRedemption();
       const before = redemption.getState();
-      // A token that cannot be read is none.
-      if (!session.start(data.token)) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      // A token that cannot be read, or that is over already, is none; no session has ended with it.
+      if (!session.start(data.token)) {
+        session.remove();
+        throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      }
       navigate(pathAfterEntry(before, redemption.getState()));
     },
     { captcha: useCaptcha(), ready: siteStore.settled },

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
-  ApiError,
   getShop,
   getShopOptions,
   listShopCategoriesOptions,
@@ -33,8 +32,8 @@ export const shopFields: ShopField[] = [
   'deliveries',
 ];
 
-/** Without these there is no detail view. */
-const needed = ['name', 'logo', 'description', 'type', 'voucherValues'] as const;
+/** Without these there is no detail view; what decorates may be missing. */
+const needed = ['name', 'type', 'voucherValues'] as const;
 
 /** A shop that has what its detail view cannot do without. */
 export type DetailedShop = Shop & Required<Pick<Shop, (typeof needed)[number]>>;
@@ -45,7 +44,7 @@ export const shopCategoriesOptions = (voucherCategory: number) =>
 
 /**
  * One shop in detail (4.036), together with what its texts need: they would move the values when they
- * come later. An answer without a field that the view needs is a failure.
+ * come later.
  */
 export const shopOptions = (id: number) => {
   const { queryKey } = getShopOptions({ path: { id }, query: { fields: shopFields } });
@@ -58,14 +57,12 @@ export const shopOptions = (id: number) => {
       ]);
       return data;
     },
-    select: withNeededFields,
   });
 };
 
-function withNeededFields(shop: Shop): DetailedShop {
-  if (needed.every((field) => shop[field] !== undefined)) return shop as DetailedShop;
-  throw new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
-}
+/** Whether the detail view can show a shop. */
+export const isDetailed = (shop: Partial<Shop>): shop is DetailedShop =>
+  needed.every((field) => shop[field] !== undefined);
 
 /** The id in an address, or undefined where none can be meant. */
 export function readShopId(text: string | undefined): number | undefined {

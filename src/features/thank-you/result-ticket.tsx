@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { recipientOf, type Order } from '~/redemption/order';
-import type { Confirmed } from '~/redemption/redemption-state';
+import type { Confirmed, Deviation } from '~/redemption/redemption-state';
 import { DescriptionList } from '~/ui/description-list';
 import { Ticket } from '~/ui/ticket';
 import styles from './thank-you-page.module.css';
@@ -10,6 +10,8 @@ import styles from './thank-you-page.module.css';
 export interface ResultProps<Result extends Confirmed> {
   order: Order;
   result: Result;
+  /** What is otherwise than it was asked for. */
+  deviation?: Deviation | undefined;
 }
 
 interface ResultTicketProps extends ResultProps<Confirmed> {

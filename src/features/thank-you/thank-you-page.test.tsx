@@ -32,7 +32,7 @@ test('[3.064] [3.127] who wants to top up later is told how, also after a reload
     at: '/thankyou',
     record: { ...record, confirmation },
   });
-  expect(screen.getByText(/^Aufladen kannst du deine Karte jederzeit/)).toBeVisible();
+  expect(screen.getByText(/^Zum Aufladen deiner Karte/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Karte aufladen' })).toHaveAttribute('href', '/prepaid');
   cleanup();
   await openThankYou(none);
@@ -98,7 +98,7 @@ test('what is left comes with shops that take it, before the extra and what is f
     ...facets,
   }));
   await openThankYou({ ...offered, getShopWall: { status: 200, raw: JSON.stringify(wall) } });
-  const shops = await screen.findByRole('list', { name: 'Shops, die den Rest nehmen' });
+  const shops = await screen.findByRole('list', { name: 'Hier passt dein Rest' });
   expect(
     within(shops)
       .getAllByRole('link')
@@ -235,7 +235,7 @@ test('[4.059] a code that comes later is not called ready', async () => {
 test('[4.059] a code that is later than promised says what to do now', async () => {
   await openThankYou(none, {}, { status: 'delayed', expectedBy: '2026-01-01T13:00:00Z' });
   expect(screen.getByText('Das dauert länger als zugesagt')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Kundenservice schreiben' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toHaveAttribute(
     'href',
     '/help/code-not-received',
   );
@@ -252,4 +252,11 @@ test('[3.129] [3.130] ordered vouchers stand on the confirmation with their cost
   await openThankYou(none, {}, { orderedVouchers });
   expect(screen.getByText('3 aufladbare Gutscheine sind bestellt')).toBeVisible();
   expect(screen.getByText(/25,00\s€ von deinem Guthaben abgezogen.*per E-Mail/)).toBeVisible();
+});
+
+test('[2.011] a check that comes first is no success in the title, and the rest is named', async () => {
+  const check = { status: 'fraud_check', fraudIdent: 'demo-fraud-data', remainingInCent: 2000 };
+  await openThankYou(offered, {}, check);
+  expect(document.title).toMatch(/^Wir müssen noch etwas prüfen/);
+  expect(screen.getByText(/20,00\s€ bleiben auf deinem Gutschein/)).toBeVisible();
 });

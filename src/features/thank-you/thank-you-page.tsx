@@ -21,11 +21,13 @@ import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AccountOffer } from './account-offer';
 import { GiveawayOffer } from './giveaway-offer';
+import { DeviationNotices, knownRest } from './deviation-notices';
 import { OrderedVouchersNotice } from './ordered-vouchers-notice';
 import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
 import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
+import { WaysToTheCode } from './ways-to-the-code';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
@@ -33,7 +35,13 @@ export function Component() {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { confirmation } = useRedemptionRecord();
-  usePageTitle(confirmation ? t('thank-you.title') : t('thank-you.nothing-title'));
+  usePageTitle(
+    !confirmation
+      ? t('thank-you.nothing-title')
+      : confirmation.result.status === 'fraud_check'
+        ? t('thank-you.fraud.title')
+        : t('thank-you.title'),
+  );
   if (!confirmation) {
     return (
       <Page title={t('thank-you.nothing-title')} lead={t('thank-you.nothing')}>
@@ -50,27 +58,28 @@ export function Component() {
 }
 
 /** Every result has a page of its own; what has to be paid first never comes here. */
-function ResultPage({ order, result }: Confirmation) {
+function ResultPage({ order, result, deviation }: Confirmation) {
   switch (result.status) {
     case 'completed':
-      return <Completed order={order} result={result} />;
+      return <Completed order={order} result={result} deviation={deviation} />;
     case 'delayed':
-      return <Delayed order={order} result={result} />;
+      return <Delayed order={order} result={result} deviation={deviation} />;
     case 'fraud_check':
-      return <CheckFirst order={order} result={result} />;
+      return <CheckFirst order={order} result={result} deviation={deviation} />;
   }
 }
 
 /** The shop's code is there, or the donation is made. */
-function Completed({ order, result }: ResultProps<RedeemCompleted>) {
+function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
   const { delivery, redeemLinkToken, expectedBy } = result;
+  const hasLink = redeemLinkToken !== undefined;
   const leads = {
-    screen: t('thank-you.lead.screen'),
-    email: t('thank-you.lead.email'),
-    pdf: t('thank-you.lead.pdf'),
+    screen: hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link'),
+    email: hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only'),
+    pdf: hasLink ? t('thank-you.lead.pdf') : t('thank-you.lead.no-link'),
     post: t('thank-you.lead.post'),
     donation: t('thank-you.lead.donation'),
   };
@@ -94,7 +103,7 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
           order={order}
           result={result}
           action={
-            redeemLinkToken && (
+            redeemLinkToken ? (
               <ButtonLink
                 href={paths.merchantCode(redeemLinkToken)}
                 state={{ reveals: true }}
@@ -105,19 +114,23 @@ function Completed({ order, result }: ResultProps<RedeemCompleted>) {
               >
                 {t('thank-you.show-code')}
               </ButtonLink>
+            ) : (
+              delivery !== 'donation' &&
+              delivery !== 'post' && <WaysToTheCode orderNumber={result.orderNumber} />
             )
           }
           expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
         />
       </div>
+      <DeviationNotices result={result} deviation={deviation} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
-      <Extras order={order} result={result} />
+      <Extras order={order} result={result} deviation={deviation} />
     </Page>
   );
 }
 
 /** Redeemed, and the shop issues its code later (requirements 4.059, 4.060). */
-function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
+function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { redeemId, orderNumber, redeemLinkToken, expectedBy } = result;
@@ -148,9 +161,9 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
             </ButtonLink>
           )
         }
-        expectedBy={format.dateTime(expectedBy)}
+        expectedBy={expectedBy && format.dateTime(expectedBy)}
       />
-      {isOverdue && (
+      {isOverdue && expectedBy && (
         <Notice
           tone="warning"
           title={t('order.overdue.title')}
@@ -163,15 +176,19 @@ function Delayed({ order, result }: ResultProps<RedeemDelayed>) {
           <p>{t('order.overdue.text', { when: format.dateTime(expectedBy) })}</p>
         </Notice>
       )}
+      <DeviationNotices result={result} deviation={deviation} />
       <RedemptionProgress redeemId={redeemId} orderNumber={orderNumber} />
-      <Extras order={order} result={result} />
+      <Extras order={order} result={result} deviation={deviation} />
     </Page>
   );
 }
 
 /** Nothing is issued before the identity check: it is the first thing to do. */
-function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
+function CheckFirst({ order, result, deviation }: ResultProps<RedeemFraudCheck>) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const remainingInCent = knownRest(result, deviation);
+  const { currency } = result;
   useRemovalOnLeaving(useVoucherSession());
   return (
     <Page
@@ -197,6 +214,7 @@ function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
           </ButtonLink>
         }
       />
+      <DeviationNotices result={result} deviation={deviation} />
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <div>
         <ButtonLink
@@ -207,17 +225,21 @@ function CheckFirst({ order, result }: ResultProps<RedeemFraudCheck>) {
           {t('order.link')}
         </ButtonLink>
       </div>
+      {remainingInCent > 0 && (
+        <p>{t('thank-you.rest.title', { amount: format.money(remainingInCent, currency) })}</p>
+      )}
     </Page>
   );
 }
 
 /** What follows a redemption: ordered vouchers, the site's text, remainder, giveaway, and folded, account and survey. */
-function Extras({ order, result }: ResultProps<RedeemCompleted | RedeemDelayed>) {
+function Extras({ order, result, deviation }: ResultProps<RedeemCompleted | RedeemDelayed>) {
   const { t } = useTranslation();
   const site = useSite();
   const token = useRedemptionToken();
   const giveaway = useGiveaway(result.redeemId);
-  const { remainingInCent, currency } = result;
+  const { currency } = result;
+  const remainingInCent = knownRest(result, deviation);
   return (
     <>
       <OrderedVouchersNotice ordered={result.orderedVouchers} />

@@ -82,7 +82,7 @@ test.each<[string, number, string, RegExp, string]>([
   ['8.047', 409, 'voucher-not-yet-recorded', /VCRx51/, 'Zur Hilfe'],
   ['8.045', 409, 'voucher-obsolete-format', /VCRx13/, 'Gutschein reaktivieren'],
   ['4.049', 409, 'reactivation-pending', /prüfen deinen Gutschein schon/, 'Zur Hilfe'],
-  ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice schreiben'],
+  ['4.050', 409, 'voucher-exchanged', /neuen getauscht/, 'Kundenservice kontaktieren'],
   ['4.041', 409, 'voucher-not-activated', /noch nicht aktiviert/, 'Zur Hilfe'],
   ['4.043', 409, 'voucher-already-redeemed', /schon eingelöst/, 'E-Mail noch einmal senden'],
   ['4.044', 409, 'voucher-cancelled', /storniert/, 'Zur Hilfe'],

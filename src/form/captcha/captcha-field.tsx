@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
-import { Checkbox } from '~/ui/checkbox';
+import { ErrorText } from '~/ui/field-parts';
+import fieldStyles from '~/ui/field.module.css';
 import { announce } from '~/ui/live-region';
+import styles from './captcha-field.module.css';
 import type { Captcha, CaptchaStatus } from './use-captcha';
 
 interface CaptchaFieldProps {
@@ -10,47 +12,52 @@ interface CaptchaFieldProps {
   id?: string;
 }
 
-/** The box that ticks itself or that the visitor ticks; its progress is text; there is never a puzzle. */
+/**
+ * Where the security check stands. It works by itself, so nothing is said in the visitor's name; only
+ * where it fails there is a button to confirm it (requirement 5.002). There is never a puzzle.
+ */
 export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   const { t } = useTranslation();
-  const { box, confirm, status } = captcha;
-  // Once after hydration, for a box that was already ticked.
-  const takeOver = useRef(() => box.current?.checked && confirm());
-  useLayoutEffect(() => void takeOver.current(), []);
+  const ownId = useId();
+  const { button, confirm, status, isMissing } = captcha;
   const problems: Partial<Record<CaptchaStatus, string>> = {
     failed: t('captcha.failed'),
     lost: t('captcha.lost'),
   };
-  const problem = problems[status];
+  const problem = problems[status] ?? (isMissing ? t('captcha.required') : undefined);
+  const said = problems[status];
   useEffect(() => {
-    if (problem) announce(problem, 'assertive');
-  }, [problem]);
+    if (said) announce(said, 'assertive');
+  }, [said]);
   const confirmed = status === 'confirmed' && `${t('captcha.label')}: ${t('captcha.confirmed')}`;
   useEffect(() => {
     if (confirmed) announce(confirmed);
   }, [confirmed]);
   if (!captcha.isActive) return null;
-  const isTicked = status === 'working' || status === 'confirmed';
-  const hints: Partial<Record<CaptchaStatus, string>> = {
+  const states: Partial<Record<CaptchaStatus, string>> = {
     working: t('captcha.working'),
     confirmed: t('captcha.confirmed'),
   };
+  const errorId = `${id ?? ownId}-error`;
   return (
-    <>
-      <Checkbox
-        ref={box}
-        {...(id !== undefined && { id })}
-        name="captcha"
-        checked={isTicked}
-        onChange={() => !isTicked && confirm()}
-        hint={hints[status] ?? t('captcha.hint')}
-        error={captcha.isMissing ? t('captcha.required') : problem}
-      >
-        {t('captcha.label')}
-      </Checkbox>
-      {status === 'lost' && (
-        <Button onClick={() => location.reload()}>{t('error-page.reload')}</Button>
+    <div className={styles.captcha}>
+      <p id={id} className={styles.state}>
+        {t('captcha.label')}: <span>{states[status] ?? t('captcha.hint')}</span>
+      </p>
+      {problem !== undefined && (
+        <>
+          <p id={errorId} className={fieldStyles['error']}>
+            <ErrorText>{problem}</ErrorText>
+          </p>
+          {status === 'lost' ? (
+            <Button onClick={() => location.reload()}>{t('error-page.reload')}</Button>
+          ) : (
+            <Button ref={button} aria-describedby={errorId} onClick={confirm}>
+              {t('captcha.confirm')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </div>
   );
 }

@@ -15,8 +15,8 @@ const loadAdapter = async (): Promise<CaptchaAdapter> =>
 
 /**
  * The captcha of a form: active unless the site turns it off (requirement 5.001). It begins with the
- * first input and ticks its box, so it is usually done before the form is sent. Where that fails, the
- * box is left to the visitor.
+ * first input and works by itself, so it is usually done before the form is sent. Where that fails, the
+ * visitor is asked to confirm it.
  */
 export function useCaptcha() {
   const { i18n } = useTranslation();
@@ -24,7 +24,7 @@ export function useCaptcha() {
   const isActive = isCaptchaActive(site);
   const [status, setStatus] = useState<CaptchaStatus>('unconfirmed');
   const [isMissing, setMissing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const adapter = useRef<Promise<CaptchaAdapter>>(undefined);
   /** Known at once, while `status` is that of the last render. */
   const isConfirmed = useRef(false);
@@ -56,13 +56,19 @@ export function useCaptcha() {
     );
   }
 
+  /** @returns undefined where it fails */
+  async function first(): Promise<string | undefined> {
+    work((error) => (error instanceof ChunkLoadError ? 'lost' : 'unconfirmed'));
+    return execute().catch(() => undefined);
+  }
+
   return {
     isActive,
     status,
     isMissing,
-    /** For the box of the captcha. */
-    box,
-    /** For the visitor's own tick; a box that is ticked stays so. */
+    /** Confirms it; there only where it failed. */
+    button,
+    /** Once more, because the visitor wants it. */
     confirm: () => work((error) => (error instanceof ChunkLoadError ? 'lost' : 'failed')),
     /** With the first input; a form that is sent in the meantime waits for the solution. */
     begin() {
@@ -72,21 +78,22 @@ export function useCaptcha() {
     },
     /**
      * The value for the contract's `captcha` field; undefined where the site has none.
-     * @returns null when the visitor still has to confirm, which the box then says with the focus (5.002)
+     * @returns null where it failed: the visitor has to confirm, and its button has the focus (5.002)
      */
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;
-      if (!isConfirmed.current) {
-        // What the box says must be there when the focus makes a screen reader read it.
-        flushSync(() => setMissing(true));
-        box.current?.focus();
-        return null;
-      }
-      return execute();
+      if (isConfirmed.current) return execute();
+      // A form that is sent without an input, such as one that the browser filled in.
+      const solution = begun.current ? undefined : await first();
+      if (solution !== undefined) return solution;
+      // What is missing must be there when the focus makes a screen reader read it.
+      flushSync(() => setMissing(true));
+      button.current?.focus();
+      return null;
     },
-    /** After a call whose outcome is not known: the box stays ticked, the repeat gets a new solution. */
+    /** After a call whose outcome is not known: it stays confirmed, the repeat gets a new solution. */
     renew: () => void adapter.current?.then((current) => current.reset()),
-    /** After use, or when the server refused it: the next call needs a new confirmation. */
+    /** After use, or when the server refused it: the next call needs a new solution. */
     reset() {
       void adapter.current?.then((current) => current.reset());
       isConfirmed.current = false;

@@ -74,10 +74,6 @@ export function createAmazonpayAdapter(setup: SetupOf<'amazonpay'>): PaymentAdap
       });
       return { started: {}, button: data };
     },
-    readReturn(search) {
-      const checkoutSessionId = search.get('amazonCheckoutSessionId');
-      return checkoutSessionId ? { checkoutSessionId } : {};
-    },
     async finalize(attempt, { redeemValue }, { token, idempotencyKey }) {
       const { data } = await finalizeChargeAmazonpay({
         body: {

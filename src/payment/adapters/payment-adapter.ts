@@ -99,8 +99,6 @@ export interface PaymentAdapter {
     attempt: Attempt,
     options: CallOptions,
   ) => Promise<{ started: Started; button?: WalletButton }>;
-  /** What the address of the return page says about the payment. */
-  readReturn: (search: URLSearchParams) => Pick<Attempt, 'checkoutSessionId' | 'chargeId'>;
   /** Ends the payment; a repeat answers the same. */
   finalize: (
     attempt: Attempt,

@@ -61,7 +61,6 @@ export function createPaypalAdapter(setup: SetupOf<'paypal'>): PaymentAdapter {
       });
       return { started: { chargeId: data.chargeId, orderId: data.orderId } };
     },
-    readReturn: () => ({}),
     async finalize({ chargeId = '', orderId = '' }, _order, { token, idempotencyKey }) {
       const { data } = await finalizeChargePaypal({
         body: { chargeId, orderId },

@@ -1,5 +1,6 @@
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
+import type { Attempt } from './attempt';
 import type { PaymentFlow, PaymentOrder } from './payment-adapter';
 import { isCurrency, readAmount } from './read-amount';
 
@@ -44,3 +45,18 @@ export function readReturnUrl(search: URLSearchParams): {
     },
   };
 }
+
+/** What a provider adds to the address of its return page: the id of the payment, unless it was cancelled. */
+export const readReturn: Record<
+  'amazonpay' | 'unzer',
+  (search: URLSearchParams) => Pick<Attempt, 'checkoutSessionId' | 'chargeId'>
+> = {
+  amazonpay(search) {
+    const checkoutSessionId = search.get('amazonCheckoutSessionId');
+    return checkoutSessionId ? { checkoutSessionId } : {};
+  },
+  unzer(search) {
+    const chargeId = search.get('chargeId');
+    return chargeId ? { chargeId } : {};
+  },
+};

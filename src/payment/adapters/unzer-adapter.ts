@@ -66,10 +66,6 @@ export function createUnzerAdapter(setup: SetupOf<'unzer'>): PaymentAdapter {
       });
       return { started: data };
     },
-    readReturn(search) {
-      const chargeId = search.get('chargeId');
-      return chargeId ? { chargeId } : {};
-    },
     async finalize({ chargeId = '' }, _order, { token, idempotencyKey }) {
       const { data } = await finalizeChargeUnzer({
         body: { chargeId },

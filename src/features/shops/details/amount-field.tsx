@@ -7,7 +7,7 @@ import { isAmountOffered } from '~/features/shops/offers/value-offer';
 import type { FreeRange } from '~/features/shops/offers/exact-combination';
 
 interface AmountFieldProps {
-  /** What the shop takes and the balance covers. */
+  /** What the shop takes, as far as the balance and a payment reach. */
   range: FreeRange;
   currency: string;
   /** As typed. */

@@ -122,9 +122,17 @@ describe('a shop on its own address', () => {
     );
   });
 
+  test('[3.107] what an answer lacks is taken from the wall', async () => {
+    answer({ '1001': { body: { id: 1001 } } });
+    const { user } = await renderShops();
+    await user.click((await card('Nordlicht'))[0]!);
+    await dialog();
+    expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+    expect(await screen.findByText(/^150,00/)).toBeVisible();
+  });
+
   test('an answer without what the view needs is a failure that can be tried again', async () => {
-    const { description: _, ...rest } = shop;
-    answer({ '1001': { body: rest } });
+    answer({ '1001': { body: { id: 1001 } }, 'wall/1': { body: [] } });
     await renderShops({ at });
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   });

@@ -22,7 +22,7 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
     <div className={styles.details}>
       <div className={styles.about}>
         <div className={styles.plate}>
-          <img src={shop.logo} alt="" width={240} height={120} />
+          {shop.logo && <img src={shop.logo} alt="" width={240} height={120} />}
         </div>
         <p className={styles.badges}>
           {redeemable.includes('online') && (
@@ -36,7 +36,7 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
           )}
         </p>
         <div className={styles.text}>
-          <RichText html={shop.description} />
+          {shop.description && <RichText html={shop.description} />}
         </div>
         {shop.redeemWarnings && (
           <Notice

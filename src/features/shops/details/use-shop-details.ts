@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ApiError, shopWallOptions, type ShopWallItem } from '~/api';
-import { readShopId, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
+import {
+  isDetailed,
+  readShopId,
+  shopOptions,
+  type DetailedShop,
+} from '~/features/shops/shop-queries';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
@@ -27,16 +33,26 @@ export function useShopDetails(idInAddress: string | undefined): ShopDetails {
   });
   const details = useQuery({ ...shopOptions(id ?? 0), enabled: id !== undefined });
   const preview = wall.data?.find((shop) => shop.id === id);
-  const known = { ...preview, ...details.data };
+  // Values and range are one statement: beside values of the answer the wall's range does not count.
+  const { valueRange, ...wallFacts } = preview ?? {};
+  const isRangeKnown = details.data?.voucherValues !== undefined || valueRange === undefined;
+  const known = { ...wallFacts, ...(!isRangeKnown && { valueRange }), ...details.data };
   const isHidden = !isShopVisible(known, { hiddenCategories, noMarketplaces });
-  const failure = details.data ? undefined : details.error;
+  // What the answer lacks, the wall may know.
+  const shop = details.data && isDetailed(known) ? known : undefined;
+  const isUnusable = details.data !== undefined && !shop;
+  const unusable = useMemo(() => (isUnusable ? noDetails() : undefined), [isUnusable]);
+  const failure = details.data ? unusable : details.error;
   return {
-    shop: isHidden ? undefined : details.data,
+    shop: isHidden ? undefined : shop,
     preview: isHidden ? undefined : preview,
     error: id === undefined || isHidden ? gone() : failure ? asShopError(failure) : undefined,
     retry: () => void details.refetch(),
   };
 }
+
+/** An answer without what the view needs; another attempt may be whole. */
+const noDetails = () => new ApiError({ kind: 'contract', code: 'UNKNOWN', status: 200 });
 
 const gone = (error?: ApiError) =>
   new ApiError({ kind: 'problem', code: 'SHOP_GONE', status: 410, problem: error?.problem });

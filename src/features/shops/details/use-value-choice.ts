@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Voucher } from '~/api';
 import { parseAmount } from '~/form/parse-amount';
 import { offeredProviders } from '~/payment/offered-providers';
+import { isValueChoosable } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { sumOfItems } from '~/redemption/order';
 import { useRedemptionStore } from '~/redemption/use-redemption';
@@ -19,13 +20,13 @@ export type ValueChoiceState = ReturnType<typeof useValueChoice>;
 /** What the visitor chooses in a shop; the order is made of it when the visitor continues. */
 export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: Voucher) {
   const site = useSite();
-  const isChoosable = site.redeemValueChooseable !== false;
+  const isChoosable = isValueChoosable(site);
   /** Values above the balance can be had where the difference can be paid. */
   const canPay = offeredProviders(site, currency).length > 0;
   const store = useRedemptionStore();
   const offer = useMemo(
-    () => createValueOffer(shop, balanceInCent, isChoosable),
-    [shop, balanceInCent, isChoosable],
+    () => createValueOffer(shop, balanceInCent, isChoosable, canPay),
+    [shop, balanceInCent, isChoosable, canPay],
   );
   const [remembered] = useState(() => {
     const redemption = store.getState();

@@ -13,7 +13,7 @@ const shop: Shop = {
   ...(shops['shop-1001'].value as Shop),
   voucherValues: [{ valueInCent: 1000 }, { valueInCent: 2000 }, { valueInCent: 10000 }],
 };
-stageShops({
+const stage = stageShops({
   'wall/1': { body: shopWall.slice(0, 12) },
   'categories/1': { body: shopCategories },
   '1001': { body: shop },
@@ -131,8 +131,29 @@ describe('the value', () => {
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 2000, quantity: 1 }]);
   });
 
-  test('a free range takes an amount of the visitor', async () => {
+  test('[4.069] [5.030] a free range takes an amount above the balance where it can be paid', async () => {
     const { redemption } = await open(5000, { at: '/shops/1004/kinopol' });
+    await userEvent.click(await tile('Anderer Betrag 5,00 € bis 150,00 €'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Dein Betrag' }), '60');
+    expect(screen.getByText('Du zahlst zu')).toBeVisible();
+    await userEvent.click(go('Mit 60,00\u00A0€ weiter'));
+    expect(itemsOf(redemption)).toEqual([{ valueInCent: 6000, quantity: 1 }]);
+  });
+
+  test.each([
+    ['with a voucher', { balanceInCent: 5000 }],
+    ['without one', undefined],
+  ])('[3.099] a shop that names no values says so, %s', async (_, voucher) => {
+    const { valueRange: _range, ...none } = shops['shop-1004'].value as Shop;
+    stage.answer({ 1004: { body: { ...none, voucherValues: [] } } });
+    await renderShops({ at: '/shops/1004/kinopol', voucher });
+    expect(await screen.findByText('Dieser Shop bietet gerade keine Werte an')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/reicht hier leider nicht|nichts zuzahlen/);
+    expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
+  });
+
+  test('a free range takes an amount of the visitor', async () => {
+    const { redemption } = await open(5000, { at: '/shops/1004/kinopol', site: { amazonPay: {} } });
     await userEvent.click(await tile('Anderer Betrag 5,00 € bis 50,00 €'));
     const field = screen.getByRole('textbox', { name: 'Dein Betrag' });
     await userEvent.type(field, '12');

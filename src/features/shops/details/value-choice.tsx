@@ -8,6 +8,7 @@ import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { sumOfItems } from '~/redemption/order';
+import { NoValues } from './no-values';
 import { RunningSum } from './running-sum';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { TooSmallBalance } from './too-small-balance';
@@ -53,9 +54,10 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
     fields.current?.querySelector<HTMLElement>(wanted)?.focus();
   }
 
+  if (offer.options.length === 0) return <NoValues />;
   if (!offer.options.some((option) => isAffordable(option, canPay))) {
     const smallestInCent = offer.options[0]?.valueInCent;
-    return <TooSmallBalance {...{ smallestInCent, balanceInCent, currency }} />;
+    return <TooSmallBalance {...{ smallestInCent, balanceInCent, currency, canPay }} />;
   }
   return (
     <Ticket

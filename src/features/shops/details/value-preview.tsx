@@ -9,6 +9,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Ticket } from '~/ui/ticket';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { NoValues } from './no-values';
 import { useHeadingLevel } from './use-heading-level';
 import styles from './value-choice.module.css';
 import { rememberWantedShop } from './wanted-shop';
@@ -51,6 +52,7 @@ export function ValuePreview({ shop }: { shop: DetailedShop }) {
   const { valueRange: range } = shop;
   const level = useHeadingLevel();
   const { status } = useVoucherState();
+  if (!range && shop.voucherValues.length === 0) return <NoValues />;
   return (
     <>
       {status === 'expired' && <SessionOver />}

@@ -93,7 +93,7 @@ export function ValueTiles({
           </RadioTile>
         )}
       </RadioGroup>
-      {!options.every(isCovered) && (
+      {(!options.every(isCovered) || (amount?.maxInCent ?? 0) > balanceInCent) && (
         <p className={styles.hint}>
           {canPay ? t('shops.value.payable') : t('shops.value.no-payment')}
         </p>

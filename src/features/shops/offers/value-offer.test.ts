@@ -59,6 +59,25 @@ describe('createValueOffer', () => {
     expect(values(offer)).toEqual(expected);
     expect(offer.amount).toEqual(amount);
   });
+  it.each([
+    [5200, [5000], 15_000],
+    [800, [1000], 15_000],
+    [99_999, [15_000], 15_000],
+  ])(
+    '[4.069] [5.030] the difference to an amount can be paid, balance %i',
+    (balance, expected, maxInCent) => {
+      const offer = createValueOffer(ranged, balance, true, true);
+      expect(values(offer)).toEqual(expected);
+      expect(offer.amount).toEqual({ ...range, maxInCent });
+    },
+  );
+  test('[9.051] no more than a top-up may be is paid to an amount', () => {
+    const wide = { ...shop(), valueRange: { ...range, maxInCent: 100_000 } };
+    expect(createValueOffer(wide, 5200, true, true).amount?.maxInCent).toBe(20_000);
+  });
+  test('[3.099] a value of nothing is none', () => {
+    expect(values(createValueOffer(shop(0, 1000), 5000, true))).toEqual([1000]);
+  });
   test('[3.068] where visitors do not choose there is one value and no combination', () => {
     const offer = createValueOffer({ ...shop(1000, 2000), valueRange: range }, 5200, false);
     expect(values(offer)).toEqual([5000]);

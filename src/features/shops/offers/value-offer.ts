@@ -25,17 +25,25 @@ export type Selection =
   /** An amount that is typed. */
   | { kind: 'amount' };
 
-/** The choices of a shop for a balance in cents; one value where visitors do not choose (3.068). */
+/** The most that can be paid to a voucher at once, in cents (requirements 5.014, 9.047). */
+export const MOST_PAID_IN_CENT = 15_000;
+
+/**
+ * The choices of a shop for a balance in cents; one value where visitors do not choose (3.068).
+ * @param canPay the difference to an amount above the balance can be paid (4.069, 5.030)
+ */
 export function createValueOffer(
-  shop: OfferedValues,
+  { voucherValues: named, valueRange: range }: OfferedValues,
   balanceInCent: number,
   isChoosable: boolean,
+  canPay = false,
 ): ValueOffer {
+  const voucherValues = named.filter(({ valueInCent }) => valueInCent > 0);
+  const shop: OfferedValues = { voucherValues, ...(range && { valueRange: range }) };
   if (!isChoosable) {
     const option = fixedValueOption(shop, balanceInCent);
     return { options: option ? [option] : [], combination: [], amount: undefined };
   }
-  const { voucherValues, valueRange: range } = shop;
   const free = largestOfRange(shop, balanceInCent);
   // Without a value that is covered, the start of the range shows what the shop would take.
   const single = free ?? range?.minInCent;
@@ -43,19 +51,17 @@ export function createValueOffer(
   const options = valueOptions({ voucherValues: all }, balanceInCent);
   const largest = options.findLast(isCovered)?.valueInCent ?? 0;
   const combination = exactCombination(shop, balanceInCent);
-  const isFree = range !== undefined && free !== undefined && free > range.minInCent;
+  const top = canPay ? largestOfRange(shop, balanceInCent + MOST_PAID_IN_CENT) : free;
+  const isFree = range !== undefined && top !== undefined && top > range.minInCent;
   return {
     options,
     combination: sumOfItems(combination) > largest ? combination : [],
-    amount: isFree ? { ...range, maxInCent: free } : undefined,
+    amount: isFree ? { ...range, maxInCent: top } : undefined,
   };
 }
 
 /** Whether the balance is enough for a value. */
 export const isCovered = ({ missingInCent }: ValueOption): boolean => missingInCent === 0;
-
-/** The most that can be paid to a voucher at once, in cents (requirements 5.014, 9.047). */
-const MOST_PAID_IN_CENT = 15_000;
 
 /** Whether a value can be had: the balance is enough, or the difference can be paid (5.030). */
 export const isAffordable = (option: ValueOption, canPay: boolean): boolean =>
@@ -85,7 +91,9 @@ export function initialSelection(
     if (affordable.some(({ valueInCent }) => valueInCent === item.valueInCent)) {
       return { kind: 'value', ...item };
     }
-    if (offer.amount && !isPaid) return { kind: 'amount' };
+    if (offer.amount && (!isPaid || isAmountOffered(offer.amount, item.valueInCent))) {
+      return { kind: 'amount' };
+    }
   }
   const exact = covered.find(({ remainsInCent }) => remainsInCent === 0);
   const only = affordable.length === 1 && !offer.amount && offer.combination.length === 0;
@@ -113,7 +121,7 @@ export function itemsOfSelection(
   }
 }
 
-/** Whether a typed amount is one that the shop takes and the balance covers. */
+/** Whether a typed amount is one that the shop takes and that can be had. */
 export const isAmountOffered = (
   amount: NonNullable<ValueOffer['amount']>,
   cents: number,

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isValueChoosable } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
 import styles from './shops-page.module.css';
 
 interface ShopsHeaderProps {
@@ -10,12 +12,13 @@ interface ShopsHeaderProps {
 /** What the wall is for. */
 export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsHeaderProps) {
   const { t } = useTranslation();
+  const held = isValueChoosable(useSite()) ? t('shops.lead-voucher') : t('shops.lead-fixed');
   return (
     <header className={styles.header}>
       <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
         {t('shops.heading')}
       </h1>
-      <p className={styles.lead}>{hasVoucher ? t('shops.lead-voucher') : t('shops.lead')}</p>
+      <p className={styles.lead}>{hasVoucher ? held : t('shops.lead')}</p>
     </header>
   );
 }

@@ -149,7 +149,7 @@ describe('the voucher', () => {
 
   test('[3.086] is in sight with its balance; another code ends the session', async () => {
     const { session, router } = await renderShops({
-      voucher: { balanceInCent: 5000, validUntil: '2029-12-31' },
+      voucher: { balanceInCent: 5000, validUntil: '2029-12-31T12:00:00Z' },
     });
     await wallShown();
     const bar = screen.getByRole('region', { name: 'Dein Guthaben' });

@@ -77,7 +77,10 @@ function Wall({ view, voucher, isPageHeading }: WallProps) {
   const { wall, prepared } = useShopWall(voucher);
   return (
     <>
-      <ShopsHeader hasVoucher={voucher !== undefined} isPageHeading={isPageHeading} />
+      <ShopsHeader
+        hasVoucher={voucher !== undefined && voucher.balanceInCent > 0}
+        isPageHeading={isPageHeading}
+      />
       {wall.isError && !wall.data ? (
         <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
       ) : (

@@ -6,6 +6,7 @@ import { compareUses, type WallUse } from '~/features/shops/search/balance-use';
 import { prepareSearch } from '~/features/shops/search/prepare-search';
 import { createShopIndex, type IndexedShop } from '~/features/shops/search/shop-index';
 import { shopCategoriesOptions } from '~/features/shops/shop-queries';
+import { isValueChoosable } from '~/sites/site-config';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
@@ -30,7 +31,8 @@ const noCategories: readonly ShopCategory[] = [];
 export function useShopWall(voucher: Voucher | undefined) {
   const site = useSite();
   const voucherCategory = useVoucherCategory();
-  const { hiddenShopCategories: hiddenCategories = noIds, redeemValueChooseable } = site;
+  const { hiddenShopCategories: hiddenCategories = noIds } = site;
+  const isChoosable = isValueChoosable(site);
   const wall = useQuery(shopWallOptions({ voucherCategory, category: useCategory() }));
   const answer = useQuery(shopCategoriesOptions(voucherCategory));
   const { data: categories = noCategories } = answer;
@@ -47,10 +49,8 @@ export function useShopWall(voucher: Voucher | undefined) {
   const balance = voucher?.balanceInCent;
   const use = useMemo(
     () =>
-      balance === undefined || !visible
-        ? undefined
-        : compareUses(visible, balance, redeemValueChooseable !== false),
-    [visible, balance, redeemValueChooseable],
+      balance === undefined || !visible ? undefined : compareUses(visible, balance, isChoosable),
+    [visible, balance, isChoosable],
   );
   const prepared = useMemo<PreparedWall | undefined>(() => {
     if (!shops || !visible || isWaiting) return undefined;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { isValueChoosable } from '~/sites/site-config';
+import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { DescriptionList } from '~/ui/description-list';
 import { Dialog } from '~/ui/dialog';
@@ -15,6 +17,7 @@ interface VoucherInfoDialogProps {
 export function VoucherInfoDialog({ voucher, onClose }: VoucherInfoDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const site = useSite();
   const { balanceInCent, currency, validUntil, serialNumber } = voucher;
   const items = [
     { term: t('voucher.balance'), details: format.money(balanceInCent, currency), isStrong: true },
@@ -36,7 +39,11 @@ export function VoucherInfoDialog({ voucher, onClose }: VoucherInfoDialogProps) 
     >
       <Stack gap={4}>
         <DescriptionList items={items} variant="receipt" />
-        <p>{t('shops.voucher-info.rest')}</p>
+        <p>
+          {isValueChoosable(site)
+            ? t('shops.voucher-info.rest')
+            : t('shops.voucher-info.rest-fixed')}
+        </p>
         <p>{t('shops.voucher-info.cash')}</p>
       </Stack>
     </Dialog>

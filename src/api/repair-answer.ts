@@ -1,0 +1,133 @@
+import { isJson } from '~/lib/json';
+
+/** What a check says about one place of an answer; zod's issues are of this shape. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly path: readonly PropertyKey[];
+  readonly expected?: unknown;
+  /** Of a choice between variants: the issues of each. Their paths begin at the choice. */
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** A place of an answer that was left out: its dotted path without positions, and why. */
+export interface LeftOut {
+  field: string;
+  reason: string;
+}
+
+type Path = readonly (string | number)[];
+type Fix = { path: Path; reason: string } | { path: Path; text: string };
+
+/**
+ * Changes an answer so that its next check passes, as far as the contract allows it: what decorates
+ * (`x-decorates`) is left out where it is wrong, `null` counts as absent, and an integer where a text
+ * is described counts as its digits.
+ * @param decorating dotted paths, `*` for any item of a list
+ * @returns what was left out, without `null`; undefined where something that decides is wrong, with the
+ * answer as it was
+ */
+export function repairAnswer(
+  answer: unknown,
+  issues: readonly Issue[],
+  decorating: ReadonlySet<string>,
+): LeftOut[] | undefined {
+  const fixes = fixesOf(answer, issues, [], decorating);
+  if (!fixes) return undefined;
+  const leftOut = new Map<string, LeftOut>();
+  // Two things may be wrong about one item.
+  const byPlace = new Map(fixes.map((fix) => [fix.path.join('.'), fix]));
+  const inOrder = [...byPlace.values()].toSorted((a, b) => fromTheEnd(a.path, b.path));
+  for (const fix of inOrder) {
+    if (!apply(answer, fix) || 'text' in fix || fix.reason === 'null') continue;
+    const field = fieldOf(fix.path);
+    leftOut.set(`${field} ${fix.reason}`, { field, reason: fix.reason });
+  }
+  return [...leftOut.values()];
+}
+
+function fixesOf(
+  answer: unknown,
+  issues: readonly Issue[],
+  base: Path,
+  decorating: ReadonlySet<string>,
+): Fix[] | undefined {
+  const found: Fix[] = [];
+  for (const issue of issues) {
+    const path = [...base, ...(issue.path as Path)];
+    const variants = issue.errors ?? [];
+    // The variant that is meant is the one with nothing wrong that decides, such as its `status`.
+    const ofVariant = firstDefined(variants, (each) => fixesOf(answer, each, path, decorating));
+    const own = fixAt(answer, issue, path, decorating);
+    const fixes = ofVariant ?? (own && [own]);
+    if (!fixes) return undefined;
+    found.push(...fixes);
+  }
+  return found;
+}
+
+function firstDefined<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const result = read(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function fixAt(
+  answer: unknown,
+  { code = 'invalid', expected }: Issue,
+  path: Path,
+  decorating: ReadonlySet<string>,
+): Fix | undefined {
+  const value = valueAt(answer, path);
+  const isField = typeof path.at(-1) === 'string';
+  if (value === null && isField) return { path, reason: 'null' };
+  if (code === 'invalid_type' && expected === 'string' && Number.isSafeInteger(value)) {
+    return { path, text: String(value) };
+  }
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = path.slice(0, length);
+    if (decorating.has(patternOf(place))) return { path: place, reason: code };
+  }
+  return undefined;
+}
+
+const patternOf = (path: Path): string =>
+  path.map((part) => (typeof part === 'number' ? '*' : part)).join('.');
+
+/** Without positions and values: a name of the contract, for operators. */
+const fieldOf = (path: Path): string =>
+  path.filter((part) => typeof part === 'string').join('.') || 'item';
+
+const valueAt = (answer: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, part) => {
+    if (Array.isArray(at)) return (at as unknown[])[Number(part)];
+    return isJson(at) ? at[part] : undefined;
+  }, answer);
+
+/** Later items first, so that the positions of earlier ones stay, and what is inside before its whole. */
+function fromTheEnd(a: Path, b: Path): number {
+  for (const [at, part] of a.entries()) {
+    const other = b[at];
+    if (other === undefined) return -1;
+    if (part === other) continue;
+    if (typeof part === 'number' && typeof other === 'number') return other - part;
+    return String(part) < String(other) ? -1 : 1;
+  }
+  return b.length - a.length;
+}
+
+/** @returns false where an earlier fix has removed it */
+function apply(answer: unknown, fix: Fix): boolean {
+  const container = valueAt(answer, fix.path.slice(0, -1));
+  const key = fix.path.at(-1) ?? '';
+  if (Array.isArray(container)) {
+    if ('text' in fix) container[Number(key)] = fix.text;
+    else container.splice(Number(key), 1);
+    return true;
+  }
+  if (!isJson(container) || !(key in container)) return false;
+  if ('text' in fix) container[key] = fix.text;
+  else delete container[key];
+  return true;
+}

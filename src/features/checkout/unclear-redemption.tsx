@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import type { LinkedOrder } from '~/problem/use-linked-order';
+import { recipientOf } from '~/redemption/order';
+import type { Redemption, Unclear } from '~/redemption/redemption-state';
+import { useRedemptionStore } from '~/redemption/use-redemption';
+import { useRedeemPath } from '~/sites/use-redeem-path';
+import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
+import { DescriptionList } from '~/ui/description-list';
+import { drawings } from '~/ui/drawings';
+import { Notice } from '~/ui/notice';
+import { Page } from '~/ui/page';
+import { usePageTitle } from '~/ui/page-title';
+import { Stack } from '~/ui/stack';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
+import { AttemptSummary } from './attempt-summary';
+import { KeptNotice } from './kept-notice';
+
+interface UnclearRedemptionProps {
+  redemption: Extract<Redemption, { phase: 'uncertain' }> & { unclear: Unclear };
+}
+
+/**
+ * A redemption with an answer that cannot be read, or that is about something else: it has probably
+ * happened. The page says what is known, asks for the balance again, and leads to who can tell more. It
+ * is no success and not lost, and it always has a way out.
+ */
+export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const store = useRedemptionStore();
+  const navigate = useNavigate();
+  const redeemPath = useRedeemPath();
+  const isHeld = useHeldVoucher()?.id === redemption.voucherId;
+  const balanceInCent = useBalanceAskedAgain(isHeld);
+  const { orderNumber } = redemption.unclear;
+  const { currency } = redemption.request;
+  const linked: LinkedOrder | undefined = orderNumber === undefined ? undefined : { orderNumber };
+  usePageTitle(t('redemption.unclear.title'));
+
+  function end(): void {
+    store.endUnanswered();
+    void navigate(redeemPath);
+  }
+
+  return (
+    <Page title={t('redemption.unclear.title')} lead={t('redemption.unclear.lead')} isStep>
+      <KeptNotice recipient={recipientOf(redemption.order)} />
+      <Notice tone="warning" role="alert" title={t('redemption.unclear.notice')}>
+        <p>{t('redemption.unclear.text')}</p>
+      </Notice>
+      <AttemptSummary attempt={redemption} />
+      <DescriptionList
+        variant="receipt"
+        items={[
+          {
+            term: t('redemption.unclear.sent-at'),
+            details: format.dateTime(new Date(redemption.since).toISOString()),
+          },
+          ...(orderNumber ? [{ term: t('thank-you.order-number'), details: orderNumber }] : []),
+          ...(balanceInCent === undefined
+            ? []
+            : [
+                {
+                  term: t('redemption.unclear.balance'),
+                  details: format.money(balanceInCent, currency),
+                  isStrong: true,
+                },
+              ]),
+        ]}
+      />
+      <Stack gap={3}>
+        <ButtonLink
+          href={paths.orderStatus()}
+          state={linked}
+          variant="primary"
+          size="l"
+          isFullWidth
+          iconStart="clock"
+        >
+          {t('order.link')}
+        </ButtonLink>
+        <ButtonLink
+          href={paths.help('code-not-received')}
+          state={linked}
+          isFullWidth
+          iconStart={drawings.mail}
+        >
+          {t('problem.way.contact')}
+        </ButtonLink>
+        <Stack gap={3} direction="row">
+          {isHeld && <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>}
+          <Button onClick={end}>{t('redemption.open.end-copy')}</Button>
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+/** What is on the voucher, in cents, asked for when the page opens; undefined without an answer. */
+function useBalanceAskedAgain(isHeld: boolean): number | undefined {
+  const store = useRedemptionStore();
+  const [balanceInCent, setBalance] = useState<number>();
+  useEffect(() => {
+    if (!isHeld) return;
+    let isShown = true;
+    const ask = async () => {
+      const asked = await store.askBalance();
+      if (isShown) setBalance(asked);
+    };
+    void ask();
+    return () => {
+      isShown = false;
+    };
+  }, [store, isHeld]);
+  return balanceInCent;
+}

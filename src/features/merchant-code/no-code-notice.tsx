@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import type { LinkedOrder } from '~/problem/use-linked-order';
+import { Button } from '~/ui/button';
+import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
+import { Notice } from '~/ui/notice';
+
+interface NoCodeNoticeProps {
+  orderNumber: string | undefined;
+  /** Asks for the code once more. */
+  onRetry: () => void;
+}
+
+/** The code is issued, and the answer holds nothing that can be read of it. */
+export function NoCodeNotice({ orderNumber, onRetry }: NoCodeNoticeProps) {
+  const { t } = useTranslation();
+  const linked: LinkedOrder | undefined = orderNumber === undefined ? undefined : { orderNumber };
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('code.none.title')}
+      actions={
+        <>
+          <ButtonLink
+            href={paths.help('code-not-received')}
+            state={linked}
+            variant="primary"
+            iconStart={drawings.mail}
+          >
+            {t('problem.way.contact')}
+          </ButtonLink>
+          <ButtonLink href={paths.orderStatus()} state={linked} iconStart="clock">
+            {t('order.link')}
+          </ButtonLink>
+          <Button onClick={onRetry}>{t('order.again')}</Button>
+        </>
+      }
+    >
+      <p>{t('code.none.text')}</p>
+      {orderNumber && <p>{t('order.number', { number: orderNumber })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Currency, MerchantCode } from '~/api';
+
+/** The code as the visitor types or reads it out; that of the barcode where there is no other. */
+export const textOf = (code: MerchantCode): string | undefined => code.code || code.barcodeValue;
+
+/** Whether the shop's voucher can be used with what is there. */
+export const isReadable = (code: MerchantCode): boolean =>
+  Boolean(textOf(code)) || code.url !== undefined;
+
+/** Whether the face value is known; a part of it is not shown. */
+export const hasAmount = (
+  code: MerchantCode,
+): code is MerchantCode & { valueInCent: number; currency: Currency } =>
+  code.valueInCent !== undefined && code.currency !== undefined;

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '~/api/testing';
+import { renderRoutes } from '~/tests/render-routes';
+import { Component } from './merchant-code-page';
+
+// Every code that can be read is shown, whatever is wrong beside it.
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const first = { code: 'NORD-1111', valueInCent: 500, currency: 'EUR' };
+const second = { code: 'NORD-2222', valueInCent: 500, currency: 'EUR' };
+const sheet = { status: 'ready', shop: { id: 1001, name: 'Nordlicht' }, orderNumber: 'EL-1' };
+
+async function reveal(answer: unknown) {
+  answerCalls({
+    revealMerchantCode: {
+      status: 200,
+      raw: JSON.stringify(answer),
+      headers: { 'Content-Type': 'application/json' },
+    },
+  });
+  const routes = [{ path: '/merchantcode/:redeemLinkToken', Component }];
+  const page = await renderRoutes(routes, { at: '/merchantcode/demo-code128' });
+  await page.user.click(screen.getByRole('button', { name: 'Code anzeigen' }));
+  await screen.findByRole('heading', { level: 1, name: /^Dein (Code für|Shopcode)/ });
+  return page;
+}
+
+const codes = [first, second];
+test.each<[string, object]>([
+  ['a shop link without TLS', { codes, shop: { ...sheet.shop, link: 'http://shop.example' } }],
+  ['an empty shop link', { codes, shop: { ...sheet.shop, link: '' } }],
+  ['a shop without a name', { codes, shop: { id: 1001 } }],
+  ['no shop', { codes, shop: null }],
+  ['a PIN of null', { codes: [{ ...first, pin: null }, second] }],
+  ['a PIN that is no text', { codes: [{ ...first, pin: [] }, second] }],
+  ['a barcode of an unknown format', { codes: [{ ...first, barcodeFormat: 'aztec' }, second] }],
+  ['a long warning', { codes, warnings: 'x'.repeat(6000) }],
+  ['a bad address of one of two', { codes: [first, { ...second, url: 'http://x.example' }] }],
+  ['a bad end of validity', { codes: [{ ...first, validUntil: 'soon' }, second] }],
+  ['a bad end of the link', { codes, linkExpiresAt: 0 }],
+  ['an amount that is none', { codes: [{ ...first, valueInCent: '5,00' }, second] }],
+  ['an unknown currency', { codes: [{ ...first, currency: 'SEK' }, second] }],
+  ['a third code that is nothing', { codes: [...codes, null] }],
+])('[2.062] shows both codes beside %s', async (_, change) => {
+  await reveal({ ...sheet, ...change });
+  expect(document.body).toHaveTextContent('NORD-1111');
+  expect(document.body).toHaveTextContent('NORD-2222');
+});
+
+test('a PIN that is a number is shown', async () => {
+  await reveal({ ...sheet, codes: [{ ...first, pin: 4711 }] });
+  expect(document.body).toHaveTextContent('4711');
+});
+
+test.each([
+  ['does not fit its format', { barcodeFormat: 'ean-13', barcodeValue: '12345' }],
+  ['has an unknown format', { barcodeFormat: 'aztec', barcodeValue: '12345' }],
+  ['has no format', { barcodeValue: '12345' }],
+])('a barcode that %s is shown as text', async (_, barcode) => {
+  await reveal({ ...sheet, codes: [{ valueInCent: 500, currency: 'EUR', ...barcode }] });
+  expect(await screen.findByText('12345', { collapseWhitespace: true })).toBeVisible();
+  cleanup();
+  await reveal({ ...sheet, codes: [{ ...first, ...barcode }] });
+  expect(document.body).toHaveTextContent('NORD-1111');
+  expect(await screen.findByText('Nummer des Barcodes')).toBeVisible();
+  expect(document.body).toHaveTextContent('12345');
+});
+
+test.each([
+  ['no code', { codes: [] }],
+  ['a code without anything to read', { codes: [{ valueInCent: 500, currency: 'EUR' }] }],
+  ['a code that cannot be read', { codes: [{ ...first, code: { text: 'NORD' } }] }],
+])('%s: says so, with the order and ways on', async (_, change) => {
+  const { router, user } = await reveal({ ...sheet, ...change });
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Code ist hier nicht zu lesen');
+  expect(screen.getByRole('alert')).toHaveTextContent('EL-1');
+  expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
+  expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
+});

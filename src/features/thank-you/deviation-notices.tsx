@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
+import type { LinkedOrder } from '~/problem/use-linked-order';
+import type { Confirmed, Deviation } from '~/redemption/redemption-state';
+import { useRedeemPath } from '~/sites/use-redeem-path';
+import { ButtonLink } from '~/ui/button-link';
+import { Notice } from '~/ui/notice';
+
+interface DeviationNoticesProps {
+  result: Confirmed;
+  deviation: Deviation | undefined;
+}
+
+/** What is left on the voucher in cents; 0 where the answer's figure cannot be. */
+export const knownRest = (result: Confirmed, deviation: Deviation | undefined): number =>
+  deviation?.differences.includes('balance') ? 0 : result.remainingInCent;
+
+/** What was redeemed otherwise than it was asked for, in words (docs/decisions/asked-and-answered.md). */
+export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const redeemPath = useRedeemPath();
+  if (!deviation) return null;
+  const { differences, askedInCent } = deviation;
+  const { delivery, redeemedInCent, currency, orderNumber } = result;
+  const linked: LinkedOrder = { orderNumber };
+  const deliveries = {
+    screen: t('thank-you.other-delivery.screen'),
+    email: t('thank-you.other-delivery.email'),
+    pdf: t('thank-you.other-delivery.pdf'),
+    post: t('thank-you.other-delivery.post'),
+    donation: '',
+  };
+  return (
+    <>
+      {differences.includes('delivery') && (
+        <Notice tone="info" role="status" title={t('thank-you.other-delivery.title')}>
+          <p>{deliveries[delivery]}</p>
+        </Notice>
+      )}
+      {differences.includes('less') && (
+        <Notice
+          tone="info"
+          role="status"
+          title={t('thank-you.less.title', {
+            amount: format.money(redeemedInCent, currency),
+            value: format.money(askedInCent, currency),
+          })}
+        >
+          <p>{t('thank-you.less.text')}</p>
+        </Notice>
+      )}
+      {differences.includes('ordered-missing') && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={t('thank-you.ordered.missing-title')}
+          actions={
+            <ButtonLink href={paths.help('other')} state={linked}>
+              {t('problem.way.contact')}
+            </ButtonLink>
+          }
+        >
+          <p>{t('thank-you.ordered.missing')}</p>
+        </Notice>
+      )}
+      {differences.includes('balance') && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={t('thank-you.balance-unclear.title')}
+          actions={<ButtonLink href={redeemPath}>{t('redemption.open.end-copy')}</ButtonLink>}
+        >
+          <p>{t('thank-you.balance-unclear.text')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { RedeemRequest, RedeemResult } from '~/api';
+import { compareResult } from './compare-result';
+import type { Attempt } from './redemption-state';
+import { KEY, nordlicht25, redeemedHalf, VOUCHER } from './testing';
+
+const request = {
+  shopId: 1001,
+  items: nordlicht25.items,
+  redeemValue: 2500,
+  currency: 'EUR',
+  termsAccepted: true,
+  delivery: 'screen',
+  customer: { email: 'mia@beispiel.de' },
+} satisfies RedeemRequest;
+const attempt = {
+  order: { kind: 'shop', id: 'order-1', ...nordlicht25 },
+  request,
+  key: KEY,
+  voucherId: VOUCHER,
+} satisfies Attempt;
+const vouchers = {
+  vouchers: 3,
+  valuePerVoucherInCent: 1000,
+  costInCent: 2500,
+  currency: 'EUR',
+  delivery: 'email',
+} as const;
+test.each<[string, Partial<RedeemResult>, readonly string[]]>([
+  ['what was asked', {}, []],
+  ['no shop', { shopId: undefined } as object, []],
+  ['an e-mail for the screen', { delivery: 'email' }, ['delivery']],
+  ['a letter for the screen', { delivery: 'post' }, ['delivery']],
+  ['a part of the value', { redeemedInCent: 1500, remainingInCent: 3500 }, ['less']],
+  ['less left than this tab knows', { remainingInCent: 0 }, []],
+  ['more left than can be', { remainingInCent: 9999 }, ['balance']],
+  ['vouchers nobody asked for', { orderedVouchers: vouchers }, ['ordered-unasked', 'balance']],
+])('[1.018] takes %s', (_, change, differences) => {
+  const result = { ...redeemedHalf, ...change } as RedeemResult;
+  expect(compareResult(result, attempt, 5000)).toEqual({ wrong: [], differences });
+});
+
+test.each<[string, Partial<RedeemResult>, string]>([
+  ['another currency', { currency: 'CHF' }, 'currency'],
+  ['another shop', { shopId: 7 }, 'shopId'],
+  ['a donation', { delivery: 'donation' }, 'delivery'],
+  ['more than was asked for', { redeemedInCent: 9900 }, 'redeemedInCent'],
+  ['nothing', { redeemedInCent: 0 }, 'redeemedInCent'],
+])('[4.070] %s is no answer to this request', (_, change, field) => {
+  const result = { ...redeemedHalf, ...change } as RedeemResult;
+  expect(compareResult(result, attempt, 5000).wrong).toEqual([field]);
+});
+
+test('vouchers that were asked for count, also when they are missing', () => {
+  const wanting = { ...attempt, request: { ...request, orderPrepaidVouchers: true } };
+  const ordered = { ...redeemedHalf, remainingInCent: 0, orderedVouchers: vouchers };
+  expect(compareResult(ordered, wanting, 5000)).toEqual({ wrong: [], differences: [] });
+  expect(compareResult(redeemedHalf, wanting, 5000).differences).toEqual(['ordered-missing']);
+});
+
+test('what was paid for the redemption counts as balance', () => {
+  const paid = { chargeId: 'c-1', amountInCent: 1000, currency: 'EUR' as const };
+  const result = { ...redeemedHalf, remainingInCent: 1000 };
+  expect(compareResult(result, { ...attempt, paid }, 2500).differences).toEqual([]);
+  expect(compareResult(result, attempt, 2500).differences).toEqual(['balance']);
+  expect(compareResult(result, attempt, undefined).differences).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { RedeemResult } from '~/api';
+import type { Attempt } from './redemption-state';
+
+/**
+ * What a redemption that took place has otherwise than it was asked for. The first two are legal and
+ * shown as what they are; of the others the part that cannot be is not shown.
+ */
+export type Difference =
+  /** The code comes in another way. */
+  | 'delivery'
+  /** Less was redeemed; the rest is still on the voucher. */
+  | 'less'
+  /** More is left than can be: the balance has to be asked for again. */
+  | 'balance'
+  /** Vouchers were asked for that the answer does not name. */
+  | 'ordered-missing'
+  /** The answer names vouchers that nobody asked for. */
+  | 'ordered-unasked';
+
+/** What an answer says about its request: about something else (`wrong` names the fields), or how it differs. */
+export type Comparison = { wrong: readonly string[]; differences: readonly Difference[] };
+
+/**
+ * Compares an answer with what was asked, field by field: the only place that does
+ * (docs/decisions/asked-and-answered.md).
+ * @param balanceInCent what was on the voucher before, in cents; undefined where it is not known
+ */
+export function compareResult(
+  result: RedeemResult,
+  { order, request, paid }: Attempt,
+  balanceInCent: number | undefined,
+): Comparison {
+  const asked = request.redeemValue;
+  const wrong: string[] = [];
+  const differences: Difference[] = [];
+  // Nothing was redeemed: `isDueFor` looks at the sum.
+  if (result.status === 'payment_required') return { wrong, differences };
+  if (result.currency !== request.currency) wrong.push('currency');
+  const { shopId, delivery, redeemedInCent, remainingInCent, orderedVouchers } = result;
+  if (order.kind === 'shop' && shopId !== undefined && shopId !== order.shopId)
+    wrong.push('shopId');
+  if (delivery !== request.delivery) {
+    if (delivery === 'donation' || request.delivery === 'donation') wrong.push('delivery');
+    else differences.push('delivery');
+  }
+  if (redeemedInCent > asked || redeemedInCent === 0) wrong.push('redeemedInCent');
+  else if (redeemedInCent < asked) differences.push('less');
+
+  const wantsVouchers = 'orderPrepaidVouchers' in request && request.orderPrepaidVouchers === true;
+  const areUnasked = orderedVouchers !== undefined && !wantsVouchers;
+  if (areUnasked) differences.push('ordered-unasked');
+  if (wantsVouchers && !orderedVouchers) differences.push('ordered-missing');
+
+  const before = balanceInCent === undefined ? Infinity : balanceInCent + (paid?.amountInCent ?? 0);
+  const spent = redeemedInCent + (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
+  if (areUnasked || spent + remainingInCent > before) differences.push('balance');
+  return { wrong, differences };
+}

@@ -1,0 +1,26 @@
+import { sumOfItems } from './order';
+import type { Attempt, Due } from './redemption-state';
+
+/** The smallest top-up of a prepaid card, in cents (requirements 5.014, 9.047). */
+export const MIN_TOP_UP_IN_CENT = 1_500;
+
+/**
+ * Whether an amount that a server wants to be paid follows from what it says about the voucher: something
+ * is missing, and the amount is what is missing or the smallest top-up. Vouchers that are ordered along
+ * cost more, by a price that only the server knows. All in cents.
+ */
+export function isDueFor(
+  { order, request }: Attempt,
+  { differenceInCent, balanceInCent }: Due,
+): boolean {
+  if (order.kind !== 'shop') return true;
+  const missing = sumOfItems(order.items) - balanceInCent;
+  if ('orderPrepaidVouchers' in request && request.orderPrepaidVouchers) {
+    return differenceInCent >= Math.max(1, missing);
+  }
+  return (
+    missing > 0 &&
+    missing <= differenceInCent &&
+    differenceInCent <= Math.max(missing, MIN_TOP_UP_IN_CENT)
+  );
+}
