@@ -111,6 +111,9 @@ function preferred({ prefer }: Readonly<Record<string, string>>): Choice | undef
   return { answer: example ? { status, example } : { status } };
 }
 
+/** A file of the contract holds codes, so nothing on the way keeps it. */
+const NO_STORE = { 'cache-control': 'no-store' };
+
 function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): MockResponse {
   const { contract, operation, now } = call;
   const { status, headers, body } = answer;
@@ -120,7 +123,7 @@ function render(call: Call, choice: Choice | undefined, answer: PrismAnswer): Mo
     ? retryAfter(headers, choice?.retryAfterInSeconds)
     : {};
   if (choice?.file && status === choice.answer.status) {
-    return { status, headers: { 'content-type': type, ...extra }, body: choice.file };
+    return { status, headers: { 'content-type': type, ...NO_STORE, ...extra }, body: choice.file };
   }
   const shifted = shiftDates(body, now);
   const isChosen = choice !== undefined && status === choice.answer.status;

@@ -29,7 +29,11 @@ export async function readForm({ headers, rawBody }: MockRequest): Promise<Form 
   const init = { headers: { 'content-type': type } };
   const data = await new Response(new Uint8Array(rawBody), init).formData().catch(() => undefined);
   if (!data) return undefined;
-  const entries = [...data];
+  // Forms send the end of a line as two characters; the contract counts one.
+  const entries = [...data].map(([name, value]): [string, FormDataEntryValue] => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value,
+  ]);
   const files = await Promise.all(
     entries.flatMap(([field, value]) =>
       typeof value === 'string' ? [] : [describe(field, value)],

@@ -1,8 +1,9 @@
 // `npm run mock`: the mock API alone.
+import { choosePort } from '../scripts/serve/choose-port.ts';
 import { startMock } from './server.ts';
 
 const mock = await startMock({
-  port: Number(process.env['MOCK_PORT'] ?? 4010),
+  port: await choosePort('MOCK_PORT', 4010),
   host: process.env['MOCK_HOST'],
 });
 

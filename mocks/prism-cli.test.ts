@@ -20,10 +20,12 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  const program = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
-  prism = spawn(process.execPath, [program, 'mock', 'generated/openapi.json', '-p', String(port)], {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  prism = spawn(npm, ['run', '--silent', 'prism', '--', '--port', String(port)], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
+    // A group of its own: npm does not pass every signal on to what it started.
+    detached: true,
   });
   await new Promise<void>((resolve, reject) => {
     prism.once('exit', () => reject(new Error('Prism ended')));
@@ -35,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   prism.removeAllListeners('exit');
-  prism.kill();
+  if (prism.pid !== undefined) process.kill(-prism.pid);
 });
 
 const redeem = (headers: Record<string, string>) =>

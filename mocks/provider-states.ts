@@ -29,6 +29,8 @@ const charge = (status: number, example: string): readonly StateAnswer[] => {
 export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = {
   'the service runs': [],
   'the service knows the places of the world': [],
+  // It is for this one place.
+  'the service has had too many questions': [],
   'too many attempts were made': [{ status: 429, example: 'rate-limited' }],
   'the service fails': [{ status: 500, example: 'unknown' }],
   'the service is overloaded': [{ status: 503, example: 'temporary-failure' }],
@@ -37,6 +39,7 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
     { status: 409, example: 'request-in-progress' },
   ],
   'the key was used for another request': [{ status: 422, example: 'idempotency-key-reused' }],
+  'the site does not exist': [{ operationId: 'getSiteConfig', status: 404, example: 'not-found' }],
   'there are no parameters': [{ operationId: 'getParameter', status: 404, example: 'not-found' }],
   'the variation "restaurant" exists': [],
   'there are no variations': [{ operationId: 'getVariation', status: 404, example: 'not-found' }],
@@ -61,9 +64,6 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'an identity check that waits for data, and uploads are limited': tooLarge,
   'a voucher of which nothing is left': [
     { operationId: 'createShoppingAccount', status: 409, example: 'voucher-already-redeemed' },
-  ],
-  'an identity check whose right PIN starts no review': [
-    { operationId: 'verifyFraudCheckPin', status: 200, example: 'fraud-pin-verified' },
   ],
   'the charge is received': charge(200, 'charge-received'),
   'the difference is paid': charge(200, 'charge-received-voucher'),

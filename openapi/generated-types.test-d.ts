@@ -166,7 +166,7 @@ export function whatTheScreenNeeds(result: shipped.RedeemResult): string | numbe
     case 'completed':
       return result.orderNumber;
     case 'delayed':
-      return result.expectedBy;
+      return result.redeemId;
     case 'fraud_check':
       return result.fraudIdent;
     case 'payment_required':

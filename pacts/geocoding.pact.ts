@@ -15,7 +15,8 @@ const pact = new PactV4({
   logLevel: 'error',
 });
 
-test.each(searches)('geocode: $status $example', async ({ typed, status, example, places }) => {
+test.each(searches)('geocode: $status $example', async (search) => {
+  const { state = KNOWS_PLACES, typed, status, example, places } = search;
   const wanted = {
     call: 'geocode',
     status,
@@ -26,7 +27,7 @@ test.each(searches)('geocode: $status $example', async ({ typed, status, example
   const query = { language: 'de', country: 'de', fuzzyMatch: 'true', limit: '3' };
   await pact
     .addInteraction()
-    .given(KNOWS_PLACES)
+    .given(state)
     .uponReceiving(`geocode: ${status} ${example}`)
     .withRequest('GET', `/geocoding/${encodeURIComponent(typed)}.json`, (request) => {
       request.query(query);

@@ -22,10 +22,10 @@ const play = async (...filters: readonly string[]): Promise<string> => {
 };
 
 test.each<[filters: readonly string[], count: number]>([
-  [['--operation', 'getSiteConfig'], 6],
+  [['--operation', 'getSiteConfig'], 7],
   [['--operation', 'getSiteConfig', '--state', 'the service runs'], 2],
-  [['--operation', 'getSiteConfig', '--except-state', 'too many attempts'], 5],
-  [['--operation', 'getSiteConfig', '--except-state', 'overloaded', '--except-state', 'fails'], 4],
+  [['--operation', 'getSiteConfig', '--except-state', 'too many attempts'], 6],
+  [['--operation', 'getSiteConfig', '--except-state', 'overloaded', '--except-state', 'fails'], 5],
 ])('%s plays %i interactions', async (filters, count) => {
   expect(await play(...filters)).toMatch(
     new RegExp(`^${count} of \\d+ interactions were played`, 'm'),

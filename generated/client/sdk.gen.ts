@@ -23,7 +23,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. The sites are listed in `x-sites`. A host of no site, and a country that is not that of the host, are 404 `NOT_FOUND`: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds. The host is that of `Host`; a proxy passes on the one that the visitor asked for. A test system whose host is that of no site answers any of the country.
  */
 export const getSiteConfig = <ThrowOnError extends boolean = true>(options: Options<GetSiteConfigData, ThrowOnError>): RequestResult<GetSiteConfigResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetSiteConfigResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetSiteConfigResponse.parseAsync(data),
@@ -152,7 +152,10 @@ export const getCaptchaChallenge = <ThrowOnError extends boolean = true>(options
 /**
  * Exchange a code for a voucher token
  *
- * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a name or an address.
+ * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a
+ * name or an address. The giver of a voucher that is not activated is reminded at most once a day, so a
+ * repeat sends nothing (`giverReminded` says whether this call did).
+ *
  */
 export const createVoucherToken = <ThrowOnError extends boolean = true>(options: Options<CreateVoucherTokenData, ThrowOnError>): RequestResult<CreateVoucherTokenResponses, unknown, ThrowOnError> => (options.client ?? client).post<CreateVoucherTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zCreateVoucherTokenResponse.parseAsync(data),
@@ -209,7 +212,10 @@ export const lookUpActivation = <ThrowOnError extends boolean = true>(options: O
 /**
  * Activate vouchers of an order
  *
- * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
+ * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that
+ * cannot be activated (cancelled, blocked) is listed with its reason and does not stop the others, also
+ * when none is left. 409 is about the order as a whole: `VOUCHER_CANCELLED` when the order was cancelled.
+ *
  */
 export const activateVouchers = <ThrowOnError extends boolean = true>(options: Options<ActivateVouchersData, ThrowOnError>): RequestResult<ActivateVouchersResponses, unknown, ThrowOnError> => (options.client ?? client).post<ActivateVouchersResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zActivateVouchersResponse.parseAsync(data),
@@ -224,7 +230,9 @@ export const activateVouchers = <ThrowOnError extends boolean = true>(options: O
 /**
  * Request the reactivation of a voucher
  *
- * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
+ * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
+ * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ *
  */
 export const requestReactivation = <ThrowOnError extends boolean = true>(options: Options<RequestReactivationData, ThrowOnError>): RequestResult<RequestReactivationResponses, unknown, ThrowOnError> => (options.client ?? client).post<RequestReactivationResponses, unknown, ThrowOnError>({
     ...formDataBodySerializer,
@@ -255,7 +263,19 @@ export const lookUpPrepaidVoucher = <ThrowOnError extends boolean = true>(option
 /**
  * Start a payment with the wallet
  *
- * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers what the wallet needs to draw its pay button. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<InitChargeAmazonpayData, ThrowOnError>): RequestResult<InitChargeAmazonpayResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargeAmazonpayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargeAmazonpayResponse.parseAsync(data),
@@ -271,7 +291,19 @@ export const initChargeAmazonpay = <ThrowOnError extends boolean = true>(options
 /**
  * Start a payment with a card
  *
- * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Starts the payment of a card that the provider already knows by an id. The specification writes the
+ * path once, as charge/init/{provider}, and passes the body through; each provider has its own here,
+ * so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<InitChargeUnzerData, ThrowOnError>): RequestResult<InitChargeUnzerResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargeUnzerResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargeUnzerResponse.parseAsync(data),
@@ -287,7 +319,19 @@ export const initChargeUnzer = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Start a payment with the payment button
  *
- * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers the order that the payment button opens. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargePaypal = <ThrowOnError extends boolean = true>(options: Options<InitChargePaypalData, ThrowOnError>): RequestResult<InitChargePaypalResponses, unknown, ThrowOnError> => (options.client ?? client).post<InitChargePaypalResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zInitChargePaypalResponse.parseAsync(data),
@@ -303,7 +347,20 @@ export const initChargePaypal = <ThrowOnError extends boolean = true>(options: O
 /**
  * Finish a payment with the wallet
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
+ * An `amount` or `currency` that the wallet did not take is 422 `VALIDATION_FAILED` with its pointer.
+ *
  */
 export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeAmazonpayData, ThrowOnError>): RequestResult<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeAmazonpayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeAmazonpayResponse.parseAsync(data),
@@ -319,7 +376,18 @@ export const finalizeChargeAmazonpay = <ThrowOnError extends boolean = true>(opt
 /**
  * Finish a payment with a card
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
  */
 export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargeUnzerData, ThrowOnError>): RequestResult<FinalizeChargeUnzerResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargeUnzerResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargeUnzerResponse.parseAsync(data),
@@ -335,7 +403,18 @@ export const finalizeChargeUnzer = <ThrowOnError extends boolean = true>(options
 /**
  * Finish a payment with the payment button
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
  */
 export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(options: Options<FinalizeChargePaypalData, ThrowOnError>): RequestResult<FinalizeChargePaypalResponses, unknown, ThrowOnError> => (options.client ?? client).post<FinalizeChargePaypalResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zFinalizeChargePaypalResponse.parseAsync(data),
@@ -351,7 +430,10 @@ export const finalizeChargePaypal = <ThrowOnError extends boolean = true>(option
 /**
  * Get the state of a payment
  *
- * Asked again while a payment is processing.
+ * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
+ * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one
+ * of them within 24 hours. A charge of another voucher is 404.
+ *
  */
 export const getCharge = <ThrowOnError extends boolean = true>(options: Options<GetChargeData, ThrowOnError>): RequestResult<GetChargeResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetChargeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetChargeResponse.parseAsync(data),
@@ -378,7 +460,10 @@ export const lookUpVoucherPdf = <ThrowOnError extends boolean = true>(options: O
 /**
  * Download vouchers
  *
- * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
+ * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
+ * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt.
+ *
  */
 export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<DownloadVoucherPdfData, ThrowOnError>): RequestResult<DownloadVoucherPdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<DownloadVoucherPdfResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zDownloadVoucherPdfResponse.parseAsync(data),
@@ -394,6 +479,14 @@ export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options:
  * Redeem a voucher
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
+ *
+ * - A shop that left, never existed or does not take the voucher's category is 410 `SHOP_GONE`.
+ * - A value or a delivery that the shop does not offer is 422 `VALIDATION_FAILED` with `/items` or
+ * `/delivery`.
+ * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
+ * `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
+ *
  */
 export const redeemVoucher = <ThrowOnError extends boolean = true>(options: Options<RedeemVoucherData, ThrowOnError>): RequestResult<RedeemVoucherResponses, unknown, ThrowOnError> => (options.client ?? client).post<RedeemVoucherResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRedeemVoucherResponse.parseAsync(data),
@@ -429,6 +522,9 @@ export const resendRedeemLink = <ThrowOnError extends boolean = true>(options: O
  * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
  * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
  * `REQUEST_IN_PROGRESS`.
+ *
+ * Because 404 closes a key, this GET is never sent ahead of need, stored or repeated by a gateway. A
+ * redemption of another voucher is 404, too, and closes nothing.
  *
  */
 export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, unknown, ThrowOnError>({
@@ -471,7 +567,8 @@ export const revealMerchantCode = <ThrowOnError extends boolean = true>(options:
 /**
  * Download the code behind a redeem link as a PDF
  *
- * Only offered where the site shows the PDF download.
+ * Only offered where the site shows the PDF download. While the code comes later it is 404 `NOT_FOUND`.
+ *
  */
 export const downloadMerchantCodePdf = <ThrowOnError extends boolean = true>(options: Options<DownloadMerchantCodePdfData, ThrowOnError>): RequestResult<DownloadMerchantCodePdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<DownloadMerchantCodePdfResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zDownloadMerchantCodePdfResponse.parseAsync(data),
@@ -517,7 +614,10 @@ export const getActiveGiveaway = <ThrowOnError extends boolean = true>(options: 
 /**
  * Redeem a giveaway code
  *
- * Sends a code of the giveaway to the address.
+ * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
+ * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
+ * `VALIDATION_FAILED` with `/redeemId`.
+ *
  */
 export const redeemGiveawayCode = <ThrowOnError extends boolean = true>(options: Options<RedeemGiveawayCodeData, ThrowOnError>): RequestResult<RedeemGiveawayCodeResponses, unknown, ThrowOnError> => (options.client ?? client).post<RedeemGiveawayCodeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRedeemGiveawayCodeResponse.parseAsync(data),
@@ -592,7 +692,9 @@ export const lookUpFraudCheck = <ThrowOnError extends boolean = true>(options: O
 /**
  * Submit data and documents of an identity check
  *
- * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
+ * Person, address, seven acceptances and pictures of a document. A PIN follows by post. A second
+ * submission answers the state as it is and sends no second letter.
+ *
  */
 export const submitFraudCheck = <ThrowOnError extends boolean = true>(options: Options<SubmitFraudCheckData, ThrowOnError>): RequestResult<SubmitFraudCheckResponses, unknown, ThrowOnError> => (options.client ?? client).post<SubmitFraudCheckResponses, unknown, ThrowOnError>({
     ...formDataBodySerializer,
@@ -608,7 +710,10 @@ export const submitFraudCheck = <ThrowOnError extends boolean = true>(options: O
 /**
  * Verify the PIN of an identity check
  *
- * The PIN from the letter; the review begins afterwards.
+ * The PIN from the letter; the review begins afterwards (`in_review`; `pin_verified` where somebody starts
+ * it). A PIN for a check that waits for data, and a `transactionNumber` that is not the check's, are 422
+ * `VALIDATION_FAILED` with `/pin` or `/transactionNumber` and count no attempt.
+ *
  */
 export const verifyFraudCheckPin = <ThrowOnError extends boolean = true>(options: Options<VerifyFraudCheckPinData, ThrowOnError>): RequestResult<VerifyFraudCheckPinResponses, unknown, ThrowOnError> => (options.client ?? client).post<VerifyFraudCheckPinResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zVerifyFraudCheckPinResponse.parseAsync(data),

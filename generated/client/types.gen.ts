@@ -412,8 +412,7 @@ export type SiteConfig = SiteConfigFields & {
 };
 
 /**
- * Machine-readable reason of a failure. More may be added: a client treats a code that it does not
- * know as `UNKNOWN`.
+ * The reasons of a failure that this document knows.
  *
  */
 export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 'VOUCHER_NOT_FOUND' | 'VOUCHER_NOT_YET_RECORDED' | 'VOUCHER_CODE_INVALID' | 'VOUCHER_OBSOLETE_FORMAT' | 'VOUCHER_NOT_LOCKED' | 'REACTIVATION_PENDING' | 'VOUCHER_EXCHANGED' | 'VOUCHER_NOT_ACTIVATED' | 'VOUCHER_ALREADY_REDEEMED' | 'VOUCHER_NOT_REDEEMED' | 'VOUCHER_CANCELLED' | 'VOUCHER_BLOCKED' | 'VOUCHER_NOT_REDEEMABLE' | 'VOUCHER_EXPIRED' | 'VOUCHER_EXTERNAL_EXPIRED' | 'PARTNER_UNAVAILABLE' | 'SHOP_GONE' | 'VOUCHER_TAX_SAVING_CARD' | 'VOUCHER_OTHER_PARTNER' | 'VOUCHER_WRONG_CATEGORY' | 'VOUCHER_ALREADY_IN_CART' | 'VOUCHER_ALREADY_CHARGED' | 'VOUCHER_NOT_CHARGEABLE' | 'CHARGE_BELOW_MINIMUM' | 'CHARGE_ABOVE_MAXIMUM' | 'CREDIT_INSUFFICIENT' | 'PAYMENT_FAILED' | 'ORDER_NOT_FOUND' | 'ORDER_STATUS_UNKNOWN' | 'SESSION_EXPIRED' | 'REDEEM_LINK_EXPIRED' | 'CAPTCHA_INVALID' | 'VALIDATION_FAILED' | 'EMAIL_DOMAIN_REFUSED' | 'PIN_INVALID' | 'PIN_LOCKED' | 'UPLOAD_TOO_LARGE' | 'UPLOAD_TYPE' | 'RATE_LIMITED' | 'MAINTENANCE' | 'NOT_FOUND' | 'MALFORMED_REQUEST' | 'TOKEN_PURPOSE' | 'REQUEST_IN_PROGRESS' | 'IDEMPOTENCY_KEY_REUSED';
@@ -423,7 +422,9 @@ export type ProblemCode = 'UNKNOWN' | 'TEMPORARY_FAILURE' | 'CONTACT_SUPPORT' | 
  */
 export type FieldProblem = {
     /**
-     * JSON pointer into the request body.
+     * JSON pointer into the request body (`/customer/email`). For a form and for a query it is a slash and
+     * the name of the field (`/email`, `/postalCode`).
+     *
      */
     pointer?: string;
     /**
@@ -465,7 +466,12 @@ export type Problem = {
      * Identifies this one failure.
      */
     instance?: string;
-    code: ProblemCode;
+    /**
+     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
+     * does not know as `UNKNOWN`.
+     *
+     */
+    code: ProblemCode | string;
     /**
      * Code that the visitor may quote to customer service.
      */
@@ -613,7 +619,7 @@ export type VoucherValue = {
     /**
      * Face value in cents.
      */
-    valueInCent: AmountInCent;
+    valueInCent: number;
 };
 
 /**
@@ -971,7 +977,12 @@ export type VoucherCode = string;
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
- * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
+ * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
+ * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
+ * the call again with one. In a provider state of the pacts a partner link wants none.
+ *
+ * Challenges and solutions are those of ALTCHA, version 3. Its library for servers is `altcha-lib`
+ * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -1218,7 +1229,7 @@ export type Upload = Blob | File;
 
 /**
  * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
- * may come along. A repeat for the same code does not start a second review.
+ * may come along.
  *
  */
 export type ReactivationRequest = {
@@ -1333,6 +1344,11 @@ export type WalletChargeRequest = {
 };
 
 /**
+ * Id of a payment.
+ */
+export type ChargeId = string;
+
+/**
  * What the wallet's own script needs to draw its pay button.
  */
 export type WalletCharge = {
@@ -1340,6 +1356,12 @@ export type WalletCharge = {
      * The provider's account.
      */
     merchantId: string;
+    /**
+     * The payment, as `finalizeChargeAmazonpay` will answer it: a visitor who does not come back from the
+     * wallet can ask for it.
+     *
+     */
+    chargeId?: ChargeId;
     /**
      * Kind of purchase.
      */
@@ -1372,17 +1394,14 @@ export type CardChargeRequest = {
 };
 
 /**
- * Id of a payment.
- */
-export type ChargeId = string;
-
-/**
  * What the card payment needs next.
  */
 export type CardCharge = {
     chargeId: ChargeId;
     /**
-     * The bank asks the visitor first, still running, paid, or refused.
+     * The bank asks the visitor first, still running, paid, or refused. `received` is paid and on the
+     * voucher by `finalizeChargeUnzer` or `getCharge`, which also answer the new token.
+     *
      */
     status: 'redirect' | 'processing' | 'received' | 'failed';
     /**
@@ -1564,7 +1583,9 @@ export type RedeemBase = {
      */
     paymentRequired?: boolean;
     /**
-     * The payment of the difference.
+     * The payment of the difference. One that is unknown, of another voucher, failed or not received yet
+     * is `VALIDATION_FAILED` with `/chargeId`.
+     *
      */
     chargeId?: string;
     /**
@@ -1630,6 +1651,10 @@ export type ShopRedeemBase = RedeemBase & {
      * Confirmation of that exchange.
      */
     orderPrepaidVouchersConfirmed?: boolean;
+    /**
+     * Refused: a shop and an organisation are never both named.
+     */
+    donationOrganisationId?: unknown;
 };
 
 /**
@@ -1768,6 +1793,10 @@ export type DonationBase = RedeemBase & {
      * Who receives the donation.
      */
     donationOrganisationId: number;
+    /**
+     * Refused: an organisation and a shop are never both named.
+     */
+    shopId?: unknown;
 };
 
 /**
@@ -1906,7 +1935,7 @@ export type RedeemDelayed = RedemptionBase & {
     /**
      * Latest time at which the code is expected.
      */
-    expectedBy: string;
+    expectedBy?: string;
     /**
      * Survey about this redemption.
      */
@@ -1914,7 +1943,9 @@ export type RedeemDelayed = RedemptionBase & {
 };
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued.
+ * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
+ *
  */
 export type RedeemFraudCheck = RedemptionBase & {
     /**
@@ -1933,7 +1964,8 @@ export type RedeemFraudCheck = RedemptionBase & {
 
 /**
  * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
- * be paid first.
+ * be paid first. It is what is missing (value and ordered vouchers less balance) or the smallest
+ * top-up; a client pays no other sum.
  *
  */
 export type RedeemPaymentRequired = {
@@ -1959,9 +1991,16 @@ export type RedeemPaymentRequired = {
 /**
  * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
  *
- * `payment_required` is the answer when the value exceeds the balance that the token names. When the
- * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
- * and both redeem nothing.
+ * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
+ * with the old one. When there is too little, the answer is `payment_required` if the token names too
+ * little as well, and 409 `CREDIT_INSUFFICIENT` if the token names more than there is. Both are definite,
+ * and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
+ * `payment_required` is 201 like the other three, although nothing was made.
+ *
+ * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
+ * never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
+ * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
+ * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
  */
 export type RedeemResult = ({
@@ -2067,7 +2106,9 @@ export type RedeemLinkRequest = {
 };
 
 /**
- * One code of the shop.
+ * One code of the shop. Each has a `code`, a `barcodeValue` or a `url`, its value and currency. None of
+ * them is required, because the website shows what can be read of a code that was paid for.
+ *
  */
 export type MerchantCode = {
     /**
@@ -2093,8 +2134,8 @@ export type MerchantCode = {
     /**
      * Face value in cents.
      */
-    valueInCent: AmountInCent;
-    currency: Currency;
+    valueInCent?: AmountInCent;
+    currency?: Currency;
     /**
      * End of the code's validity.
      */
@@ -2112,11 +2153,11 @@ export type MerchantCodeSheet = {
     /**
      * The shop.
      */
-    shop: {
+    shop?: {
         /**
          * Id of the shop.
          */
-        id: number;
+        id?: number;
         /**
          * Name of the shop.
          */
@@ -2302,7 +2343,9 @@ export type ContactRequest = {
      */
     serialNumberOrCode?: string;
     /**
-     * The message, at most 200 characters. Plain text.
+     * The message, at most 200 characters. Plain text. Characters are Unicode code points, and the end of
+     * a line counts as one: forms send it as CR LF, which the server takes for LF before it counts.
+     *
      */
     message: string;
     /**
@@ -2336,6 +2379,12 @@ export type FraudCheckLookupRequest = {
 /**
  * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
  * service reviews, or the decision.
+ *
+ * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
+ * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
+ * decided.
  *
  */
 export type FraudCheckState = 'data_required' | 'pin_sent' | 'pin_verified' | 'in_review' | 'approved' | 'rejected';
@@ -2486,7 +2535,13 @@ export type VoucherCategory = number;
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
  * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+ * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+ * count another.
+ * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+ * 409 `REQUEST_IN_PROGRESS`.
+ * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+ * redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  * the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -2958,7 +3013,13 @@ export type ActivateVouchersData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3005,7 +3066,13 @@ export type RequestReactivationData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3074,7 +3141,13 @@ export type InitChargeAmazonpayData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3121,7 +3194,13 @@ export type InitChargeUnzerData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3168,7 +3247,13 @@ export type InitChargePaypalData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3215,7 +3300,13 @@ export type FinalizeChargeAmazonpayData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3262,7 +3353,13 @@ export type FinalizeChargeUnzerData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3309,7 +3406,13 @@ export type FinalizeChargePaypalData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3427,7 +3530,13 @@ export type RedeemVoucherData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3474,7 +3583,13 @@ export type ResendRedeemLinkData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3614,7 +3729,13 @@ export type RequestMerchantCodeLinkData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3687,7 +3808,13 @@ export type RedeemGiveawayCodeData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3764,7 +3891,13 @@ export type CreateShoppingAccountData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3811,7 +3944,13 @@ export type SendContactRequestData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3880,7 +4019,13 @@ export type SubmitFraudCheckData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses
@@ -3927,7 +4072,13 @@ export type VerifyFraudCheckPinData = {
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
          * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
-         * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+         * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+         * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+         * count another.
+         * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+         * 409 `REQUEST_IN_PROGRESS`.
+         * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+         * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
          * - An intention ends with an answer of success that this document has, or with a problem that refuses

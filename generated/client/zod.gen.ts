@@ -172,8 +172,7 @@ export const zSiteConfig = z.intersection(zSiteConfigFields, z.object({
 }));
 
 /**
- * Machine-readable reason of a failure. More may be added: a client treats a code that it does not
- * know as `UNKNOWN`.
+ * The reasons of a failure that this document knows.
  *
  */
 export const zProblemCode = z.enum([
@@ -250,7 +249,10 @@ export const zProblem = z.object({
     status: z.int().check(z.gte(400), z.lte(599)),
     detail: z.optional(z.string()),
     instance: z.optional(z.string()),
-    code: zProblemCode,
+    code: z.union([
+        zProblemCode,
+        z.string().check(z.maxLength(100), z.regex(/^[A-Z][A-Z0-9_]*$/))
+    ]),
     displayCode: z.optional(z.string().check(z.regex(/^[A-Za-z]{3,5}[0-9]{1,3}$/))),
     errors: z.optional(z.array(zFieldProblem)),
     retryable: z.optional(z.boolean()),
@@ -333,7 +335,7 @@ export const zShopType = z.enum(['physical', 'other']);
  * A value that the shop offers, in the currency of the voucher category.
  */
 export const zVoucherValue = z.object({
-    valueInCent: zAmountInCent
+    valueInCent: z.int().check(z.gte(1), z.lte(10000000))
 });
 
 /**
@@ -533,7 +535,12 @@ export const zVoucherCode = z.string().check(z.minLength(1), z.maxLength(100), z
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
- * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
+ * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
+ * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
+ * the call again with one. In a provider state of the pacts a partner link wants none.
+ *
+ * Challenges and solutions are those of ALTCHA, version 3. Its library for servers is `altcha-lib`
+ * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -576,7 +583,7 @@ export const zVoucher = z.object({
  */
 export const zVoucherTokenPayload = z.object({
     sub: z.string().check(z.minLength(1), z.maxLength(100)),
-    exp: z.int().check(z.gte(0)),
+    exp: z.int().check(z.gte(0), z.lte(4102444800)),
     voucher: zVoucher,
     purpose: z._default(z.optional(z.enum(['redeem', 'pay'])), 'redeem'),
     thirdPartyRedeem: z.optional(z.object({
@@ -686,7 +693,7 @@ export const zUpload = z.instanceof(Blob);
 
 /**
  * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
- * may come along. A repeat for the same code does not start a second review.
+ * may come along.
  *
  */
 export const zReactivationRequest = z.object({
@@ -762,10 +769,16 @@ export const zWalletChargeRequest = z.object({
 });
 
 /**
+ * Id of a payment.
+ */
+export const zChargeId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
+
+/**
  * What the wallet's own script needs to draw its pay button.
  */
 export const zWalletCharge = z.object({
     merchantId: z.string().check(z.minLength(1), z.maxLength(100)),
+    chargeId: z.optional(zChargeId),
     productType: z.string().check(z.maxLength(50)),
     payload: z.string().check(z.minLength(1), z.maxLength(8000)),
     buttonSignature: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -781,11 +794,6 @@ export const zCardChargeRequest = z.object({
     returnUrl: zReturnUrl,
     paymentTypeId: z.string().check(z.minLength(1), z.maxLength(200))
 });
-
-/**
- * Id of a payment.
- */
-export const zChargeId = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[A-Za-z0-9_-]+$/));
 
 /**
  * What the card payment needs next.
@@ -934,7 +942,8 @@ export const zShopRedeemBase = z.intersection(zRedeemBase, z.object({
     useRecharge: z.optional(z.boolean()),
     isPaybackCustomer: z.optional(z.boolean()),
     orderPrepaidVouchers: z.optional(z.boolean()),
-    orderPrepaidVouchersConfirmed: z.optional(z.boolean())
+    orderPrepaidVouchersConfirmed: z.optional(z.boolean()),
+    donationOrganisationId: z.optional(z.unknown())
 }));
 
 /**
@@ -1035,7 +1044,8 @@ export const zPostalRedeemRequest = z.intersection(zShopRedeemBase, z.object({
  */
 export const zDonationBase = z.intersection(zRedeemBase, z.object({
     delivery: z.literal('donation'),
-    donationOrganisationId: z.int().check(z.gte(1))
+    donationOrganisationId: z.int().check(z.gte(1)),
+    shopId: z.optional(z.unknown())
 }));
 
 /**
@@ -1124,12 +1134,14 @@ export const zRedeemDelayed = z.intersection(zRedemptionBase, z.object({
     status: z.literal('delayed'),
     redemptionCompleted: z.literal(false),
     redeemLinkToken: z.optional(zNewIdent),
-    expectedBy: z.iso.datetime({ offset: true }),
+    expectedBy: z.optional(z.iso.datetime({ offset: true })),
     surveyUrl: z.optional(zHttpsUrl)
 }));
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued.
+ * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
+ *
  */
 export const zRedeemFraudCheck = z.intersection(zRedemptionBase, z.object({
     status: z.literal('fraud_check'),
@@ -1139,7 +1151,8 @@ export const zRedeemFraudCheck = z.intersection(zRedemptionBase, z.object({
 
 /**
  * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
- * be paid first.
+ * be paid first. It is what is missing (value and ordered vouchers less balance) or the smallest
+ * top-up; a client pays no other sum.
  *
  */
 export const zRedeemPaymentRequired = z.object({
@@ -1153,9 +1166,16 @@ export const zRedeemPaymentRequired = z.object({
 /**
  * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
  *
- * `payment_required` is the answer when the value exceeds the balance that the token names. When the
- * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
- * and both redeem nothing.
+ * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
+ * with the old one. When there is too little, the answer is `payment_required` if the token names too
+ * little as well, and 409 `CREDIT_INSUFFICIENT` if the token names more than there is. Both are definite,
+ * and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
+ * `payment_required` is 201 like the other three, although nothing was made.
+ *
+ * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
+ * never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
+ * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
+ * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
  */
 export const zRedeemResult = z.union([
@@ -1242,7 +1262,9 @@ export const zRedeemLinkRequest = z.object({
 });
 
 /**
- * One code of the shop.
+ * One code of the shop. Each has a `code`, a `barcodeValue` or a `url`, its value and currency. None of
+ * them is required, because the website shows what can be read of a code that was paid for.
+ *
  */
 export const zMerchantCode = z.object({
     code: z.optional(z.string().check(z.maxLength(200))),
@@ -1256,8 +1278,8 @@ export const zMerchantCode = z.object({
     ])),
     barcodeValue: z.optional(z.string().check(z.maxLength(2000))),
     url: z.optional(zHttpsUrl),
-    valueInCent: zAmountInCent,
-    currency: zCurrency,
+    valueInCent: z.optional(zAmountInCent),
+    currency: z.optional(zCurrency),
     validUntil: z.optional(z.iso.datetime({ offset: true }))
 });
 
@@ -1266,12 +1288,12 @@ export const zMerchantCode = z.object({
  */
 export const zMerchantCodeSheet = z.object({
     status: z.enum(['ready', 'delayed']),
-    shop: z.object({
-        id: z.int().check(z.gte(1)),
+    shop: z.optional(z.object({
+        id: z.optional(z.int().check(z.gte(1))),
         name: z.string().check(z.maxLength(100)),
         logo: z.optional(zAssetUrl),
         link: z.optional(zHttpsUrl)
-    }),
+    })),
     codes: z.array(zMerchantCode),
     orderNumber: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
     redeemInstructions: z.optional(zLimitedHtml),
@@ -1397,6 +1419,12 @@ export const zFraudCheckLookupRequest = z.object({
  * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
  * service reviews, or the decision.
  *
+ * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
+ * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
+ * decided.
+ *
  */
 export const zFraudCheckState = z.enum([
     'data_required',
@@ -1495,7 +1523,13 @@ export const zVoucherCategory = z.int().check(z.gte(1));
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
  * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- * effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+ * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+ * count another.
+ * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+ * 409 `REQUEST_IN_PROGRESS`.
+ * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+ * redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  * the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses

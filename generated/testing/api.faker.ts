@@ -16,6 +16,24 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
+ * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
+ * talk to a server of today.
+ * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
+ * absent and is allowed only where a type lists it.
+ * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
+ * begins one, and names its trace id as `traceId` in every problem.
+ * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
+ * least six months, and the change log names it.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
+ * and `total`; a smaller circle is how more is asked for.
+ * **Payments of visitors who never return**: the providers notify the server, not the website, and what
+ * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
+ * whichever came first.
+ * **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
+ * limits and the captcha there. A production system knows no such header and ignores it.
  *
  * OpenAPI spec version: 0.1.0
  */

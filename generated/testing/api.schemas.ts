@@ -16,6 +16,24 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
+ * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
+ * talk to a server of today.
+ * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
+ * absent and is allowed only where a type lists it.
+ * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
+ * begins one, and names its trace id as `traceId` in every problem.
+ * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
+ * least six months, and the change log names it.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
+ * and `total`; a smaller circle is how more is asked for.
+ * **Payments of visitors who never return**: the providers notify the server, not the website, and what
+ * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
+ * whichever came first.
+ * **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
+ * limits and the captcha there. A production system knows no such header and ignores it.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -443,8 +461,7 @@ export type SiteConfig = SiteConfigFields & {
 };
 
 /**
- * Machine-readable reason of a failure. More may be added: a client treats a code that it does not
- * know as `UNKNOWN`.
+ * The reasons of a failure that this document knows.
  */
 export type ProblemCode = typeof ProblemCode[keyof typeof ProblemCode];
 
@@ -505,7 +522,8 @@ export const ProblemCode = {
  */
 export interface FieldProblem {
   /**
-     * JSON pointer into the request body.
+     * JSON pointer into the request body (`/customer/email`). For a form and for a query it is a slash and
+     * the name of the field (`/email`, `/postalCode`).
      * @pattern ^(/.*)?$
      */
   pointer?: string;
@@ -546,7 +564,11 @@ export interface Problem {
   detail?: string;
   /** Identifies this one failure. */
   instance?: string;
-  code: ProblemCode;
+  /**
+     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
+     * does not know as `UNKNOWN`.
+     */
+  code: ProblemCode | string;
   /**
      * Code that the visitor may quote to customer service.
      * @pattern ^[A-Za-z]{3,5}[0-9]{1,3}$
@@ -692,8 +714,12 @@ export const ShopType = {
  * A value that the shop offers, in the currency of the voucher category.
  */
 export interface VoucherValue {
-  /** Face value in cents. */
-  valueInCent: AmountInCent;
+  /**
+     * Face value in cents.
+     * @minimum 1
+     * @maximum 10000000
+     */
+  valueInCent: number;
 }
 
 /**
@@ -1094,7 +1120,12 @@ export type VoucherCode = string;
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
  * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
- * Only `createThirdPartyRedeemToken` is sent without first, and with one after that answer.
+ * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
+ * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
+ * the call again with one. In a provider state of the pacts a partner link wants none.
+ *
+ * Challenges and solutions are those of ALTCHA, version 3. Its library for servers is `altcha-lib`
+ * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
  * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
@@ -1193,6 +1224,7 @@ export interface VoucherTokenPayload {
   /**
      * End of the session in seconds since 1970.
      * @minimum 0
+     * @maximum 4102444800
      */
   exp: number;
   voucher: Voucher;
@@ -1364,7 +1396,7 @@ export type Upload = Blob;
 
 /**
  * A code of an old format whose voucher is to be reactivated. A form, because a photo of the voucher
- * may come along. A repeat for the same code does not start a second review.
+ * may come along.
  */
 export interface ReactivationRequest {
   code: VoucherCode;
@@ -1486,6 +1518,14 @@ export interface WalletChargeRequest {
 }
 
 /**
+ * Id of a payment.
+ * @minLength 1
+ * @maxLength 100
+ * @pattern ^[A-Za-z0-9_-]+$
+ */
+export type ChargeId = string;
+
+/**
  * What the wallet's own script needs to draw its pay button.
  */
 export interface WalletCharge {
@@ -1495,6 +1535,11 @@ export interface WalletCharge {
      * @maxLength 100
      */
   merchantId: string;
+  /**
+     * The payment, as `finalizeChargeAmazonpay` will answer it: a visitor who does not come back from the
+     * wallet can ask for it.
+     */
+  chargeId?: ChargeId;
   /**
      * Kind of purchase.
      * @maxLength 50
@@ -1536,15 +1581,8 @@ export interface CardChargeRequest {
 }
 
 /**
- * Id of a payment.
- * @minLength 1
- * @maxLength 100
- * @pattern ^[A-Za-z0-9_-]+$
- */
-export type ChargeId = string;
-
-/**
- * The bank asks the visitor first, still running, paid, or refused.
+ * The bank asks the visitor first, still running, paid, or refused. `received` is paid and on the
+ * voucher by `finalizeChargeUnzer` or `getCharge`, which also answer the new token.
  */
 export type CardChargeStatus = typeof CardChargeStatus[keyof typeof CardChargeStatus];
 
@@ -1561,7 +1599,10 @@ export const CardChargeStatus = {
  */
 export interface CardCharge {
   chargeId: ChargeId;
-  /** The bank asks the visitor first, still running, paid, or refused. */
+  /**
+     * The bank asks the visitor first, still running, paid, or refused. `received` is paid and on the
+     * voucher by `finalizeChargeUnzer` or `getCharge`, which also answer the new token.
+     */
   status: CardChargeStatus;
   /**
      * Where the bank asks; with `redirect` only. Without TLS on a developer's machine only.
@@ -1775,7 +1816,8 @@ export interface RedeemBase {
   /** Whether the value exceeds the credit and was paid. */
   paymentRequired?: boolean;
   /**
-     * The payment of the difference.
+     * The payment of the difference. One that is unknown, of another voucher, failed or not received yet
+     * is `VALIDATION_FAILED` with `/chargeId`.
      * @maxLength 100
      */
   chargeId?: string;
@@ -1818,6 +1860,8 @@ export type ShopRedeemBase = RedeemBase & {
   orderPrepaidVouchers?: boolean;
   /** Confirmation of that exchange. */
   orderPrepaidVouchersConfirmed?: boolean;
+  /** Refused: a shop and an organisation are never both named. */
+  donationOrganisationId?: unknown;
 };
 
 /**
@@ -1985,6 +2029,8 @@ export type DonationBase = RedeemBase & {
      * @minimum 1
      */
   donationOrganisationId: number;
+  /** Refused: an organisation and a shop are never both named. */
+  shopId?: unknown;
 };
 
 /**
@@ -2136,13 +2182,14 @@ export type RedeemDelayed = RedemptionBase & {
   redemptionCompleted: false;
   redeemLinkToken?: NewIdent;
   /** Latest time at which the code is expected. */
-  expectedBy: string;
+  expectedBy?: string;
   /** Survey about this redemption. */
   surveyUrl?: HttpsUrl;
 };
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued.
+ * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
  */
 export type RedeemFraudCheck = RedemptionBase & {
   /** The identity has to be checked. */
@@ -2165,7 +2212,8 @@ export const RedeemPaymentRequiredStatus = {
 
 /**
  * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
- * be paid first.
+ * be paid first. It is what is missing (value and ordered vouchers less balance) or the smallest
+ * top-up; a client pays no other sum.
  */
 export interface RedeemPaymentRequired {
   /** The difference has to be paid. */
@@ -2186,9 +2234,16 @@ export interface RedeemPaymentRequired {
 /**
  * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
  *
- * `payment_required` is the answer when the value exceeds the balance that the token names. When the
- * balance is lower than the token says, the answer is 409 `CREDIT_INSUFFICIENT`. Both are definite,
- * and both redeem nothing.
+ * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
+ * with the old one. When there is too little, the answer is `payment_required` if the token names too
+ * little as well, and 409 `CREDIT_INSUFFICIENT` if the token names more than there is. Both are definite,
+ * and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
+ * `payment_required` is 201 like the other three, although nothing was made.
+ *
+ * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
+ * never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
+ * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
+ * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  */
 export type RedeemResult = RedeemCompleted | RedeemDelayed | RedeemFraudCheck | RedeemPaymentRequired;
 
@@ -2336,7 +2391,8 @@ export const MerchantCodeBarcodeFormat = {
 } as const;
 
 /**
- * One code of the shop.
+ * One code of the shop. Each has a `code`, a `barcodeValue` or a `url`, its value and currency. None of
+ * them is required, because the website shows what can be read of a code that was paid for.
  */
 export interface MerchantCode {
   /**
@@ -2359,8 +2415,8 @@ export interface MerchantCode {
   /** Address at which the shop accepts the code. */
   url?: HttpsUrl;
   /** Face value in cents. */
-  valueInCent: AmountInCent;
-  currency: Currency;
+  valueInCent?: AmountInCent;
+  currency?: Currency;
   /** End of the code's validity. */
   validUntil?: string;
 }
@@ -2384,7 +2440,7 @@ export type MerchantCodeSheetShop = {
      * Id of the shop.
      * @minimum 1
      */
-  id: number;
+  id?: number;
   /**
      * Name of the shop.
      * @maxLength 100
@@ -2403,7 +2459,7 @@ export interface MerchantCodeSheet {
   /** Whether the code is there. */
   status: MerchantCodeSheetStatus;
   /** The shop. */
-  shop: MerchantCodeSheetShop;
+  shop?: MerchantCodeSheetShop;
   /** The codes; empty while they are delayed. */
   codes: MerchantCode[];
   /**
@@ -2571,7 +2627,8 @@ export interface ContactRequest {
      */
   serialNumberOrCode?: string;
   /**
-     * The message, at most 200 characters. Plain text.
+     * The message, at most 200 characters. Plain text. Characters are Unicode code points, and the end of
+     * a line counts as one: forms send it as CR LF, which the server takes for LF before it counts.
      * @minLength 1
      * @maxLength 200
      */
@@ -2611,6 +2668,12 @@ export interface FraudCheckLookupRequest {
 /**
  * Data and documents are missing, the PIN is on its way by post, the PIN was entered, customer
  * service reviews, or the decision.
+ *
+ * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
+ * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
+ * decided.
  */
 export type FraudCheckState = typeof FraudCheckState[keyof typeof FraudCheckState];
 
@@ -2791,7 +2854,13 @@ export type AcceptLanguageParameter = string;
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
  *   arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
- *   effect and keeps nothing: the request may be sent again under its key, corrected or not.
+ *   effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
+ *   has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
+ *   count another.
+ * - Two requests at once with one key have one effect: one is answered, the other gets the same answer or
+ *   409 `REQUEST_IN_PROGRESS`.
+ * - `getRedemption` for a key whose kept answer is `payment_required` is 404, because there is no
+ *   redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  *   the payment has another body (`chargeId`) and another key.
  * - An intention ends with an answer of success that this document has, or with a problem that refuses

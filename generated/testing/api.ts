@@ -16,6 +16,24 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
+ * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
+ * talk to a server of today.
+ * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
+ * absent and is allowed only where a type lists it.
+ * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
+ * begins one, and names its trace id as `traceId` in every problem.
+ * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
+ * least six months, and the change log names it.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
+ * and `total`; a smaller circle is how more is asked for.
+ * **Payments of visitors who never return**: the providers notify the server, not the website, and what
+ * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
+ * whichever came first.
+ * **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
+ * limits and the captcha there. A production system knows no such header and ignores it.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -104,6 +122,11 @@ export type getSiteConfigResponse400 = {
   status: 400
 }
 
+export type getSiteConfigResponse404 = {
+  data: Problem
+  status: 404
+}
+
 export type getSiteConfigResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -122,7 +145,7 @@ export type getSiteConfigResponse503 = {
 export type getSiteConfigResponseSuccess = (getSiteConfigResponse200) & {
   headers: Headers;
 };
-export type getSiteConfigResponseError = (getSiteConfigResponse400 | getSiteConfigResponse429 | getSiteConfigResponse500 | getSiteConfigResponse503) & {
+export type getSiteConfigResponseError = (getSiteConfigResponse400 | getSiteConfigResponse404 | getSiteConfigResponse429 | getSiteConfigResponse500 | getSiteConfigResponse503) & {
   headers: Headers;
 };
 
@@ -137,7 +160,7 @@ export const getGetSiteConfigUrl = (country: string,) => {
 }
 
 /**
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. The sites are listed in `x-sites`. A host of no site, and a country that is not that of the host, are 404 `NOT_FOUND`: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds. The host is that of `Host`; a proxy passes on the one that the visitor asked for. A test system whose host is that of no site answers any of the country.
  * @summary Get the configuration of a site
  */
 export const getSiteConfig = async (country: string, options?: RequestInit): Promise<getSiteConfigResponse> => {
@@ -165,6 +188,11 @@ export type listParametersResponse200 = {
   status: 200
 }
 
+export type listParametersResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type listParametersResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -183,7 +211,7 @@ export type listParametersResponse503 = {
 export type listParametersResponseSuccess = (listParametersResponse200) & {
   headers: Headers;
 };
-export type listParametersResponseError = (listParametersResponse429 | listParametersResponse500 | listParametersResponse503) & {
+export type listParametersResponseError = (listParametersResponse400 | listParametersResponse429 | listParametersResponse500 | listParametersResponse503) & {
   headers: Headers;
 };
 
@@ -813,6 +841,11 @@ export type getCaptchaChallengeResponse200 = {
   status: 200
 }
 
+export type getCaptchaChallengeResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getCaptchaChallengeResponse429 = {
   data: TooManyRequestsResponse
   status: 429
@@ -831,7 +864,7 @@ export type getCaptchaChallengeResponse503 = {
 export type getCaptchaChallengeResponseSuccess = (getCaptchaChallengeResponse200) & {
   headers: Headers;
 };
-export type getCaptchaChallengeResponseError = (getCaptchaChallengeResponse429 | getCaptchaChallengeResponse500 | getCaptchaChallengeResponse503) & {
+export type getCaptchaChallengeResponseError = (getCaptchaChallengeResponse400 | getCaptchaChallengeResponse429 | getCaptchaChallengeResponse500 | getCaptchaChallengeResponse503) & {
   headers: Headers;
 };
 
@@ -932,7 +965,9 @@ export const getCreateVoucherTokenUrl = () => {
 }
 
 /**
- * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a name or an address.
+ * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a
+ * name or an address. The giver of a voucher that is not activated is reminded at most once a day, so a
+ * repeat sends nothing (`giverReminded` says whether this call did).
  * @summary Exchange a code for a voucher token
  */
 export const createVoucherToken = async (tokenRequest: TokenRequest, options?: RequestInit): Promise<createVoucherTokenResponse> => {
@@ -974,6 +1009,11 @@ export type refreshVoucherTokenResponse200 = {
   status: 200
 }
 
+export type refreshVoucherTokenResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type refreshVoucherTokenResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -1002,7 +1042,7 @@ export type refreshVoucherTokenResponse503 = {
 export type refreshVoucherTokenResponseSuccess = (refreshVoucherTokenResponse200) & {
   headers: Headers;
 };
-export type refreshVoucherTokenResponseError = (refreshVoucherTokenResponse401 | refreshVoucherTokenResponse404 | refreshVoucherTokenResponse429 | refreshVoucherTokenResponse500 | refreshVoucherTokenResponse503) & {
+export type refreshVoucherTokenResponseError = (refreshVoucherTokenResponse400 | refreshVoucherTokenResponse401 | refreshVoucherTokenResponse404 | refreshVoucherTokenResponse429 | refreshVoucherTokenResponse500 | refreshVoucherTokenResponse503) & {
   headers: Headers;
 };
 
@@ -1303,7 +1343,9 @@ export const getActivateVouchersUrl = () => {
 }
 
 /**
- * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
+ * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that
+ * cannot be activated (cancelled, blocked) is listed with its reason and does not stop the others, also
+ * when none is left. 409 is about the order as a whole: `VOUCHER_CANCELLED` when the order was cancelled.
  * @summary Activate vouchers of an order
  */
 export const activateVouchers = async (activationRequest: ActivationRequest, options?: RequestInit): Promise<activateVouchersResponse> => {
@@ -1413,7 +1455,8 @@ export const getRequestReactivationUrl = () => {
 }
 
 /**
- * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
+ * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
+ * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
  * @summary Request the reactivation of a voucher
  */
 export const requestReactivation = async (reactivationRequest: ReactivationRequest, options?: RequestInit): Promise<requestReactivationResponse> => {
@@ -1611,7 +1654,18 @@ export const getInitChargeAmazonpayUrl = () => {
 }
 
 /**
- * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers what the wallet needs to draw its pay button. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
  * @summary Start a payment with the wallet
  */
 export const initChargeAmazonpay = async (walletChargeRequest: WalletChargeRequest, options?: RequestInit): Promise<initChargeAmazonpayResponse> => {
@@ -1711,7 +1765,18 @@ export const getInitChargeUnzerUrl = () => {
 }
 
 /**
- * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Starts the payment of a card that the provider already knows by an id. The specification writes the
+ * path once, as charge/init/{provider}, and passes the body through; each provider has its own here,
+ * so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
  * @summary Start a payment with a card
  */
 export const initChargeUnzer = async (cardChargeRequest: CardChargeRequest, options?: RequestInit): Promise<initChargeUnzerResponse> => {
@@ -1811,7 +1876,18 @@ export const getInitChargePaypalUrl = () => {
 }
 
 /**
- * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers the order that the payment button opens. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
  * @summary Start a payment with the payment button
  */
 export const initChargePaypal = async (buttonChargeRequest: ButtonChargeRequest, options?: RequestInit): Promise<initChargePaypalResponse> => {
@@ -1916,7 +1992,19 @@ export const getFinalizeChargeAmazonpayUrl = () => {
 }
 
 /**
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
+ * An `amount` or `currency` that the wallet did not take is 422 `VALIDATION_FAILED` with its pointer.
  * @summary Finish a payment with the wallet
  */
 export const finalizeChargeAmazonpay = async (walletFinalizeRequest: WalletFinalizeRequest, options?: RequestInit): Promise<finalizeChargeAmazonpayResponse> => {
@@ -2021,7 +2109,17 @@ export const getFinalizeChargeUnzerUrl = () => {
 }
 
 /**
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
  * @summary Finish a payment with a card
  */
 export const finalizeChargeUnzer = async (cardFinalizeRequest: CardFinalizeRequest, options?: RequestInit): Promise<finalizeChargeUnzerResponse> => {
@@ -2126,7 +2224,17 @@ export const getFinalizeChargePaypalUrl = () => {
 }
 
 /**
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
  * @summary Finish a payment with the payment button
  */
 export const finalizeChargePaypal = async (buttonFinalizeRequest: ButtonFinalizeRequest, options?: RequestInit): Promise<finalizeChargePaypalResponse> => {
@@ -2216,7 +2324,9 @@ export const getGetChargeUrl = (chargeId: ChargeId,) => {
 }
 
 /**
- * Asked again while a payment is processing.
+ * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
+ * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one
+ * of them within 24 hours. A charge of another voucher is 404.
  * @summary Get the state of a payment
  */
 export const getCharge = async (chargeId: ChargeId, options?: RequestInit): Promise<getChargeResponse> => {
@@ -2392,7 +2502,9 @@ export const getDownloadVoucherPdfUrl = () => {
 }
 
 /**
- * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
+ * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
+ * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt.
  * @summary Download vouchers
  */
 export const downloadVoucherPdf = async (voucherPdfRequest: VoucherPdfRequest, options?: RequestInit): Promise<downloadVoucherPdfResponse> => {
@@ -2502,6 +2614,13 @@ export const getRedeemVoucherUrl = () => {
 
 /**
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
+ *
+ * - A shop that left, never existed or does not take the voucher's category is 410 `SHOP_GONE`.
+ * - A value or a delivery that the shop does not offer is 422 `VALIDATION_FAILED` with `/items` or
+ *   `/delivery`.
+ * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
+ *   `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
  * @summary Redeem a voucher
  */
 export const redeemVoucher = async (redeemRequest: RedeemRequest, options?: RequestInit): Promise<redeemVoucherResponse> => {
@@ -2701,6 +2820,9 @@ export const getGetRedemptionUrl = (redeemId: string,) => {
  * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
  * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
  * `REQUEST_IN_PROGRESS`.
+ *
+ * Because 404 closes a key, this GET is never sent ahead of need, stored or repeated by a gateway. A
+ * redemption of another voucher is 404, too, and closes nothing.
  * @summary Get the status of a redemption
  */
 export const getRedemption = async (redeemId: string, options?: RequestInit): Promise<getRedemptionResponse> => {
@@ -2981,7 +3103,7 @@ export const getDownloadMerchantCodePdfUrl = () => {
 }
 
 /**
- * Only offered where the site shows the PDF download.
+ * Only offered where the site shows the PDF download. While the code comes later it is 404 `NOT_FOUND`.
  * @summary Download the code behind a redeem link as a PDF
  */
 export const downloadMerchantCodePdf = async (redeemLinkRequest: RedeemLinkRequest, options?: RequestInit): Promise<downloadMerchantCodePdfResponse> => {
@@ -3280,7 +3402,9 @@ export const getRedeemGiveawayCodeUrl = () => {
 }
 
 /**
- * Sends a code of the giveaway to the address.
+ * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
+ * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
+ * `VALIDATION_FAILED` with `/redeemId`.
  * @summary Redeem a giveaway code
  */
 export const redeemGiveawayCode = async (giveawayCodeRequest: GiveawayCodeRequest, options?: RequestInit): Promise<redeemGiveawayCodeResponse> => {
@@ -3327,6 +3451,11 @@ export type getPrepaidPackagePromotionResponse204 = {
   status: 204
 }
 
+export type getPrepaidPackagePromotionResponse400 = {
+  data: MalformedRequestResponse
+  status: 400
+}
+
 export type getPrepaidPackagePromotionResponse401 = {
   data: SessionExpiredResponse
   status: 401
@@ -3355,7 +3484,7 @@ export type getPrepaidPackagePromotionResponse503 = {
 export type getPrepaidPackagePromotionResponseSuccess = (getPrepaidPackagePromotionResponse200 | getPrepaidPackagePromotionResponse204) & {
   headers: Headers;
 };
-export type getPrepaidPackagePromotionResponseError = (getPrepaidPackagePromotionResponse401 | getPrepaidPackagePromotionResponse403 | getPrepaidPackagePromotionResponse429 | getPrepaidPackagePromotionResponse500 | getPrepaidPackagePromotionResponse503) & {
+export type getPrepaidPackagePromotionResponseError = (getPrepaidPackagePromotionResponse400 | getPrepaidPackagePromotionResponse401 | getPrepaidPackagePromotionResponse403 | getPrepaidPackagePromotionResponse429 | getPrepaidPackagePromotionResponse500 | getPrepaidPackagePromotionResponse503) & {
   headers: Headers;
 };
 
@@ -3763,7 +3892,8 @@ export const getSubmitFraudCheckUrl = () => {
 }
 
 /**
- * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
+ * Person, address, seven acceptances and pictures of a document. A PIN follows by post. A second
+ * submission answers the state as it is and sends no second letter.
  * @summary Submit data and documents of an identity check
  */
 export const submitFraudCheck = async (fraudCheckSubmission: FraudCheckSubmission, options?: RequestInit): Promise<submitFraudCheckResponse> => {
@@ -3889,7 +4019,9 @@ export const getVerifyFraudCheckPinUrl = () => {
 }
 
 /**
- * The PIN from the letter; the review begins afterwards.
+ * The PIN from the letter; the review begins afterwards (`in_review`; `pin_verified` where somebody starts
+ * it). A PIN for a check that waits for data, and a `transactionNumber` that is not the check's, are 422
+ * `VALIDATION_FAILED` with `/pin` or `/transactionNumber` and count no attempt.
  * @summary Verify the PIN of an identity check
  */
 export const verifyFraudCheckPin = async (fraudPinRequest: FraudPinRequest, options?: RequestInit): Promise<verifyFraudCheckPinResponse> => {

@@ -6,7 +6,7 @@ export const getSiteConfig: Scenario = ({ site, sites, params, operation }) => {
   // Without a known host, as in a call by hand, the first site of the country answers.
   const chosen = site?.country === country ? site : sites.ofCountry(country);
   const example = operation.answers.find((answer) => answer.example === chosen?.id);
-  return example ? choose(200, example.example) : undefined;
+  return example ? choose(200, example.example) : choose(404, 'not-found');
 };
 
 export const getParameter: Scenario = ({ contract, operation, params }) => {

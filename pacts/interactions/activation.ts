@@ -3,7 +3,7 @@ import { agreed } from '../support/from-state.ts';
 import { interactionsOf, limited, refusing } from '../support/interaction.ts';
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const activation = [
   ...interactionsOf('createThirdPartyRedeemToken', [
     ['a partner link', { partnerLink: 'demo-partner' }, 200, 'third-party'],

@@ -9,7 +9,7 @@ const wrongPin = { pin: '0000' };
 const refusedEmail = { body: { email: 'mia.sommer@example.ru' } };
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const help = [
   ...interactionsOf('lookUpVoucherPdf', [
     ['a download of several vouchers', { download: 'demo-pdf' }, 200, 'pdf-several', { exact: ['pinRequired'] }],
@@ -57,7 +57,6 @@ export const help = [
   ]),
   ...interactionsOf('verifyFraudCheckPin', [
     ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin' }, 200, 'fraud-in-review', withoutForm],
-    ['an identity check whose right PIN starts no review', { check: 'demo-fraud-pin' }, 200, 'fraud-pin-verified', withoutForm],
     ['no such identity check', { check: 'demo-fraud-unknown' }, 404, 'not-found'],
     ['an expired identity check', { check: 'demo-fraud-expired' }, 410, 'redeem-link-expired'],
     ['an identity check whose PIN is on its way', { check: 'demo-fraud-pin', wrongPin: '0000' }, 422, 'pin-invalid', { body: wrongPin }],

@@ -8,7 +8,7 @@ const withBarcode = {
 const badCaptcha = { body: { captcha: 'invalid' } };
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const merchantCode = [
   ...interactionsOf('revealMerchantCode', [
     ['a link to a Code 128', { link: 'demo-code128' }, 200, 'ready-code128', withBarcode],

@@ -5,7 +5,7 @@ const credit = { voucher: 'DEMO-50' } as const;
 const ended = { voucher: 'DEMO-50', session: 'expired' } as const;
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const offers = [
   ...interactionsOf('getTranslationDump', [
     ['there are texts', {}, 200, 'texts'],

@@ -11,7 +11,7 @@ const filled = 'a card with 30';
 /** Cents; the mock tells by the amount how a payment goes on. */
 const of = (amount: number) => ({ body: { amount: agreed('amount', amount) } });
 
-// prettier-ignore
+// oxfmt-ignore
 const beginningFails = (call: FlowCallName) =>
   interactionsOf(call, [
     ['an ended session', ended, 401, 'session-expired'],
@@ -63,7 +63,7 @@ const endingFails = (call: FlowCallName) =>
   ]);
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const payment = [
   ...interactionsOf('lookUpPrepaidVoucher', [
     [filled, card, 200, 'prepaid-30'],

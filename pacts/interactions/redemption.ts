@@ -67,7 +67,7 @@ const receipt = {
 };
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 export const redemption = [
   ...interactionsOf('redeemVoucher', [
     [left, credit, 201, 'completed-email'],
@@ -92,7 +92,7 @@ export const redemption = [
     ['a voucher that only customer service can help with', { voucher: 'DEMO-SUPPORT' }, 409, 'contact-support'],
     ['the shop left meanwhile', { voucher: 'DEMO-SHOP-GONE' }, 410, 'shop-gone'],
     ['a voucher that expired meanwhile', { voucher: 'DEMO-EXPIRED-MEANWHILE' }, 410, 'voucher-expired'],
-    ['an address that the server refuses', { voucher: 'DEMO-ADDRESS' }, 422, 'customer-validation-failed'],
+    ['an address that the server refuses', { voucher: 'DEMO-ADDRESS' }, 422, 'customer-validation-failed', { body: byPost }],
     [left, { ...credit, ...refusing }, 422, 'customer-email-refused', { body: refusedEmail }],
     [left, credit, 400, 'malformed-request', { headers: { 'Idempotency-Key': 'no-uuid' } }],
     ['a session of a serial number', { card: '123456789' }, 403, 'token-purpose'],

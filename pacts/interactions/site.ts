@@ -6,6 +6,7 @@ export const site = [
   ...interactionsOf('getSiteConfig', [
     [ready, {}, 200, 'freudentag-at'],
     [ready, {}, 200, 'freudentag-at', { language: 'de-AT,de;q=0.9', about: 'for Austria' }],
+    ['the site does not exist', {}, 404, 'not-found'],
     ['too many attempts were made', {}, 429, 'rate-limited'],
     ['the service fails', {}, 500, 'unknown'],
     ['the service is overloaded', {}, 503, 'temporary-failure'],

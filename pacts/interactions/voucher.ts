@@ -4,7 +4,7 @@ const austrian = { language: 'de-AT,de;q=0.9', about: 'asked for in Austrian Ger
 const badCaptcha = { body: { captcha: 'invalid' } };
 
 // A line each reads as the table that it is.
-// prettier-ignore
+// oxfmt-ignore
 const states = interactionsOf('createVoucherToken', [
   ['a voucher with 50 left', { voucher: 'DEMO-50' }, 200, 'balance-50'],
   ['a voucher with 50 left', { voucher: 'DEMO-50' }, 200, 'balance-50', austrian],
@@ -36,7 +36,7 @@ const states = interactionsOf('createVoucherToken', [
   ['the service is under maintenance', { voucher: 'DEMO-50' }, 503, 'maintenance'],
 ]);
 
-// prettier-ignore
+// oxfmt-ignore
 export const voucher = [
   ...states,
   ...interactionsOf('refreshVoucherToken', [

@@ -72,6 +72,13 @@ export const operations: readonly Operation[] = Object.entries(
   }),
 );
 
+/** The sites of the website, by their hosts. */
+export const sites = document['x-sites'] as readonly {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly country: string;
+}[];
+
 const validators = new Map<Node, ValidateFunction>();
 
 /** What is wrong with a value, as JSON pointers; nothing when it is valid. */

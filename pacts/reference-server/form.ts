@@ -16,7 +16,10 @@ export function readForm(contentType: string, bytes: Buffer): Map<string, (strin
     const content = Buffer.from(part.slice(end + 4, -2), 'latin1');
     const name = /\bname="([^"]*)"/.exec(head)?.[1] ?? '';
     const file = /\bfilename="([^"]*)"/.exec(head)?.[1];
-    const value = file === undefined ? content.toString('utf8') : { name: file, bytes: content };
+    const value =
+      file === undefined
+        ? content.toString('utf8').replaceAll('\r\n', '\n')
+        : { name: file, bytes: content };
     fields.set(name, [...(fields.get(name) ?? []), value]);
   }
   return fields;

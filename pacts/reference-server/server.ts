@@ -1,7 +1,12 @@
 // A server that satisfies the contract and the pacts, as an example for the one that will: from the
 // socket to an operation and back. `states.ts` is what only test systems have.
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   errorsOf,
@@ -47,6 +52,17 @@ const handlers: Handlers = {
 /** What a wrong server does to the answers of the right one. */
 export type Change = (operationId: string, answer: Answer) => Answer;
 
+/** A call on its way, as a wrong server sees it: it may change all of it before it asks the right one. */
+export interface Passing {
+  store: Store;
+  operation: Operation;
+  incoming: Incoming;
+  /** What the right server answers to the call as it is now. */
+  answer: () => Answer;
+}
+/** What a wrong server answers in place of the right one. */
+export type Mistake = (passing: Passing) => Answer;
+
 export interface ReferenceServer {
   readonly url: string;
   /** Answers that the contract does not allow, a text each. */
@@ -57,12 +73,14 @@ export interface ReferenceServer {
 /**
  * Starts the server on this machine only.
  * @param port a free one when left out
- * @param change makes a wrong server of it
+ * @param change makes a wrong server of it, by its answers
+ * @param mistake does so, too, by what it does with a call
  */
 export async function startReferenceServer({
   port: wanted = 0,
   change = (_id, answer) => answer,
-}: { port?: number; change?: Change } = {}): Promise<ReferenceServer> {
+  mistake = ({ answer }) => answer(),
+}: { port?: number; change?: Change; mistake?: Mistake } = {}): Promise<ReferenceServer> {
   let store = createStore();
   const breaches: string[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -77,12 +95,20 @@ export async function startReferenceServer({
     const operation = operations.find(
       ({ method, pattern }) => method === request.method && pattern.test(pathname),
     );
-    const right = answerCall(store, operation, { request, pathname, searchParams, bytes });
-    const answer = operation ? change(operation.id, right) : right;
+    const incoming = { headers: { ...request.headers }, pathname, searchParams, bytes };
+    const right = () => answerCall(store, operation, incoming);
+    const answer = operation
+      ? change(operation.id, mistake({ store, operation, incoming, answer: right }))
+      : right();
     const { type, content } = contentOf(answer);
     if (operation) breaches.push(...errorsOfAnswer(operation, answer, type));
-    const headers = { ...headersOf(answer), ...(type && { 'content-type': type }) };
-    response.writeHead(answer.status, headers).end(content);
+    const headers = {
+      ...headersOf(answer),
+      ...(type && { 'content-type': type }),
+      ...answer.headers,
+    };
+    const sent = Object.entries(headers).filter(([, value]) => value !== '');
+    response.writeHead(answer.status, Object.fromEntries(sent)).end(content);
   };
   const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
@@ -104,11 +130,12 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-interface Incoming {
-  readonly request: IncomingMessage;
+/** A request as it arrived. */
+export interface Incoming {
+  headers: IncomingHttpHeaders;
   readonly pathname: string;
   readonly searchParams: URLSearchParams;
-  readonly bytes: Buffer;
+  bytes: Buffer;
 }
 
 function answerCall(store: Store, operation: Operation | undefined, incoming: Incoming): Answer {
@@ -116,9 +143,10 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
     if (!operation) throw new Refusal('NOT_FOUND');
     if (store.fault) throw new Refusal(store.fault);
     const parameters = readParameters(operation, incoming);
-    const session = operation.needsToken ? readSession(operation, incoming.request) : undefined;
+    const session = operation.needsToken ? readSession(operation, incoming.headers) : undefined;
+    const host = (incoming.headers.host ?? '').split(':')[0] ?? '';
     const body = operation.body && readBody(store, operation.body, incoming);
-    const call: Call = { store, parameters, body: body ?? {}, session };
+    const call: Call = { store, parameters, body: body ?? {}, session, host };
     return answerOnce(store, operation, call, () => {
       refuseBody(call);
       return handlers[operation.id]?.(call) ?? { status: 501 };
@@ -132,7 +160,7 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
 
 function readParameters(
   { parameters, pattern }: Operation,
-  { request, pathname, searchParams }: Incoming,
+  { headers, pathname, searchParams }: Incoming,
 ): Readonly<Record<string, unknown>> {
   const path = pattern.exec(pathname)?.groups ?? {};
   const values = parameters.flatMap((parameter) => {
@@ -140,7 +168,7 @@ function readParameters(
     const text = {
       path: path[name] && decodeURIComponent(path[name]),
       query: searchParams.get(name) ?? undefined,
-      header: request.headers[name.toLowerCase()] as string | undefined,
+      header: headers[name.toLowerCase()] as string | undefined,
     }[parameter.in];
     if (text === undefined && !required) return [];
     const value = text === undefined ? undefined : readParameter(parameter, text);
@@ -150,7 +178,7 @@ function readParameters(
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-function readSession({ needsRedeemToken }: Operation, { headers }: IncomingMessage): Session {
+function readSession({ needsRedeemToken }: Operation, headers: IncomingHttpHeaders): Session {
   const session = readToken(headers['x-jwt-token']);
   if (needsRedeemToken && session.purpose === 'pay') throw new Refusal('TOKEN_PURPOSE');
   return session;
@@ -161,9 +189,9 @@ type Body = Readonly<Record<string, unknown>>;
 function readBody(
   store: Store,
   { schema, isForm }: NonNullable<Operation['body']>,
-  { request, bytes }: Incoming,
+  { headers, bytes }: Incoming,
 ): Body {
-  const type = request.headers['content-type'] ?? '';
+  const type = headers['content-type'] ?? '';
   const body = isForm ? fromForm(store, schema, type, bytes) : fromJson(bytes);
   const pointers = errorsOf(schema, body);
   if (pointers.length > 0) throw new Refusal('VALIDATION_FAILED', { pointers });
@@ -233,9 +261,18 @@ function answerOnce(
   if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
   if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (kept) return kept.answer;
-  const answer = act();
-  store.keys.set(name, { status: 'answered', request, answer });
-  return answer;
+  const keep = (answer: Answer) => store.keys.set(name, { status: 'answered', request, answer });
+  try {
+    const answer = act();
+    keep(answer);
+    return answer;
+  } catch (error) {
+    // The one refusal with an effect: it counts an attempt, and its repeat none.
+    if (error instanceof Refusal && error.code === 'PIN_INVALID') {
+      keep({ status: error.status, body: error.body });
+    }
+    throw error;
+  }
 }
 
 function contentOf({ status, body, file }: Answer): { type?: string; content?: string | Buffer } {

@@ -61,7 +61,16 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
   store.vouchers.push(voucher);
   const life = params.session === 'expired' ? -60 : 900;
   const token = issueToken(voucher, params.card === undefined ? 'redeem' : 'pay', life);
-  return { voucher, values: { code: voucher.code, serialNumber, token } };
+  // Of a voucher that has nothing to do with the request.
+  const another = {
+    ...voucher,
+    id: newId('voucher'),
+    code: newId('GS'),
+    serialNumber: '000000000',
+  };
+  store.vouchers.push(another);
+  const otherToken = issueToken(another, 'redeem');
+  return { voucher, values: { code: voucher.code, serialNumber, token, otherToken } };
 }
 
 export const voucher =
@@ -116,8 +125,10 @@ export const redemption =
   (change: Partial<Order>): State =>
   (store, params) => {
     const redeemId = newId('redemption');
-    store.redemptions.set(redeemId, { orderNumber: 'EL-1', email: '', status: 'sent', ...change });
-    return { redeemId, ...addVoucher(store, params).values };
+    const { voucher: of, values } = addVoucher(store, params);
+    const redeemed = { voucherId: of.id, orderNumber: 'EL-1', email: '', status: 'sent' };
+    store.redemptions.set(redeemId, { ...redeemed, ...change });
+    return { redeemId, ...values };
   };
 
 export const activation =
@@ -151,7 +162,7 @@ export const download =
 export const check =
   (change: Partial<IdentityCheck> = {}): State =>
   (store, params) => {
-    const base = { state: 'data_required', stateAfterPin: 'in_review', attemptsLeft: 3 };
+    const base = { state: 'data_required', attemptsLeft: 3 };
     const transactionNumber = newId('TX').slice(0, 20);
     // A form carries the ident of the pact.
     const item = {
@@ -187,7 +198,7 @@ export const giveaway =
   (change: Partial<Giveaway> = {}): State =>
   (store, params) => {
     const id = 7;
-    store.giveaway = { id, isVisible: true, needsCodes: true, hasAnswer: true, ...change };
+    store.giveaway = { id, isVisible: true, needsCodes: true, ...change };
     if (change.usedEmail !== undefined && params.email) store.giveaway.usedEmail = params.email;
     return { giveawayId: id, redeemId: newId('redemption'), ...addVoucher(store, params).values };
   };
@@ -225,7 +236,8 @@ export const withKey =
 /** A redemption whose answer was lost: all that is known of it is its key. */
 export const redeemedWithKey: State = (store, params) => {
   const values = withKey(undefined)(store, params);
-  const redeemed = { orderNumber: 'EL-1', email: '', status: 'ready' };
+  const voucherId = store.vouchers[0]?.id ?? '';
+  const redeemed = { voucherId, orderNumber: 'EL-1', email: '', status: 'ready' };
   store.redemptions.set(String(values['idempotencyKey']), redeemed);
   return values;
 };

@@ -31,6 +31,8 @@ export interface Link extends Refusable {
 }
 
 export interface Order extends Refusable {
+  /** The voucher that was redeemed; nobody else's token reads the redemption. */
+  voucherId?: string;
   orderNumber: string;
   email: string;
   status: string;
@@ -56,7 +58,6 @@ export interface IdentityCheck extends Refusable {
   /** Refuses the submission only. */
   submissionRefusal?: ProblemCode;
   state: string;
-  stateAfterPin: string;
   transactionNumber: string;
   pin: string;
   attemptsLeft: number;
@@ -77,7 +78,6 @@ export interface Giveaway {
   id: number;
   isVisible: boolean;
   needsCodes: boolean;
-  hasAnswer: boolean;
   refusal?: ProblemCode;
   /** Has received a code before. */
   usedEmail?: string;
@@ -93,6 +93,8 @@ export interface Answer {
   readonly body?: unknown;
   /** Content type of a file; other bodies are JSON. */
   readonly file?: string;
+  /** Headers that are sent in place of the usual ones; an empty one is left out. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** All that the server knows, in memory. Each list would be a table. */
@@ -111,6 +113,7 @@ export interface Store {
   shops: { id: number; refusal?: ProblemCode }[];
   hasOrganisations: boolean;
   hasVariations: boolean;
+  hasSites: boolean;
   hasParameters: boolean;
   texts: number;
   acceptancePoints: number;
@@ -145,6 +148,7 @@ export function createStore(): Store {
     shops: [{ id: 1 }],
     hasOrganisations: true,
     hasVariations: true,
+    hasSites: true,
     hasParameters: true,
     texts: 20,
     acceptancePoints: 2,
@@ -183,8 +187,10 @@ export function closeKey(
   sub: string | undefined,
   key: string,
 ): void {
+  const name = keyName(operationId, sub, key);
   const closed = { status: 'answered', request: 'none', answer: { status: 404 } } as const;
-  keys.set(keyName(operationId, sub, key), closed);
+  // A kept `payment_required` stays as it is.
+  if (!keys.has(name)) keys.set(name, closed);
 }
 
 /** The one that `is` finds; refused with `missing` when there is none, or as it is itself refused. */
@@ -218,6 +224,11 @@ export interface Session {
 }
 
 const SECRET = randomUUID();
+/** A token that says this, signed. */
+export function signToken(payload: object): string {
+  const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64(payload)}`;
+  return `${text}.${sign(text)}`;
+}
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (text: string): string =>
   createHmac('sha256', SECRET).update(text).digest('base64url');
@@ -230,8 +241,7 @@ export function issueToken(
 ): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
   const voucher = { currency: 'EUR', isPrepaid, balanceInCent, categoryId: 1 };
-  const text = `${base64({ alg: 'HS256', typ: 'JWT' })}.${base64({ sub: id, exp, purpose, voucher })}`;
-  return `${text}.${sign(text)}`;
+  return signToken({ sub: id, exp, purpose, voucher });
 }
 
 /** The session of a token; refused when it is none of ours or has expired. */

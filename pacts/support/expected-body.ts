@@ -87,12 +87,17 @@ function fields(
 
 function list(
   contract: Contract,
-  { items, minItems }: Schema,
+  { items, minItems, maxItems }: Schema,
   value: readonly unknown[],
   place: Place,
 ): unknown {
-  if (value.length === 0) return MatchersV3.like([]);
-  // Inside a list, whether another list is empty is the data's own affair.
+  // A list of a fixed length is no list but a place: each of its values is another one.
+  if (minItems === value.length && maxItems === minItems) {
+    return value.map((item) => match(contract, items, item, { ...place, isInList: true }));
+  }
+  // Inside a list, whether another list is empty is the data's own affair; elsewhere the state says so,
+  // and Pact compares an empty list only without a matcher.
+  if (value.length === 0) return place.isInList ? MatchersV3.like([]) : [];
   const least = place.atLeast[place.path] ?? minItems ?? (place.isInList ? 0 : 1);
   const item = match(contract, items, value[0], { ...place, isInList: true });
   return MatchersV3.atLeastLike(item, least, Math.max(least, 1));
@@ -109,12 +114,18 @@ function text(schema: Schema, value: string, place: Place): unknown {
   const isNamed = exact.has(path) || (isProblem && EXACT.has(path));
   const isExact = isNamed || isFixed || (options && !isInList);
   if (isExact) return equal(value);
-  if (options) return MatchersV3.regex(`^(${options.join('|')})$`, value);
-  if (pattern) return MatchersV3.regex(whole(pattern, minLength), value);
+  if (options) return shaped(`^(${options.join('|')})$`, value);
+  if (pattern) return shaped(whole(pattern, minLength), value);
   const atLeast = minLength ? whole(String.raw`^[\s\S]+$`, minLength) : undefined;
   const shape = FORMATS[String(format)] ?? atLeast;
-  return shape ? MatchersV3.regex(shape, value) : MatchersV3.like(value);
+  return shape ? shaped(shape, value) : MatchersV3.like(value);
 }
+
+/** A text of this shape: Pact's pattern alone would let a number pass whose digits fit it. */
+const shaped = (regex: string, value: string) => ({
+  'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex }],
+  value,
+});
 
 /**
  * A schema's pattern may hit any part of a text, a pact's has to match all of it; and it says how long
@@ -134,6 +145,7 @@ interface Schema {
   readonly type: unknown;
   readonly items: unknown;
   readonly minItems: number | undefined;
+  readonly maxItems: number | undefined;
   readonly format: unknown;
   readonly minLength: number | undefined;
   readonly pattern: string | undefined;
@@ -159,6 +171,7 @@ function flat(contract: Contract, schemaOrRef: unknown, value: unknown): Schema 
     type: node['type'] ?? parts.find(({ type }) => type)?.type,
     items: node['items'],
     minItems: typeof node['minItems'] === 'number' ? node['minItems'] : undefined,
+    maxItems: typeof node['maxItems'] === 'number' ? node['maxItems'] : undefined,
     format: node['format'],
     minLength: typeof node['minLength'] === 'number' ? node['minLength'] : undefined,
     pattern: typeof node['pattern'] === 'string' ? node['pattern'] : undefined,

@@ -76,11 +76,16 @@ const EXCHANGED = new Set<unknown>(['type', 'format', 'pattern', 'const', 'multi
 /** The tool treats responses as the reverse of requests, which does not hold for these keywords. */
 const isExchange = (path: Path): boolean => EXCHANGED.has(path.at(-1)) || path.at(-2) === 'enum';
 
-/** An enum whose description says that more values may be added. */
+/** An enum whose description says that more values may be added, or beside which any text is allowed. */
 function isOpenList(document: Node, path: Path): boolean {
-  const schema = path.slice(0, -2).reduce<unknown>((node, key) => {
-    return (node as Record<string | number, unknown> | undefined)?.[key];
-  }, document);
+  const at = (keys: Path) =>
+    keys.reduce<unknown>((node, key) => {
+      return (node as Record<string | number, unknown> | undefined)?.[key];
+    }, document);
+  const schema = at(path.slice(0, -2));
+  const options = path.at(-4) === 'anyOf' ? at(path.slice(0, -3)) : undefined;
+  if (Array.isArray(options) && options.some((one) => asNode(one)['enum'] === undefined))
+    return true;
   return /\bmore (?:\w+ )?may be added\b/i.test(String(asNode(schema)['description']));
 }
 
@@ -98,7 +103,10 @@ function describe(path: Path, action: string, was: unknown, is: unknown): string
   const list = path.at(-2);
   const isEntry = list === 'required' || list === 'enum';
   const at = path.slice(3, isEntry ? -2 : action === 'replace' ? -1 : undefined);
-  const place = at.map((key) => NAMES[key] ?? String(key)).filter(Boolean);
+  const place = at
+    .filter((key, index) => key !== 'anyOf' && at[index - 1] !== 'anyOf')
+    .map((key) => NAMES[key] ?? String(key))
+    .filter(Boolean);
   const where = place.join(' ') || 'operation';
   if (list === 'required') {
     return `${where}: ${action === 'add' ? `${is} is required now` : `${was} is no longer required`}`;

@@ -45,7 +45,7 @@ export const getSiteConfigQueryKey = (options: Options<GetSiteConfigData>) => cr
 /**
  * Get the configuration of a site
  *
- * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. There is no 404: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds.
+ * The site is known from the host of the request; two brands may share a country. The answer is merged over the configuration that the website brings along; one with the `id` of another site is not used. The sites are listed in `x-sites`. A host of no site, and a country that is not that of the host, are 404 `NOT_FOUND`: the website asks for sites that it knows, and every failure shows the maintenance page until a retry succeeds. The host is that of `Host`; a proxy passes on the one that the visitor asked for. A test system whose host is that of no site answers any of the country.
  */
 export const getSiteConfigOptions = (options: Options<GetSiteConfigData>) => queryOptions<GetSiteConfigResponse, DefaultError, GetSiteConfigResponse, ReturnType<typeof getSiteConfigQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -263,7 +263,10 @@ export const getCaptchaChallengeOptions = (options?: Options<GetCaptchaChallenge
 /**
  * Exchange a code for a voucher token
  *
- * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a name or an address.
+ * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a
+ * name or an address. The giver of a voucher that is not activated is reminded at most once a day, so a
+ * repeat sends nothing (`giverReminded` says whether this call did).
+ *
  */
 export const createVoucherTokenMutation = (options?: Partial<Options<CreateVoucherTokenData>>): UseMutationOptions<CreateVoucherTokenResponse, DefaultError, Options<CreateVoucherTokenData>> => {
     const mutationOptions: UseMutationOptions<CreateVoucherTokenResponse, DefaultError, Options<CreateVoucherTokenData>> = {
@@ -339,7 +342,10 @@ export const lookUpActivationMutation = (options?: Partial<Options<LookUpActivat
 /**
  * Activate vouchers of an order
  *
- * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that cannot be activated is listed with its reason and does not stop the others.
+ * Activates the chosen vouchers or all of them. One that is already active counts as activated; one that
+ * cannot be activated (cancelled, blocked) is listed with its reason and does not stop the others, also
+ * when none is left. 409 is about the order as a whole: `VOUCHER_CANCELLED` when the order was cancelled.
+ *
  */
 export const activateVouchersMutation = (options?: Partial<Options<ActivateVouchersData>>): UseMutationOptions<ActivateVouchersResponse, DefaultError, Options<ActivateVouchersData>> => {
     const mutationOptions: UseMutationOptions<ActivateVouchersResponse, DefaultError, Options<ActivateVouchersData>> = {
@@ -358,7 +364,9 @@ export const activateVouchersMutation = (options?: Partial<Options<ActivateVouch
 /**
  * Request the reactivation of a voucher
  *
- * Starts the review of a voucher whose code has an old format. Idempotent per code: a repeat does not restart the clock.
+ * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
+ * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ *
  */
 export const requestReactivationMutation = (options?: Partial<Options<RequestReactivationData>>): UseMutationOptions<RequestReactivationResponse, DefaultError, Options<RequestReactivationData>> => {
     const mutationOptions: UseMutationOptions<RequestReactivationResponse, DefaultError, Options<RequestReactivationData>> = {
@@ -396,7 +404,19 @@ export const lookUpPrepaidVoucherMutation = (options?: Partial<Options<LookUpPre
 /**
  * Start a payment with the wallet
  *
- * Answers what the wallet needs to draw its pay button. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers what the wallet needs to draw its pay button. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargeAmazonpayMutation = (options?: Partial<Options<InitChargeAmazonpayData>>): UseMutationOptions<InitChargeAmazonpayResponse, DefaultError, Options<InitChargeAmazonpayData>> => {
     const mutationOptions: UseMutationOptions<InitChargeAmazonpayResponse, DefaultError, Options<InitChargeAmazonpayData>> = {
@@ -415,7 +435,19 @@ export const initChargeAmazonpayMutation = (options?: Partial<Options<InitCharge
 /**
  * Start a payment with a card
  *
- * Starts the payment of a card that the provider already knows by an id. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Starts the payment of a card that the provider already knows by an id. The specification writes the
+ * path once, as charge/init/{provider}, and passes the body through; each provider has its own here,
+ * so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargeUnzerMutation = (options?: Partial<Options<InitChargeUnzerData>>): UseMutationOptions<InitChargeUnzerResponse, DefaultError, Options<InitChargeUnzerData>> => {
     const mutationOptions: UseMutationOptions<InitChargeUnzerResponse, DefaultError, Options<InitChargeUnzerData>> = {
@@ -434,7 +466,19 @@ export const initChargeUnzerMutation = (options?: Partial<Options<InitChargeUnze
 /**
  * Start a payment with the payment button
  *
- * Answers the order that the payment button opens. The specification writes the path once, as charge/init/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Answers the order that the payment button opens. The specification writes the path once, as
+ * charge/init/{provider}, and passes the body through; each provider has its own here, so that its
+ * body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
+ * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
+ * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
+ * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ *
  */
 export const initChargePaypalMutation = (options?: Partial<Options<InitChargePaypalData>>): UseMutationOptions<InitChargePaypalResponse, DefaultError, Options<InitChargePaypalData>> => {
     const mutationOptions: UseMutationOptions<InitChargePaypalResponse, DefaultError, Options<InitChargePaypalData>> = {
@@ -453,7 +497,20 @@ export const initChargePaypalMutation = (options?: Partial<Options<InitChargePay
 /**
  * Finish a payment with the wallet
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
+ * An `amount` or `currency` that the wallet did not take is 422 `VALIDATION_FAILED` with its pointer.
+ *
  */
 export const finalizeChargeAmazonpayMutation = (options?: Partial<Options<FinalizeChargeAmazonpayData>>): UseMutationOptions<FinalizeChargeAmazonpayResponse, DefaultError, Options<FinalizeChargeAmazonpayData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargeAmazonpayResponse, DefaultError, Options<FinalizeChargeAmazonpayData>> = {
@@ -472,7 +529,18 @@ export const finalizeChargeAmazonpayMutation = (options?: Partial<Options<Finali
 /**
  * Finish a payment with a card
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
  */
 export const finalizeChargeUnzerMutation = (options?: Partial<Options<FinalizeChargeUnzerData>>): UseMutationOptions<FinalizeChargeUnzerResponse, DefaultError, Options<FinalizeChargeUnzerData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargeUnzerResponse, DefaultError, Options<FinalizeChargeUnzerData>> = {
@@ -491,7 +559,18 @@ export const finalizeChargeUnzerMutation = (options?: Partial<Options<FinalizeCh
 /**
  * Finish a payment with the payment button
  *
- * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The specification writes the path once, as charge/finalize/{provider}, and passes the body through; each provider has its own here, so that its body has a type.
+ * Books the payment on the voucher. A repeat answers the same result and takes nothing twice. The
+ * specification writes the path once, as charge/finalize/{provider}, and passes the body through; each
+ * provider has its own here, so that its body has a type.
+ *
+ * Refused payments: 402 `PAYMENT_FAILED` when the provider refuses while this call runs; 200 with `failed`
+ * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
+ * answers `failed`, and another try is a new payment with a new key.
+ *
+ * A repeat under the same key answers what it answered first, `processing`, too: only `getCharge` says
+ * how a payment went on. A charge is on the voucher once, under however many keys it is finished. A
+ * charge of another voucher is 404.
+ *
  */
 export const finalizeChargePaypalMutation = (options?: Partial<Options<FinalizeChargePaypalData>>): UseMutationOptions<FinalizeChargePaypalResponse, DefaultError, Options<FinalizeChargePaypalData>> => {
     const mutationOptions: UseMutationOptions<FinalizeChargePaypalResponse, DefaultError, Options<FinalizeChargePaypalData>> = {
@@ -512,7 +591,10 @@ export const getChargeQueryKey = (options: Options<GetChargeData>) => createQuer
 /**
  * Get the state of a payment
  *
- * Asked again while a payment is processing.
+ * Asked again while a payment is processing, at the earliest after `Retry-After`. It is the one call that
+ * follows a payment: `received` and `failed` are final, and a payment that is `processing` becomes one
+ * of them within 24 hours. A charge of another voucher is 404.
+ *
  */
 export const getChargeOptions = (options: Options<GetChargeData>) => queryOptions<GetChargeResponse, DefaultError, GetChargeResponse, ReturnType<typeof getChargeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -549,7 +631,10 @@ export const lookUpVoucherPdfMutation = (options?: Partial<Options<LookUpVoucher
 /**
  * Download vouchers
  *
- * The file, when the PIN is right. After too many wrong PINs the link is locked for a while.
+ * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
+ * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt.
+ *
  */
 export const downloadVoucherPdfMutation = (options?: Partial<Options<DownloadVoucherPdfData>>): UseMutationOptions<DownloadVoucherPdfResponse, DefaultError, Options<DownloadVoucherPdfData>> => {
     const mutationOptions: UseMutationOptions<DownloadVoucherPdfResponse, DefaultError, Options<DownloadVoucherPdfData>> = {
@@ -569,6 +654,14 @@ export const downloadVoucherPdfMutation = (options?: Partial<Options<DownloadVou
  * Redeem a voucher
  *
  * Exchanges value of the voucher for vouchers of one shop, or donates it.
+ *
+ * - A shop that left, never existed or does not take the voucher's category is 410 `SHOP_GONE`.
+ * - A value or a delivery that the shop does not offer is 422 `VALIDATION_FAILED` with `/items` or
+ * `/delivery`.
+ * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
+ * `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
+ *
  */
 export const redeemVoucherMutation = (options?: Partial<Options<RedeemVoucherData>>): UseMutationOptions<RedeemVoucherResponse, DefaultError, Options<RedeemVoucherData>> => {
     const mutationOptions: UseMutationOptions<RedeemVoucherResponse, DefaultError, Options<RedeemVoucherData>> = {
@@ -613,6 +706,9 @@ export const getRedemptionQueryKey = (options: Options<GetRedemptionData>) => cr
  * key is definite: nothing was redeemed under it, and the server refuses a redemption that still arrives
  * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
  * `REQUEST_IN_PROGRESS`.
+ *
+ * Because 404 closes a key, this GET is never sent ahead of need, stored or repeated by a gateway. A
+ * redemption of another voucher is 404, too, and closes nothing.
  *
  */
 export const getRedemptionOptions = (options: Options<GetRedemptionData>) => queryOptions<GetRedemptionResponse, DefaultError, GetRedemptionResponse, ReturnType<typeof getRedemptionQueryKey>>({
@@ -669,7 +765,8 @@ export const revealMerchantCodeMutation = (options?: Partial<Options<RevealMerch
 /**
  * Download the code behind a redeem link as a PDF
  *
- * Only offered where the site shows the PDF download.
+ * Only offered where the site shows the PDF download. While the code comes later it is 404 `NOT_FOUND`.
+ *
  */
 export const downloadMerchantCodePdfMutation = (options?: Partial<Options<DownloadMerchantCodePdfData>>): UseMutationOptions<DownloadMerchantCodePdfResponse, DefaultError, Options<DownloadMerchantCodePdfData>> => {
     const mutationOptions: UseMutationOptions<DownloadMerchantCodePdfResponse, DefaultError, Options<DownloadMerchantCodePdfData>> = {
@@ -726,7 +823,10 @@ export const getActiveGiveawayMutation = (options?: Partial<Options<GetActiveGiv
 /**
  * Redeem a giveaway code
  *
- * Sends a code of the giveaway to the address.
+ * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
+ * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
+ * `VALIDATION_FAILED` with `/redeemId`.
+ *
  */
 export const redeemGiveawayCodeMutation = (options?: Partial<Options<RedeemGiveawayCodeData>>): UseMutationOptions<RedeemGiveawayCodeResponse, DefaultError, Options<RedeemGiveawayCodeData>> => {
     const mutationOptions: UseMutationOptions<RedeemGiveawayCodeResponse, DefaultError, Options<RedeemGiveawayCodeData>> = {
@@ -822,7 +922,9 @@ export const lookUpFraudCheckMutation = (options?: Partial<Options<LookUpFraudCh
 /**
  * Submit data and documents of an identity check
  *
- * Person, address, seven acceptances and pictures of a document. A PIN follows by post.
+ * Person, address, seven acceptances and pictures of a document. A PIN follows by post. A second
+ * submission answers the state as it is and sends no second letter.
+ *
  */
 export const submitFraudCheckMutation = (options?: Partial<Options<SubmitFraudCheckData>>): UseMutationOptions<SubmitFraudCheckResponse, DefaultError, Options<SubmitFraudCheckData>> => {
     const mutationOptions: UseMutationOptions<SubmitFraudCheckResponse, DefaultError, Options<SubmitFraudCheckData>> = {
@@ -841,7 +943,10 @@ export const submitFraudCheckMutation = (options?: Partial<Options<SubmitFraudCh
 /**
  * Verify the PIN of an identity check
  *
- * The PIN from the letter; the review begins afterwards.
+ * The PIN from the letter; the review begins afterwards (`in_review`; `pin_verified` where somebody starts
+ * it). A PIN for a check that waits for data, and a `transactionNumber` that is not the check's, are 422
+ * `VALIDATION_FAILED` with `/pin` or `/transactionNumber` and count no attempt.
+ *
  */
 export const verifyFraudCheckPinMutation = (options?: Partial<Options<VerifyFraudCheckPinData>>): UseMutationOptions<VerifyFraudCheckPinResponse, DefaultError, Options<VerifyFraudCheckPinData>> => {
     const mutationOptions: UseMutationOptions<VerifyFraudCheckPinResponse, DefaultError, Options<VerifyFraudCheckPinData>> = {

@@ -7,6 +7,8 @@ export interface Call {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
   readonly session: Session | undefined;
+  /** The name that the visitor's browser asked for, without a port. */
+  readonly host: string;
 }
 
 /** What the server does, by operationId. */

@@ -1,3 +1,4 @@
+import { sites } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { find, type Store } from '../store.ts';
 import { ok, type Handlers } from './call.ts';
@@ -15,8 +16,13 @@ const shop = (store: Store, id: number) => ({
 
 /** What everybody may see: site, shops, organisations, texts, places. */
 export const catalogue: Handlers = {
-  getSiteConfig: ({ parameters }) =>
-    ok({ id: 'a-site', country: String(parameters['country']).toUpperCase() }),
+  getSiteConfig: ({ store, parameters, host }) => {
+    const country = String(parameters['country']).toUpperCase();
+    // A test system has a host of its own, which is that of no site.
+    const site = sites.find(({ hosts }) => hosts.includes(host)) ?? { id: 'a-site', country };
+    if (!store.hasSites || site.country !== country) throw new Refusal('NOT_FOUND');
+    return ok({ id: site.id, country });
+  },
   listParameters: () => ok({ queueFairRedeem: false }),
   getParameter: ({ store, parameters }) => {
     if (!store.hasParameters) throw new Refusal('NOT_FOUND');
@@ -26,7 +32,10 @@ export const catalogue: Handlers = {
     if (!store.hasVariations) throw new Refusal('NOT_FOUND');
     return ok({ urlName: parameters['variationUrl'], config: { heading: 'Guten Appetit' } });
   },
-  listShopCategories: () => ok([{ id: 3, name: 'Mode', urlName: 'mode' }]),
+  listShopCategories: ({ parameters }) => {
+    const isEnglish = String(parameters['Accept-Language']).startsWith('en');
+    return ok([{ id: 3, name: isEnglish ? 'Fashion' : 'Mode', urlName: 'mode' }]);
+  },
   getShopWall: ({ store }) =>
     ok(
       store.shops.map(({ id }) => ({

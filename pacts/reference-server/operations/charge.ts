@@ -34,7 +34,8 @@ function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
 
 /** Where a payment stands; one that is received is on the voucher. */
 function resultOf(call: Call, is: (charge: Charge) => boolean) {
-  const charge = find(call.store.charges, is, 'NOT_FOUND');
+  const own = call.store.charges.filter(({ voucherId }) => voucherId === call.session?.sub);
+  const charge = find(own, is, 'NOT_FOUND');
   const { id, status, amountInCent } = charge;
   const voucher = voucherOf(call);
   if (status === 'received' && !charge.isBooked) voucher.balanceInCent += amountInCent;

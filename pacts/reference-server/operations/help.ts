@@ -49,7 +49,7 @@ export const help: Handlers = {
   verifyFraudCheckPin: (call) => {
     const check = checkOf(call);
     needPin(check, call.body['pin']);
-    check.state = check.stateAfterPin;
+    check.state = 'in_review';
     return ok(stateOf(check));
   },
 };

@@ -20,7 +20,7 @@ export const offers: Handlers = {
     if (giveaway?.usedEmail === body['email']) {
       throw new Refusal('VALIDATION_FAILED', { pointers: ['/email'] });
     }
-    return giveaway?.hasAnswer ? ok({}) : noContent;
+    return ok({});
   },
   getPrepaidPackagePromotion: (call) => {
     const values = { valuePerVoucherInCent: 1500, bonusInCent: 500, costInCent: 3000 };

@@ -77,16 +77,18 @@ export const redemption: Handlers = {
     const costInCent = redeemValue + (ordered?.costInCent ?? 0);
     const { balanceInCent } = voucher;
     const missing = { differenceInCent: costInCent - balanceInCent, balanceInCent, currency };
-    if (costInCent > (session?.voucher.balanceInCent ?? 0)) {
+    if (costInCent > balanceInCent) {
+      // The token names enough: the visitor thinks that there is more than there is.
+      const isUnexpected = costInCent <= (session?.voucher.balanceInCent ?? 0);
+      if (isUnexpected) throw new Refusal('CREDIT_INSUFFICIENT', { fields: missing });
       return created({ status: 'payment_required', redemptionCompleted: false, ...missing });
     }
-    if (costInCent > balanceInCent) throw new Refusal('CREDIT_INSUFFICIENT', { fields: missing });
 
     voucher.balanceInCent -= costInCent;
     const redeemId = newId('redemption');
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
-    const order = { orderNumber, email, status: 'processing' };
+    const order = { voucherId: voucher.id, orderNumber, email, status: 'processing' };
     store.redemptions.set(redeemId, order);
     store.redemptions.set(String(call.parameters['Idempotency-Key']), order);
     return created({
@@ -110,6 +112,7 @@ export const redemption: Handlers = {
       throw new Refusal('REQUEST_IN_PROGRESS');
     }
     const order = store.redemptions.get(id);
+    if (order && order.voucherId !== call.session?.sub) throw new Refusal('ORDER_NOT_FOUND');
     if (!order) {
       // The answer is definite: nothing is redeemed under that key any more.
       closeKey(store, 'redeemVoucher', call.session?.sub, id);

@@ -1,0 +1,293 @@
+// Checks of several requests: what a request did, not what it answers. The balance is in the payload of a
+// refreshed token.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  filledRequest,
+  ofKey,
+  payloadOf,
+  unless,
+  withBody,
+  withHeader,
+  without,
+  withNewKey,
+  withToken,
+} from './server.mjs';
+
+const REDEEMS = 'redeemVoucher: 201 completed-email';
+const LACKS = 'redeemVoucher: 201 payment-required';
+const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
+const tokenOf = ({ headers }) => headers['x-jwt-token'];
+const differ = (what, found, wanted) =>
+  found === wanted ? '' : `${what} is ${String(found)}, not ${String(wanted)}`;
+/** The first thing that is wrong. */
+const first = (...found) => found.find(Boolean) ?? '';
+
+/** @returns the checks by name; each answers a text that says what is wrong, '' when it holds */
+export function effectChecks(server, contract) {
+  const { send, prepare, find } = server;
+
+  /** A new token of the same voucher. */
+  async function refreshed(token) {
+    const { path, method } = contract.operations.get('refreshVoucherToken');
+    const answer = await send({ method, path, headers: { 'x-jwt-token': token } });
+    if (answer.status !== 200) throw new Error(`refreshVoucherToken answers ${answer.status}`);
+    return answer.body.token;
+  }
+  /** What is on the voucher of a token now, in cents. */
+  const balanceOf = async (token) => payloadOf(await refreshed(token))?.voucher?.balanceInCent;
+
+  /** A token that only pays is refused by every operation that needs more. */
+  async function redeemsNothing(token) {
+    for (const operation of contract.operations.keys()) {
+      if (!contract.needsRedeemToken(operation)) continue;
+      const { request } = find(`${operation}: 2`);
+      const found = unless(
+        await send(withToken(filledRequest(request), token)),
+        [403],
+        'TOKEN_PURPOSE',
+      );
+      if (found) return `${operation} ${found}`;
+    }
+    return '';
+  }
+
+  async function ofAnother(request) {
+    const { otherToken } = request.found;
+    if (otherToken === undefined) return 'the state answers no otherToken';
+    return unless(await send(withNewKey(withToken(request, otherToken))), [404]);
+  }
+
+  /** Wrong PINs until it is locked, at most ten; then the right one is refused, too. */
+  async function locks(description) {
+    const request = await prepare(find(description));
+    const { pin } = request.content;
+    const wrong = withBody(request, { pin: `${pin.slice(0, -1)}${pin.endsWith('0') ? 1 : 0}` });
+    for (let tries = 0; tries <= 10; tries += 1) {
+      const answer = await send(withNewKey(wrong));
+      if (answer.status !== 422) {
+        return (
+          unless(answer, [429], 'PIN_LOCKED') ||
+          unless(await send(withNewKey(request)), [429], 'PIN_LOCKED')
+        );
+      }
+    }
+    return 'takes more than ten wrong PINs';
+  }
+
+  const perEnding = (name, check) =>
+    Object.fromEntries(
+      ENDINGS.map((operation) => [`${name}:${operation}`, () => check(operation)]),
+    );
+
+  return {
+    'debited-once:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const answer = await send(request);
+      const wanted = before - request.content.redeemValue;
+      const after = await balanceOf(tokenOf(request));
+      await send(request);
+      const repeated = await balanceOf(tokenOf(request));
+      const again = await send(withToken(request, await refreshed(tokenOf(request))));
+      return first(
+        unless(answer, [201]),
+        differ('the balance after it', after, wanted),
+        differ('the balance after a repeat', repeated, wanted),
+        isDeepStrictEqual(again.body, answer.body) ? '' : 'a repeat with a new token is another',
+        differ(
+          'the balance after a repeat with a new token',
+          await balanceOf(tokenOf(request)),
+          wanted,
+        ),
+      );
+    },
+    'amounts:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const { body } = await send(request);
+      const { redeemValue, currency } = request.content;
+      return first(
+        differ('the balance of "50 left"', before, 5000),
+        differ('redeemedInCent', body.redeemedInCent, redeemValue),
+        differ('remainingInCent', body.remainingInCent, before - redeemValue),
+        differ('currency', body.currency, currency),
+      );
+    },
+    'nothing-debited:redeemVoucher': async () => {
+      const request = await prepare(find(LACKS));
+      const before = await balanceOf(tokenOf(request));
+      const { body } = await send(request);
+      const asked = unless(await send(ofKey(contract, request)), [404], 'ORDER_NOT_FOUND');
+      const again = await send(request);
+      const isEnough = body.differenceInCent >= request.content.redeemValue - before;
+      return first(
+        differ('status', body.status, 'payment_required'),
+        differ('balanceInCent', body.balanceInCent, before),
+        asked,
+        isDeepStrictEqual(again.body, body) ? '' : 'asking by its key changes the kept answer',
+        isEnough ? '' : 'differenceInCent is less than what is missing',
+        differ('the balance after payment_required', await balanceOf(tokenOf(request)), before),
+      );
+    },
+    'refusal-keeps-nothing:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const refused = await send(
+        withBody(request, { redeemValue: request.content.redeemValue - 1 }),
+      );
+      const after = await balanceOf(tokenOf(request));
+      const corrected = await send(request);
+      return first(
+        unless(refused, [422]),
+        differ('the balance after a refusal', after, before),
+        unless(corrected, [201]) && `the corrected request ${unless(corrected, [201])}`,
+      );
+    },
+    'at-once:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const answers = await Promise.all([send(request), send(request), send(request)]);
+      const wrong = answers
+        .filter(({ status }) => status !== 201)
+        .map((answer) => unless(answer, [409], 'REQUEST_IN_PROGRESS'));
+      return first(
+        ...wrong,
+        answers.some(({ status }) => status === 201) ? '' : 'none of three at once is answered',
+        differ(
+          'the balance after three at once with one key',
+          await balanceOf(tokenOf(request)),
+          before - request.content.redeemValue,
+        ),
+      );
+    },
+    'overdrawn:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const value = request.content.redeemValue;
+      const count = Math.floor(before / value) + 1;
+      const sent = Array.from({ length: count }, () => send(withNewKey(request)));
+      const answers = await Promise.all(sent);
+      const redeemed = answers.filter(
+        ({ status, body }) => status === 201 && body.status !== 'payment_required',
+      ).length;
+      return first(
+        redeemed < count ? '' : `redeems ${redeemed} times ${value} of ${before}`,
+        differ('the balance', await balanceOf(tokenOf(request)), before - redeemed * value),
+      );
+    },
+    ...perEnding('booked-once', async (operation) => {
+      const request = await prepare(find(`${operation}: 200 charge-received`));
+      const answer = await send(request);
+      const again = await send(withNewKey(request));
+      return first(
+        unless(answer, [200]),
+        differ('chargedInCent', answer.body.chargedInCent, request.params.amount),
+        differ(
+          'the balance after it',
+          await balanceOf(answer.body.token),
+          answer.body.balanceInCent,
+        ),
+        differ(
+          'balanceInCent under another key',
+          again.body.balanceInCent,
+          answer.body.balanceInCent,
+        ),
+      );
+    }),
+    'amounts:lookUpPrepaidVoucher': async () => {
+      const request = await prepare(find('lookUpPrepaidVoucher: 200 prepaid-30'));
+      const { body } = await send(request);
+      return first(
+        differ('currentValueInCent of "30"', body.currentValueInCent, 3000),
+        differ('minChargeInCent', body.minChargeInCent, request.params.minChargeInCent),
+        differ('maxChargeInCent', body.maxChargeInCent, request.params.maxChargeInCent),
+        differ('the balance in the token', payloadOf(body.token)?.voucher?.balanceInCent, 3000),
+      );
+    },
+    /** Tokens as they are answered, tried for what they are not good for. */
+    'purpose:lookUpPrepaidVoucher': async () => {
+      const { body } = await send(await prepare(find('lookUpPrepaidVoucher: 200 prepaid-30')));
+      return redeemsNothing(body.token);
+    },
+    ...perEnding('purpose', async (operation) => {
+      const { body } = await send(await prepare(find(`${operation}: 200 charge-received`)));
+      return redeemsNothing(body.token);
+    }),
+    'purpose:refreshVoucherToken': async () => {
+      const request = await prepare(find('getCharge: 200 charge-received'));
+      return redeemsNothing(await refreshed(tokenOf(request)));
+    },
+    /** What belongs to another voucher, address or visitor. */
+    'of-another:getRedemption': async () => {
+      const request = await prepare(find(REDEEMS));
+      const { body } = await send(request);
+      const { path } = contract.operations.get('getRedemption');
+      const asked = {
+        method: 'GET',
+        path: path.replace('{redeemId}', body.redeemId),
+        headers: without(without(request, 'Idempotency-Key'), 'Content-Type').headers,
+      };
+      const own = unless(await send(asked), [200]);
+      return own || ofAnother({ ...asked, found: request.found });
+    },
+    'of-another:getCharge': async () =>
+      ofAnother(await prepare(find('getCharge: 200 charge-received'))),
+    ...perEnding('of-another', async (operation) =>
+      ofAnother(await prepare(find(`${operation}: 200 charge-received`))),
+    ),
+    'of-another:getOrderStatus': async () => {
+      const request = await prepare(find('getOrderStatus: 200 status-sent'));
+      const other = withBody(request, { email: 'somebody.else@example.com' });
+      return unless(await send(other), [404], 'ORDER_NOT_FOUND');
+    },
+    'pin-repeat:verifyFraudCheckPin': async () => {
+      const request = await prepare(find('verifyFraudCheckPin: 422 pin-invalid'));
+      const answer = await send(request);
+      const again = await send(request);
+      return first(
+        unless(again, [422], 'PIN_INVALID'),
+        differ('attemptsLeft after a repeat', again.body.attemptsLeft, answer.body.attemptsLeft),
+      );
+    },
+    'pin-lock:downloadVoucherPdf': () => locks('downloadVoucherPdf: 200 document'),
+    'pin-lock:verifyFraudCheckPin': () => locks('verifyFraudCheckPin: 200'),
+    /** What the visitor asked for. */
+    'country:getSiteConfig': async () => {
+      const request = await prepare(find('getSiteConfig: 200'));
+      const { body } = await send(request);
+      return differ('country', body.country, request.params.country.toUpperCase());
+    },
+    'host:getSiteConfig': async () => {
+      await prepare(find('getSiteConfig: 200'));
+      const { path, method } = contract.operations.get('getSiteConfig');
+      for (const { id, hosts, country } of contract.sites) {
+        const asked = {
+          method,
+          path: path.replace('{country}', country.toLowerCase()),
+          headers: {},
+        };
+        const { body } = await send({ ...asked, host: hosts[0] });
+        const found = differ(`the site of ${hosts[0]}`, body?.id, id);
+        if (found) return found;
+      }
+      return '';
+    },
+    'language:listShopCategories': async () => {
+      const request = await prepare(find('listShopCategories: 200 categories'));
+      const german = await send(request);
+      const english = await send(withHeader(request, 'Accept-Language', 'en-GB,en;q=0.9'));
+      const isSame = isDeepStrictEqual(german.body, english.body);
+      return isSame ? 'the categories are the same in German and in English' : '';
+    },
+    'fields:getShop': async () => {
+      const request = await prepare(find('getShop: 200'));
+      const path = `${request.path.split('?')[0]}?fields=name`;
+      const { body } = await send({ ...request, path });
+      const more = Object.keys(body).filter((name) => name !== 'name' && name !== 'id');
+      return first(
+        body.name === undefined ? 'name is missing' : '',
+        more.length > 0 ? `answers ${more.join(', ')} without being asked` : '',
+      );
+    },
+  };
+}

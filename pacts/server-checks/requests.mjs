@@ -1,0 +1,164 @@
+// Checks of one request, changed: each is played for every operation that it fits.
+import { isDeepStrictEqual } from 'node:util';
+import { ofKey, unless, without, withBody, withNewKey, withToken } from './server.mjs';
+
+const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
+const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
+
+/** Whether a problem names a field, or one inside it. */
+const names = ({ body }, pointer) =>
+  body?.errors?.some((error) => `${error.pointer}/`.startsWith(`${pointer}/`)) ?? false;
+
+/** The secret or code that a key belongs to where there is no token: another one is another key. */
+const BELONGS_TO = [
+  'code',
+  'redeemLinkToken',
+  'ident',
+  'orderHash',
+  'orderReference',
+  'orderSource',
+];
+
+/** Another of these needs other fields, or is refused before the key is looked at. */
+const NEEDS_OTHERS = ['captcha', 'currency', 'delivery'];
+
+/** Another body for a key that was used, which no check of fields refuses. */
+function changedBody({ fieldsOfBody }, request, operation) {
+  const fields = fieldsOfBody(operation);
+  const free = Object.entries(request.content ?? {}).filter(
+    ([name]) => !NEEDS_OTHERS.includes(name) && !BELONGS_TO.includes(name),
+  );
+  for (const [name, value] of free) {
+    const { enum: values = [], format, type, pattern } = fields[name] ?? {};
+    const other = values.find((each) => each !== value);
+    if (other !== undefined) return { [name]: other };
+    if (name === 'amount') return { [name]: value + 100 };
+    if (format === 'email' && !('repeatEmail' in request.content)) {
+      return { [name]: 'another@example.com' };
+    }
+    const isFree = type === 'string' && values.length === 0 && !pattern && !format;
+    if (isFree) return { [name]: `${value}x` };
+    if (value?.source !== undefined) return { [name]: { ...value, source: 'campaign' } };
+  }
+  return undefined;
+}
+
+/** @returns the checks by name; each answers what is wrong, '' when it holds, undefined when it does not fit */
+export function requestChecks({ send }, contract) {
+  return {
+    /** Tokens */
+    'no-token': async (request) => {
+      if (!('x-jwt-token' in request.headers)) return undefined;
+      return unless(await send(without(request, 'x-jwt-token')), [401], 'SESSION_EXPIRED');
+    },
+    'forged-token': async (request) => {
+      const token = request.headers['x-jwt-token'];
+      if (token === undefined) return undefined;
+      const [head, payload] = token.split('.');
+      const forged = withToken(request, `${head}.${payload}.Zm9yZ2Vk`);
+      return unless(await send(forged), [401], 'SESSION_EXPIRED');
+    },
+    'token-before-body': async (request) => {
+      if (!('x-jwt-token' in request.headers) || !isOfObject(request)) return undefined;
+      const wrong = { ...without(request, 'x-jwt-token'), content: {} };
+      return unless(await send(wrong), [401], 'SESSION_EXPIRED');
+    },
+    'no-store': async (request, operation) => {
+      if (!contract.holdsSecret(operation)) return undefined;
+      return (await send(request)).cache.includes('no-store') ? '' : 'may be stored on the way';
+    },
+    /** Bodies */
+    'no-json': async (request) =>
+      isOfObject(request) ? unless(await send({ ...request, raw: '{"' }), [400]) : undefined,
+    'wrong-type': async (request) => {
+      if (!isOfObject(request)) return undefined;
+      for (const [name, value] of Object.entries(request.content)) {
+        const wrong = typeof value === 'object' ? 'wrong' : { wrong: true };
+        const answer = await send(withBody(request, { [name]: wrong }));
+        const found = unless(answer, [400, 422]);
+        if (found) return `/${name}: ${found}`;
+        if (answer.status === 422 && !names(answer, `/${name}`)) return `does not name /${name}`;
+      }
+      return '';
+    },
+    'foreign-return-page': async (request) => {
+      if (request.content?.returnUrl === undefined) return undefined;
+      const answer = await send(withBody(request, { returnUrl: 'https://attacker.example/back' }));
+      return (
+        unless(answer, [422]) || (names(answer, '/returnUrl') ? '' : 'does not name /returnUrl')
+      );
+    },
+    'wrong-sum': async (request) => {
+      if (request.content?.redeemValue === undefined || !request.content.items) return undefined;
+      const answer = await send(
+        withBody(request, { redeemValue: request.content.redeemValue - 1 }),
+      );
+      return (
+        unless(answer, [422], 'VALIDATION_FAILED') ||
+        (names(answer, '/redeemValue') ? '' : 'does not name /redeemValue')
+      );
+    },
+    'wrong-currency': async (request, operation) => {
+      if (operation !== 'redeemVoucher') return undefined;
+      const answer = await send(withBody(request, { currency: 'CHF' }));
+      return (
+        unless(answer, [422], 'VALIDATION_FAILED') ||
+        (names(answer, '/currency') ? '' : 'does not name /currency')
+      );
+    },
+    'unknown-charge': async (request, operation) => {
+      if (operation !== 'redeemVoucher') return undefined;
+      const answer = await send(withBody(request, { chargeId: 'chg-of-nobody' }));
+      return (
+        unless(answer, [422], 'VALIDATION_FAILED') ||
+        (names(answer, '/chargeId') ? '' : 'does not name /chargeId')
+      );
+    },
+    'unknown-field': async (request) => {
+      if (!isOfObject(request)) return undefined;
+      const { status } = await send(withBody(request, { fieldOfTomorrow: true }));
+      return status < 300 ? '' : `answers ${status} to a field that it does not know`;
+    },
+    'captcha-twice': async (request, operation) => {
+      if (!contract.takesCaptcha(operation)) return undefined;
+      const solved =
+        isOfObject(request) && request.found.captcha !== undefined
+          ? withBody(request, { captcha: request.found.captcha })
+          : request;
+      await send(solved);
+      return unless(await send(withNewKey(solved)), [422], 'CAPTCHA_INVALID');
+    },
+    /** Keys */
+    'no-key': async (request) => {
+      if (!hasKey(request)) return undefined;
+      return unless(await send(without(request, 'Idempotency-Key')), [400], 'MALFORMED_REQUEST');
+    },
+    repeat: async (request) => {
+      if (!hasKey(request)) return undefined;
+      const first = await send(request);
+      const second = await send(request);
+      if (first.status >= 300) return `the first is answered with ${first.status}`;
+      const isSame = first.status === second.status && isDeepStrictEqual(first.body, second.body);
+      return isSame ? '' : 'a repeat is answered otherwise than the first request';
+    },
+    'key-of-another-request': async (request, operation) => {
+      const change = hasKey(request) && changedBody(contract, request, operation);
+      if (!change) return undefined;
+      await send(request);
+      return unless(await send(withBody(request, change)), [422], 'IDEMPOTENCY_KEY_REUSED');
+    },
+    'lost-answer': async (request, operation) => {
+      if (operation !== 'redeemVoucher') return undefined;
+      const { body } = await send(request);
+      const found = await send(ofKey(contract, request));
+      return (
+        unless(found, [200]) || (found.body.orderNumber === body.orderNumber ? '' : 'is another')
+      );
+    },
+    'closed-key': async (request, operation) => {
+      if (operation !== 'redeemVoucher') return undefined;
+      const missing = unless(await send(ofKey(contract, request)), [404], 'ORDER_NOT_FOUND');
+      return missing || unless(await send(request), [422], 'IDEMPOTENCY_KEY_REUSED');
+    },
+  };
+}

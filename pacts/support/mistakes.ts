@@ -1,0 +1,525 @@
+// What a real team ships by accident: each is planted into the reference server, and has to be noticed
+// by the pact or by a check beside it.
+import { createHash, randomUUID } from 'node:crypto';
+import { errorsOf } from '../reference-server/contract.ts';
+import { Refusal, type ProblemCode } from '../reference-server/refusal.ts';
+import type { Mistake, Passing } from '../reference-server/server.ts';
+import { signToken, type Answer } from '../reference-server/store.ts';
+
+type Body = Record<string, unknown>;
+
+/** A wrong server, and what has to notice it: interactions that begin so, or a check by its name. */
+export interface Planted {
+  readonly name: string;
+  readonly pact?: string;
+  readonly check?: string;
+  readonly mistake: Mistake;
+}
+
+/** Changes the body of every answer of success, of these operations only where they are named. */
+const inBody =
+  (change: (body: Body, passing: Passing) => unknown, ...ids: readonly string[]): Mistake =>
+  (passing) => {
+    const answer = passing.answer();
+    const isOf = ids.length === 0 || ids.includes(passing.operation.id);
+    if (!isOf || answer.status >= 300 || answer.file || !answer.body) return answer;
+    return { ...answer, body: change(answer.body as Body, passing) };
+  };
+const withFields = (fields: Body, ...ids: readonly string[]): Mistake =>
+  inBody((body) => ({ ...body, ...fields }), ...ids);
+
+/** Changes every value below an answer whose field has this name. */
+const everywhere =
+  (is: RegExp, change: (value: unknown) => unknown): Mistake =>
+  ({ answer }) => {
+    const right = answer();
+    return right.file ? right : { ...right, body: changed(right.body, is, change) };
+  };
+function changed(value: unknown, is: RegExp, change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => changed(item, is, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      is.test(name) && typeof item !== 'object' ? change(item) : changed(item, is, change),
+    ]),
+  );
+}
+
+/** Answers another status, and the same body. */
+const answering =
+  (status: number, becomes: number, more: Partial<Answer> = {}): Mistake =>
+  ({ answer }) => {
+    const right = answer();
+    return right.status === status ? { ...right, status: becomes, ...more } : right;
+  };
+
+/** Does something before the right server answers. */
+const before =
+  (act: (passing: Passing) => void): Mistake =>
+  (passing) => {
+    act(passing);
+    return passing.answer();
+  };
+const ofCall =
+  (id: string, mistake: Mistake): Mistake =>
+  (passing) =>
+    passing.operation.id === id ? mistake(passing) : passing.answer();
+
+/** Reads a token without looking at its signature. */
+const payloadOf = (token: unknown): Body =>
+  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Body;
+/** Signs what a token says otherwise. */
+const resigned = (token: unknown, change: (payload: Body) => Body): string =>
+  signToken(change(payloadOf(token)));
+/** Lets in a token that the right server would refuse. */
+const withOwnToken = (change: (payload: Body) => Body): Mistake =>
+  before(({ incoming: { headers } }) => {
+    if (headers['x-jwt-token']) {
+      headers['x-jwt-token'] = resigned(headers['x-jwt-token'], change);
+    }
+  });
+const inTokens = (change: (payload: Body) => Body): Mistake =>
+  inBody((body) => (body['token'] ? { ...body, token: resigned(body['token'], change) } : body));
+
+/** Gives the call another key, made of the one that came. */
+const withKey = (make: (key: string, passing: Passing) => string): Mistake =>
+  before((passing) => {
+    const { headers } = passing.incoming;
+    const key = headers['idempotency-key'];
+    if (key !== undefined) headers['idempotency-key'] = make(String(key), passing);
+  });
+const uuidOf = (text: string): string => {
+  const hash = createHash('sha256').update(text).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+};
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+const refused = (code: ProblemCode, pointers?: readonly string[]): Answer => {
+  const { status, body } = new Refusal(code, pointers && { pointers });
+  return { status, body };
+};
+
+const jsonOf = ({ incoming: { bytes } }: Passing): Body => {
+  try {
+    return JSON.parse(bytes.toString()) as Body;
+  } catch {
+    return {};
+  }
+};
+const withJson = (change: (body: Body) => Body): Mistake =>
+  before((passing) => {
+    const body = jsonOf(passing);
+    if (Object.keys(body).length > 0) {
+      passing.incoming.bytes = Buffer.from(JSON.stringify(change(body)));
+    }
+  });
+
+/** The voucher of the token that came. */
+const voucherOf = ({ store, incoming: { headers } }: Passing) => {
+  const { sub } = payloadOf(headers['x-jwt-token']);
+  return store.vouchers.find(({ id }) => id === sub);
+};
+
+const repeated = (): Mistake => {
+  const seen = new Set<unknown>();
+  return ofCall('redeemVoucher', (passing) => {
+    const key = passing.incoming.headers['idempotency-key'];
+    const answer = passing.answer();
+    const voucher = voucherOf(passing);
+    if (seen.has(key) && voucher && answer.status === 201) {
+      voucher.balanceInCent -= Number(jsonOf(passing)['redeemValue']);
+    }
+    seen.add(key);
+    return answer;
+  });
+};
+
+const FIRST_CHARGE = 'finalizeChargeUnzer';
+const partner = { code: 'NL-2000', pin: '1234' };
+
+/** All of them. Those of a pact are also noticed by other interactions. */
+export const planted: readonly Planted[] = [
+  // Values and shapes, which the pact compares
+  {
+    name: 'money as text',
+    pact: 'lookUpPrepaidVoucher: 200',
+    mistake: everywhere(/InCent$/, String),
+  },
+  {
+    name: 'the balance in the token in euros',
+    check: 'amounts',
+    mistake: inTokens((payload) => {
+      const voucher = payload['voucher'] as Body;
+      return {
+        ...payload,
+        voucher: { ...voucher, balanceInCent: Number(voucher['balanceInCent']) / 100 },
+      };
+    }),
+  },
+  {
+    name: 'an amount without its currency',
+    pact: 'redeemVoucher: 201 completed-email',
+    mistake: everywhere(/^currency$/, () => undefined),
+  },
+  {
+    name: 'the amounts of another currency',
+    pact: 'redeemVoucher: 201 completed-email',
+    mistake: everywhere(/^currency$/, () => 'CHF'),
+  },
+  {
+    name: 'a token that has expired is taken',
+    pact: 'redeemVoucher: 401',
+    mistake: withOwnToken((payload) => ({ ...payload, exp: Math.floor(Date.now() / 1000) + 900 })),
+  },
+  {
+    name: 'the end of a token in milliseconds',
+    check: 'token',
+    mistake: inTokens((payload) => ({ ...payload, exp: Number(payload['exp']) * 1000 })),
+  },
+  {
+    name: 'a link that has expired opens',
+    pact: 'revealMerchantCode: 410',
+    mistake: before(({ store }) => {
+      for (const link of store.links) delete link.refusal;
+    }),
+  },
+  {
+    name: 'a problem as plain JSON',
+    pact: 'createVoucherToken: 404',
+    mistake: ({ answer }) => {
+      const right = answer();
+      if (right.status < 400) return right;
+      return { ...right, file: 'application/json', body: Buffer.from(JSON.stringify(right.body)) };
+    },
+  },
+  {
+    name: 'a problem without its status',
+    pact: 'createVoucherToken: 404',
+    mistake: everywhere(/^status$/, (value) => (typeof value === 'number' ? undefined : value)),
+  },
+  {
+    name: 'a page of HTML for a failure',
+    pact: 'createVoucherToken: 503',
+    mistake: answering(503, 503, { file: 'text/html', body: Buffer.from('<h1>503</h1>') }),
+  },
+  {
+    name: 'no Retry-After',
+    pact: 'createVoucherToken: 503',
+    mistake: answering(503, 503, { headers: { 'retry-after': '' } }),
+  },
+  {
+    name: 'Retry-After as a date',
+    pact: 'createVoucherToken: 503',
+    mistake: answering(503, 503, { headers: { 'retry-after': new Date().toUTCString() } }),
+  },
+  { name: '200 for 201', pact: 'redeemVoucher: 201', mistake: answering(201, 200) },
+  { name: '400 for 404', pact: 'createVoucherToken: 404', mistake: answering(404, 400) },
+  { name: '400 for 422', pact: 'createVoucherToken: 422', mistake: answering(422, 400) },
+  {
+    name: 'listed values in capitals',
+    pact: 'revealMerchantCode: 200',
+    mistake: everywhere(/^(status|barcodeFormat|type)$/, (value) =>
+      typeof value === 'string' ? value.toUpperCase() : value,
+    ),
+  },
+  {
+    name: 'ids of shops as text',
+    pact: 'getShopWall: 200 wall',
+    mistake: everywhere(/^id$/, String),
+  },
+  {
+    name: 'the purpose of a token ignored',
+    pact: 'redeemVoucher: 403',
+    mistake: withOwnToken((payload) => ({ ...payload, purpose: 'redeem' })),
+  },
+  {
+    name: 'a PDF as a stream of bytes',
+    pact: 'downloadMerchantCodePdf: 200',
+    mistake: ({ answer }) => {
+      const right = answer();
+      return right.file ? { ...right, file: 'application/octet-stream' } : right;
+    },
+  },
+  {
+    name: 'the wall as an object with items',
+    pact: 'getShopWall: 200 wall',
+    mistake: inBody((items) => ({ items }), 'getShopWall'),
+  },
+  {
+    name: 'any text as a key',
+    pact: 'redeemVoucher: 400',
+    mistake: withKey((key) => (isUuid(key) ? key : randomUUID())),
+  },
+  { name: 'keys are not kept', check: 'debited-once', mistake: withKey(() => randomUUID()) },
+  {
+    name: 'another body under a used key',
+    check: 'key-of-another-request',
+    mistake: withKey((key, passing) => uuidOf(key + passing.incoming.bytes.toString())),
+  },
+  {
+    name: 'a key that belongs to the token',
+    check: 'debited-once',
+    mistake: withKey((key, { incoming }) => uuidOf(key + String(incoming.headers['x-jwt-token']))),
+  },
+  {
+    name: 'times as numbers',
+    pact: 'redeemVoucher: 201 delayed',
+    mistake: everywhere(/^expectedBy$/, (value) => Date.parse(String(value))),
+  },
+  {
+    name: 'times without an offset',
+    pact: 'redeemVoucher: 201 delayed',
+    mistake: everywhere(/^expectedBy$/, (value) => String(value).slice(0, 19)),
+  },
+  // What the website never sends
+  {
+    name: 'a used captcha solution is taken',
+    check: 'captcha-twice',
+    mistake: before((passing) => {
+      const { captcha } = jsonOf(passing);
+      if (typeof captcha === 'string') passing.store.captchas.add(captcha);
+    }),
+  },
+  {
+    name: 'a payment leads back to any host',
+    check: 'foreign-return-page',
+    mistake: before((passing) => {
+      const { returnUrl } = jsonOf(passing);
+      if (typeof returnUrl === 'string') passing.store.hosts.push(new URL(returnUrl).hostname);
+    }),
+  },
+  {
+    name: 'the signature of a token is not checked',
+    check: 'forged-token',
+    mistake: withOwnToken((payload) => payload),
+  },
+  {
+    name: 'secrets may be stored on the way',
+    check: 'no-store',
+    mistake: ({ answer }) => ({ ...answer(), headers: { 'cache-control': '' } }),
+  },
+  {
+    name: 'a key is not required',
+    check: 'no-key',
+    mistake: before(
+      ({ incoming: { headers } }) => void (headers['idempotency-key'] ??= randomUUID()),
+    ),
+  },
+  {
+    name: 'bodies are not checked',
+    check: 'wrong-type',
+    mistake: ({ answer }) => {
+      const right = answer();
+      const isUnchecked = (right.body as Body | undefined)?.['code'] === 'VALIDATION_FAILED';
+      return isUnchecked ? { status: 200, body: {} } : right;
+    },
+  },
+  {
+    name: 'a key that was asked for stays open',
+    check: 'closed-key',
+    mistake: ofCall('getRedemption', ({ store, answer }) => {
+      const keys = new Map(store.keys);
+      const right = answer();
+      store.keys = keys;
+      return right;
+    }),
+  },
+  {
+    name: 'the captcha is checked before the kept answer',
+    check: 'repeat',
+    mistake: (passing) => {
+      const { captcha } = jsonOf(passing);
+      const isUsed = typeof captcha === 'string' && !passing.store.captchas.has(captcha);
+      return isUsed && passing.incoming.headers['idempotency-key']
+        ? refused('CAPTCHA_INVALID')
+        : passing.answer();
+    },
+  },
+  // What nothing noticed before
+  {
+    name: 'null for a field that may be left out',
+    check: 'schema',
+    mistake: inBody((body) => ({ expectedBy: null, ...body }), 'redeemVoucher'),
+  },
+  {
+    name: 'euros in place of cents',
+    check: 'amounts',
+    mistake: everywhere(/InCent$/, (value) => Math.round(Number(value) / 100)),
+  },
+  {
+    name: 'the balance in the token as text',
+    check: 'token',
+    mistake: inTokens((payload) => {
+      const voucher = payload['voucher'] as Body;
+      return {
+        ...payload,
+        voucher: { ...voucher, balanceInCent: String(voucher['balanceInCent']) },
+      };
+    }),
+  },
+  {
+    name: 'a token of a serial number that redeems',
+    check: 'purpose',
+    mistake: ofCall(
+      'lookUpPrepaidVoucher',
+      inTokens((payload) => ({ ...payload, purpose: 'redeem' })),
+    ),
+  },
+  { name: 'a repeat debits and answers the same', check: 'debited-once', mistake: repeated() },
+  {
+    name: 'payment_required debits',
+    check: 'nothing-debited',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const right = passing.answer();
+      const voucher = voucherOf(passing);
+      if (voucher && (right.body as Body)['status'] === 'payment_required') {
+        voucher.balanceInCent -= 100;
+      }
+      return right;
+    }),
+  },
+  {
+    name: 'a charge is booked twice',
+    check: 'booked-once',
+    mistake: ofCall(
+      FIRST_CHARGE,
+      before(({ store }) => {
+        for (const charge of store.charges) charge.isBooked = false;
+      }),
+    ),
+  },
+  {
+    name: 'a refusal is kept under its key',
+    check: 'refusal-keeps-nothing',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const key = String(passing.incoming.headers['idempotency-key']);
+      const right = passing.answer();
+      if (right.status === 422) {
+        passing.store.keys.set(key, { status: 'answered', request: 'refused', answer: right });
+      }
+      return right;
+    }),
+  },
+  {
+    name: 'what is left is the balance before',
+    check: 'amounts',
+    mistake: inBody((body) => {
+      const { remainingInCent = 0, redeemedInCent = 0 } = body as Record<string, number>;
+      return { ...body, remainingInCent: remainingInCent + redeemedInCent };
+    }, 'redeemVoucher'),
+  },
+  {
+    name: "a partner's code and PIN in the wall",
+    check: 'undescribed',
+    mistake: inBody(
+      (items) => (items as unknown as Body[]).map((item) => ({ ...item, ...partner })),
+      'getShopWall',
+    ),
+  },
+  {
+    name: 'codes in the status of an order',
+    check: 'undescribed',
+    mistake: withFields({ codes: [partner] }, 'getOrderStatus'),
+  },
+  {
+    name: 'codes while they come later',
+    pact: 'revealMerchantCode: 200 delayed',
+    mistake: inBody(
+      (body) => ({ ...body, codes: [{ ...partner, valueInCent: 2000, currency: 'EUR' }] }),
+      'revealMerchantCode',
+    ),
+  },
+  {
+    name: "another voucher's redemption can be read",
+    check: 'of-another',
+    mistake: ofCall(
+      'getRedemption',
+      before((passing) => {
+        const own = voucherOf(passing)?.id ?? '';
+        for (const order of passing.store.redemptions.values()) order.voucherId = own;
+      }),
+    ),
+  },
+  {
+    name: "another voucher's charge can be read and finished",
+    check: 'of-another',
+    mistake: before((passing) => {
+      if (!/harge/.test(passing.operation.id)) return;
+      const own = voucherOf(passing)?.id ?? '';
+      for (const charge of passing.store.charges) charge.voucherId = own;
+    }),
+  },
+  {
+    name: 'the status of an order without its e-mail address',
+    check: 'of-another',
+    mistake: ofCall(
+      'getOrderStatus',
+      before((passing) => {
+        for (const order of passing.store.orders) order.email = String(jsonOf(passing)['email']);
+      }),
+    ),
+  },
+  {
+    name: 'a PIN that never locks',
+    check: 'pin-lock',
+    mistake: before(({ store }) => {
+      for (const item of [...store.downloads, ...store.checks]) item.attemptsLeft = 3;
+    }),
+  },
+  {
+    name: "one site's configuration for all hosts",
+    check: 'host',
+    mistake: withFields({ id: 'schenkwerk-de', country: 'DE' }, 'getSiteConfig'),
+  },
+  {
+    name: 'the language is ignored',
+    check: 'language',
+    mistake: before(({ incoming }) => delete incoming.headers['accept-language']),
+  },
+  {
+    name: 'fields of a shop are ignored',
+    check: 'fields',
+    mistake: before(({ incoming }) => incoming.searchParams.delete('fields')),
+  },
+  {
+    name: 'a value that is not the sum of its items',
+    check: 'wrong-sum',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) => {
+        const items = (body['items'] ?? []) as { valueInCent: number; quantity: number }[];
+        const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
+        return { ...body, redeemValue: sum, currency: 'EUR' };
+      }),
+    ),
+  },
+  {
+    name: 'pointers that are no JSON pointers',
+    check: 'wrong-type',
+    mistake: everywhere(/^pointer$/, (value) => String(value).slice(1).replaceAll('/', '.')),
+  },
+  {
+    name: 'the body is checked before the token',
+    check: 'token-before-body',
+    mistake: (passing) => {
+      const { body } = passing.operation;
+      const isWrong = body && !body.isForm && errorsOf(body.schema, jsonOf(passing)).length > 0;
+      return isWrong ? refused('VALIDATION_FAILED', ['/']) : passing.answer();
+    },
+  },
+  // And some of the same kinds
+  {
+    name: 'a foreign currency is taken',
+    check: 'wrong-currency',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) => ({ ...body, currency: 'EUR' })),
+    ),
+  },
+  {
+    name: 'an id that is a number',
+    pact: 'redeemVoucher: 201 completed-email',
+    mistake: withFields({ redeemId: 3 }, 'redeemVoucher'),
+  },
+];
