@@ -80,7 +80,7 @@ test('a display face comes with a fallback of its measures', () => {
   const css = lookCss({ display: 'sora', displayFile: '/assets/sora.woff2' });
   expect(css).toContain('src:url(/assets/sora.woff2) format("woff2")');
   expect(css).toContain('size-adjust:106.7%');
-  expect(css).toContain('--display:Display,"Display Fallback"');
+  expect(css).toContain('--display:Display,"Display Fallback","Display Android"');
 });
 
 test('the display faces have all letters of the headings that brands open with', () => {

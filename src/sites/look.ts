@@ -44,23 +44,57 @@ const CORNERS: Record<NonNullable<BrandLook['corners']>, Tokens> = {
   round: { '--r0': '9px', '--r1': '14px', '--r2': '22px', '--r3': '36px' },
 };
 
+type Measures = readonly [size: number, ascent: number, descent: number];
+
+/** Bold faces that devices have: Arial, Roboto (Android), DejaVu Sans and Noto Sans (Linux). */
+const DEVICE_FACES = {
+  Fallback: ['Arial Bold', 'Liberation Sans Bold'],
+  Android: ['Roboto Bold', 'Roboto-Bold'],
+  DejaVu: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+  Noto: ['Noto Sans Bold', 'NotoSans-Bold'],
+} as const;
+
 /**
- * Arial in the measures of each display face, in percent: size, ascent, descent. Headings break at the same
- * words whichever of the two is there first. Measured in a browser over the brands' own headings.
+ * The device's faces in the measures of each display face, in percent. Headings break at the same words
+ * whichever of them is there first. Measured in a browser over the texts of all languages.
  */
-const FALLBACK: Record<NonNullable<BrandLook['display']>, readonly [number, number, number]> = {
-  fraunces: [103.5, 94.7, 25.1],
-  outfit: [94.4, 105.9, 27.5],
-  sora: [106.7, 90.9, 27.2],
+const STAND_INS: Record<
+  NonNullable<BrandLook['display']>,
+  Record<keyof typeof DEVICE_FACES, Measures>
+> = {
+  fraunces: {
+    Fallback: [103.5, 94.7, 25.1],
+    Android: [109.5, 89.5, 23.7],
+    DejaVu: [86.2, 113.8, 30.2],
+    Noto: [98.6, 99.4, 26.3],
+  },
+  outfit: {
+    Fallback: [94.4, 105.9, 27.5],
+    Android: [99.9, 100.1, 26],
+    DejaVu: [78.6, 127.2, 33],
+    Noto: [90, 111.1, 28.9],
+  },
+  sora: {
+    Fallback: [106.7, 90.9, 27.2],
+    Android: [112.9, 85.9, 25.7],
+    DejaVu: [88.8, 109.2, 32.7],
+    Noto: [101.7, 95.4, 28.5],
+  },
 };
 
 function displayFace(display: NonNullable<BrandLook['display']>, file: string): string {
-  const [size, ascent, descent] = FALLBACK[display];
+  const names = Object.keys(DEVICE_FACES) as (keyof typeof DEVICE_FACES)[];
   return (
     `@font-face{font-family:Display;font-weight:100 900;font-display:swap;src:url(${file}) format("woff2")}` +
-    '@font-face{font-family:"Display Fallback";font-weight:100 900;' +
-    `src:local("Arial Bold"),local("Liberation Sans Bold");size-adjust:${size}%;` +
-    `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+    names.map((name) => standIn(name, STAND_INS[display][name])).join('')
+  );
+}
+
+function standIn(name: keyof typeof DEVICE_FACES, [size, ascent, descent]: Measures): string {
+  const sources = DEVICE_FACES[name].map((face) => `local("${face}")`).join();
+  return (
+    `@font-face{font-family:"Display ${name}";font-weight:100 900;src:${sources};` +
+    `size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
   );
 }
 
@@ -69,7 +103,10 @@ export function lookCss({ ground, corners, display, displayFile }: BrandLook = {
   const tokens = Object.entries({
     ...(ground && groundTokens(ground)),
     ...(corners && CORNERS[corners]),
-    ...(display && { '--display': 'Display,"Display Fallback"' }),
+    ...(display && {
+      '--display':
+        'Display,"Display Fallback","Display Android","Display DejaVu","Display Noto",system-ui,sans-serif',
+    }),
   });
   if (tokens.length === 0) return '';
   const rule = tokens.map((entry) => entry.join(':')).join(';');

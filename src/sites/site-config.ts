@@ -53,6 +53,14 @@ export type SiteFlag = 'showShopFilterBar' | 'showNavBar' | 'showMskPromo' | 'sh
 export const hasFlag = (site: Pick<SiteConfig, 'flags'>, flag: SiteFlag): boolean =>
   site.flags.includes(flag);
 
+/** Whether visitors choose the value, or the site redeems the highest that the balance covers (3.068). */
+export const isValueChoosable = (site: Pick<SiteConfig, 'redeemValueChooseable'>): boolean =>
+  site.redeemValueChooseable !== false;
+
+/** Whether the vouchers are sold; a campaign gives them away, without a shop, a card or a receipt. */
+export const areVouchersSold = (site: Pick<SiteConfig, 'navbarLinks'>): boolean =>
+  site.navbarLinks?.buy?.length !== 0;
+
 /** Whether the captcha must be confirmed: active unless the configuration turns it off (5.001). */
 export const isCaptchaActive = (site: Pick<SiteConfig, 'captcha'>): boolean =>
   site.captcha?.active !== false;

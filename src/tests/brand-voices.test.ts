@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { brandOfSite } from '~/i18n/catalogue-chain';
-import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
-import { loadMessages, type Messages } from '~/i18n/messages';
+import type { Messages } from '~/i18n/messages';
 import { loadSite, siteIds } from '~/sites/load-site';
+import { areVouchersSold } from '~/sites/site-config';
+import { allSiteTexts } from './shown-texts';
 
 const sites = await Promise.all(siteIds.map(loadSite));
-const textsOf = (siteId: string, locale: string): Promise<Messages> =>
-  loadMessages(catalogueFiles(siteId, locale));
+const shown = await allSiteTexts();
+const textsOf = (siteId: string, locale: string): Messages =>
+  shown.find((entry) => entry.site.id === siteId && entry.locale === locale)?.texts ?? {};
 
 test('the brand whose texts a site shows is the one of its configuration', () => {
   const files = import.meta.glob<{ id: string; brandId: string }>('/src/sites/configs/*.json', {
@@ -17,15 +19,13 @@ test('the brand whose texts a site shows is the one of its configuration', () =>
   for (const { id, brandId } of Object.values(files)) expect(brandOfSite(id)).toBe(brandId);
 });
 
-test('no two brands of a country open with the same sentence', async () => {
-  const openings = await Promise.all(
-    sites.flatMap((site) =>
-      site.languages.map(async (locale) => {
-        const i18n = createI18n(locale, await textsOf(site.id, locale));
-        const heading = site.heading ?? i18n.t('redeem.heading', { count: 120 });
-        return { at: `${site.country} ${locale}: ${heading}`, site: site.id };
-      }),
-    ),
+test('no two brands of a country open with the same sentence', () => {
+  const openings = sites.flatMap((site) =>
+    site.languages.map((locale) => {
+      const i18n = createI18n(locale, textsOf(site.id, locale));
+      const heading = site.heading ?? i18n.t('redeem.heading', { count: 120 });
+      return { at: `${site.country} ${locale}: ${heading}`, site: site.id };
+    }),
   );
   const shared = [...Map.groupBy(openings, ({ at }) => at).values()].filter((of) => of.length > 1);
   expect(shared).toEqual([]);
@@ -37,8 +37,38 @@ test.each([
   ['aurelbank', /Rubbelfeld|Kassenbon|Umschlag/],
   ['kontora', /Rubbelfeld|Kassenbon|Umschlag/],
   ['lumacard', /Rubbelfeld|Kassenbon|Umschlag/],
-])('%s speaks in its own words', async (siteId, foreign) => {
-  const texts = Object.entries(await textsOf(siteId, 'de-DE'));
+])('%s speaks in its own words', (siteId, foreign) => {
+  const texts = Object.entries(textsOf(siteId, 'de-DE'));
+  expect(texts.length).toBeGreaterThan(500);
   const found = texts.filter(([, text]) => foreign.test(text.replaceAll('Shopping-Konto', '')));
   expect(found.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
+/** Where two brands speak the same language in the same country, from the code to the end of a visit. */
+const moments = [
+  'checkout.lead',
+  'shops.lead',
+  'thank-you.lead.email',
+  'thank-you.lead.screen',
+  'code.lead',
+  'not-found.title',
+  'maintenance.title',
+  'session.warning.title',
+  'visit.end.question',
+];
+
+test('brands that compete differ after the landing page too', () => {
+  const rivals = shown.filter(({ site }) => areVouchersSold(site) && site.voucherCategory !== 31);
+  const same = rivals.flatMap((one, index) =>
+    rivals
+      .slice(index + 1)
+      .filter(({ site, locale }) => site.brand !== one.site.brand && locale === one.locale)
+      .filter(({ site }) => site.country === one.site.country && site.voucherCategory !== 36)
+      .flatMap(({ site, locale, texts }) =>
+        moments
+          .filter((key) => texts[key] === one.texts[key])
+          .map((key) => `${one.site.id} and ${site.id}, ${locale}: ${key}`),
+      ),
+  );
+  expect(same).toEqual([]);
 });

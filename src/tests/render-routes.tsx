@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom';
 import { client } from '~generated/client/client.gen';
 import { queryClient, type Voucher } from '~/api';
+import { refreshVoucherToken } from '~/api/start';
 import { setCallContext } from '~/api/call-context';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
@@ -69,7 +70,8 @@ export async function renderRoutes(
   const storage = createSafeStorage(() => {
     throw new Error('Tests keep nothing');
   });
-  const session = createVoucherSession({ storage, siteId: site.id });
+  const refresh = async () => (await refreshVoucherToken({ throwOnError: true })).data.token;
+  const session = createVoucherSession({ storage, siteId: site.id, refresh });
   if (voucher) session.start(tokenFor(undefined, voucher));
   if (record) writeRecord(storage, site.id, { ...emptyRecord, ...record });
   const redemption = createRedemptionStore({

@@ -93,9 +93,9 @@ const sequence = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-const RUNS = Number(process.env['MODEL_RUNS'] ?? 10_000);
+const RUNS = Number(process.env['MODEL_RUNS'] ?? 2000);
 
-test('in 10,000 sequences nothing is redeemed twice, elsewhere, unasked or only in words', async () => {
+test('in thousands of sequences nothing is redeemed twice, elsewhere, unasked or only in words', async () => {
   const reached = new Map<string, number>();
   const property = fc.asyncProperty(sequence, async (happened) => {
     const world = createWorld();

@@ -77,7 +77,8 @@ export function createServer() {
   }
 
   function execute(request: RedeemRequest, key: string, voucherId: string, fate: Fate) {
-    const due = { differenceInCent: 500, balanceInCent: 1_000, currency: 'EUR' } as const;
+    const balanceInCent = Math.max(0, request.redeemValue - 500);
+    const due = { differenceInCent: 500, balanceInCent, currency: 'EUR' } as const;
     switch (fate) {
       case 'payment_required':
         return { status: fate, redemptionCompleted: false, ...due } as const;
