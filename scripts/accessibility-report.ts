@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format } from 'prettier';
 import { hasState, SITES, WIDTHS } from '../e2e/support/accessibility-scope.ts';
 import { pageStates } from '../e2e/support/states/page-states.ts';
 import { exceptions } from '../e2e/support/accessibility-exceptions.ts';
@@ -11,6 +10,7 @@ import { engineCriteria } from './accessibility/engine-criteria.ts';
 import { assessmentOf, writeReport, type Results } from './accessibility/report.ts';
 import { testsByCriterion } from './accessibility/tests-by-criterion.ts';
 import { cleanVisits } from './accessibility/visits.ts';
+import { formatText } from './format-text.ts';
 import { readPlaywrightReport, readVitestReport } from './traceability/trace.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -50,7 +50,7 @@ const results: Results = {
 
 async function write(file: string, text: string): Promise<void> {
   const filepath = join(root, file);
-  writeFileSync(filepath, await format(text, { filepath, printWidth: 100, singleQuote: true }));
+  writeFileSync(filepath, await formatText(filepath, text));
   console.log(file);
 }
 

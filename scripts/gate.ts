@@ -1,13 +1,15 @@
-// The gate as data: what `npm run verify` and `npm test` run, in which order.
+// The gate as data: what `npm run verify`, `npm test` and `npm run test:full` run, and what waits for what.
 
 export interface GateStep {
   /** The npm script that does the work. */
   readonly script: string;
   readonly title: string;
-  /** Steps of one stage may run at the same time; a stage starts when the one before is through. */
-  readonly stage: number;
-  /** The step keeps the contract, its code and the pacts together: see `CONTRACT_SECONDS`. */
-  readonly isContract?: true;
+  /** Further arguments of the script. */
+  readonly flags?: readonly string[];
+  /** Scripts of the steps that have to pass before this one starts. */
+  readonly after?: readonly string[];
+  /** Without it on the machine the step is left out, loudly. */
+  readonly needs?: 'browser';
   /** The step writes this test report; its tests are counted one by one. */
   readonly report?: TestReport;
 }
@@ -21,71 +23,118 @@ const vitest = (name: string): TestReport => ({
   kind: 'vitest',
   file: `test-results/${name}.json`,
 });
+const playwright = (name: string): TestReport => ({
+  kind: 'playwright',
+  file: `test-results/${name}.json`,
+});
 
+/** Without a browser. Those that others wait for come first, then the longest. */
 export const VERIFY_STEPS: readonly GateStep[] = [
   // Rewrites generated/ before anything reads it.
+  { script: 'generate:check', title: 'Contract is clean and generated code fresh' },
+  { script: 'format:check', title: 'Format' },
+  { script: 'messages:check', title: 'Message catalogues' },
   {
-    script: 'generate:check',
-    title: 'Contract is clean and generated code fresh',
-    stage: 1,
-    isContract: true,
+    script: 'build:mock',
+    title: 'Production build, its place search at the mock',
+    after: ['generate:check'],
   },
-  // Neither reads generated/.
-  { script: 'format:check', title: 'Format', stage: 1 },
-  { script: 'messages:check', title: 'Message catalogues', stage: 1 },
-  // The longest first, so that the others fill what it leaves free.
-  { script: 'unit', title: 'Unit tests', stage: 2, report: vitest('unit') },
-  { script: 'typecheck', title: 'Types', stage: 2 },
-  { script: 'contract:reach', title: 'What the contract offers is used', stage: 2 },
-  { script: 'lint', title: 'Lint and layers', stage: 2 },
-  { script: 'unused', title: 'No unused files, exports and dependencies', stage: 2 },
-  { script: 'pacts', title: 'Pacts', stage: 3, isContract: true, report: vitest('pacts') },
-  { script: 'build:mock', title: 'Production build, its place search at the mock', stage: 3 },
+  { script: 'unit', title: 'Unit tests', after: ['generate:check'], report: vitest('unit') },
+  { script: 'typecheck', title: 'Types', after: ['generate:check'] },
+  {
+    script: 'contract:reach',
+    title: 'What the contract offers is used',
+    after: ['generate:check'],
+  },
+  { script: 'lint', title: 'Lint and layers', after: ['generate:check'] },
+  { script: 'pacts', title: 'Pacts', after: ['generate:check'], report: vitest('pacts') },
+  {
+    script: 'unused',
+    title: 'No unused files, exports and dependencies',
+    after: ['generate:check'],
+  },
+  { script: 'pacts:verify', title: 'Pacts hold against the mock', after: ['pacts'] },
   {
     script: 'pacts:check',
     title: 'Pacts agree with the contract and are fresh',
-    stage: 4,
-    isContract: true,
+    after: ['pacts'],
   },
   // Reads what the unit tests sent.
   {
     script: 'pacts:requests',
     title: 'Pacts ask what the pages send',
-    stage: 4,
-    isContract: true,
+    after: ['unit', 'pacts'],
   },
-  {
-    script: 'pacts:verify',
-    title: 'Pacts hold against the mock',
-    stage: 4,
-    isContract: true,
-  },
-  {
-    script: 'pacts:reference',
-    title: 'Pacts hold against the reference server and against no wrong one',
-    stage: 4,
-    isContract: true,
-    report: vitest('pacts-reference'),
-  },
-  { script: 'budgets', title: 'Size budgets', stage: 4 },
+  { script: 'budgets', title: 'Size budgets', after: ['build:mock'] },
   {
     script: 'deploy:test',
     title: 'nginx serves the build as the reference says',
-    stage: 4,
+    after: ['build:mock'],
     report: vitest('deploy'),
   },
 ];
 
+/** `npm test`: without what is tagged `@full`. */
 export const TEST_STEPS: readonly GateStep[] = [
   ...VERIFY_STEPS,
   {
-    script: 'e2e',
+    script: 'e2e:gate',
     title: 'End-to-end tests',
-    stage: 5,
-    report: { kind: 'playwright', file: 'test-results/e2e.json' },
+    // Both cores are for the browser.
+    after: VERIFY_STEPS.map(({ script }) => script),
+    needs: 'browser',
+    report: playwright('e2e'),
   },
-  { script: 'traceability', title: 'Requirements have tests that name them', stage: 6 },
 ];
 
-/** What the steps of the contract may take together, in seconds, on two cores. */
-export const CONTRACT_SECONDS = 60;
+/** `npm run test:full`: everything, and the table of requirements that it proves. */
+export const FULL_STEPS: readonly GateStep[] = [
+  ...VERIFY_STEPS,
+  {
+    script: 'pacts:reference',
+    title: 'Pacts hold against the reference server and against no wrong one',
+    after: ['pacts'],
+    report: vitest('pacts-reference'),
+  },
+  {
+    script: 'e2e',
+    title: 'All end-to-end tests',
+    after: [...VERIFY_STEPS.map(({ script }) => script), 'pacts:reference'],
+    needs: 'browser',
+    report: playwright('e2e'),
+  },
+  {
+    script: 'a11y',
+    title: 'Two engines over every state of five sites',
+    after: ['e2e'],
+    needs: 'browser',
+    report: playwright('a11y'),
+  },
+  {
+    script: 'traceability',
+    title: 'Requirements have tests that name them',
+    after: ['e2e'],
+    needs: 'browser',
+  },
+];
+
+const SHARDS = 4;
+
+/** What one machine runs where several share `npm run test:full`: the checks, a shard, an engine. */
+export const PARTS: Readonly<Record<string, readonly GateStep[]>> = {
+  checks: FULL_STEPS.filter(({ needs }) => needs === undefined),
+  ...Object.fromEntries(
+    Array.from({ length: SHARDS }, (_, at) => [
+      `e2e-${at + 1}`,
+      afterBuild('e2e', [`--shard=${at + 1}/${SHARDS}`]),
+    ]),
+  ),
+  a11y: afterBuild('a11y'),
+};
+
+/** The build, and one step of the full run that needs nothing else. */
+function afterBuild(script: string, flags: readonly string[] = []): GateStep[] {
+  return FULL_STEPS.filter((step) => [script, 'build:mock'].includes(step.script)).map((step) =>
+    step.script === script ? { ...step, flags, after: ['build:mock'] } : { ...step, after: [] },
+  );
+}

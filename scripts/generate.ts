@@ -1,9 +1,10 @@
-// Writes generated/ from openapi/: bundle, lint, then the client that ships and the test doubles; and
-// openapi/open-questions.md. Every tool reads only the bundles. With --check it fails when something
+// Writes generated/ from openapi/: bundle, lint, then the client that ships, which values of
+// its answers decorate, and the test doubles; and openapi/open-questions.md. Every tool reads only the bundles. With --check it fails when something
 // of it was not up to date.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDecorations } from './contract/decorations.ts';
 import { QUESTIONS_FILE, writeOpenQuestions } from './contract/open-questions.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,6 +44,8 @@ const steps = {
   client: () => {
     run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']);
   },
+  // Beside the client, which empties its own folder.
+  decorations: () => writeDecorations(root),
   testing: () =>
     run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], join(root, 'openapi')),
 };

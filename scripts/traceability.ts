@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { TEST_STEPS } from './gate.ts';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { FULL_STEPS } from './gate.ts';
 import { WITHOUT_TEST } from './traceability/without-test.ts';
 import {
   findGaps,
@@ -18,15 +18,19 @@ const root = resolve(import.meta.dirname, '..');
 const OUTPUT = 'test-results/requirements.md';
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const reports = TEST_STEPS.flatMap(({ report }) => (report ? [report] : []));
-const absent = reports.filter(({ file }) => !existsSync(join(root, file)));
-const tests = reports
-  .filter((report) => !absent.includes(report))
-  .flatMap(({ kind, file }): NamedTest[] =>
+// Where several machines shared the run, each left its reports in a folder of `parts`.
+const reports = FULL_STEPS.flatMap(({ report }) => (report ? [report] : [])).map((report) => ({
+  ...report,
+  files: globSync([report.file, `test-results/parts/*/${basename(report.file)}`], { cwd: root }),
+}));
+const absent = reports.filter(({ files }) => files.length === 0);
+const tests = reports.flatMap(({ kind, files }) =>
+  files.flatMap((file): NamedTest[] =>
     kind === 'vitest'
       ? readVitestReport(read(file), root)
       : readPlaywrightReport(read(file), 'e2e'),
-  );
+  ),
+);
 const requirements = readRequirements(read('docs/requirements.md'));
 const traces = trace(requirements, tests);
 writeFileSync(join(root, OUTPUT), writeTable(traces, WITHOUT_TEST));

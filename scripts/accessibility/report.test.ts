@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
+import { formatText } from '../format-text.ts';
 import { criteria } from './criteria.ts';
 import {
   assessmentOf,
@@ -92,7 +92,7 @@ describe('docs/accessibility', () => {
   const results = JSON.parse(readFileSync('docs/accessibility/results.json', 'utf8')) as Results;
 
   test('the conformance report is the one of its results', async () => {
-    const report = await format(writeReport(results), { parser: 'markdown', printWidth: 100 });
+    const report = await formatText('report.md', writeReport(results));
     expect(readFileSync('docs/accessibility/conformance.md', 'utf8')).toBe(report);
   });
 

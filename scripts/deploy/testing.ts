@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { findNginx } from '../setup/find-nginx.mjs';
+import { findBrotliModule, findNginx } from '../setup/find-nginx.mjs';
 
 /** The build under test. */
 export const dist = join(import.meta.dirname, '../../dist');
@@ -11,6 +11,15 @@ if (nginx === undefined) {
   console.warn(
     '\n!!! NGINX IS NOT INSTALLED: THE SHIPPED CONFIGURATION IS NOT TESTED. ' +
       'Install nginx, or name it in NGINX_PATH. !!!\n',
+  );
+}
+
+/** Whether nginx has the module that sends files compressed with brotli; it may be left out. */
+export const hasBrotli = nginx !== undefined && findBrotliModule(nginx) !== undefined;
+if (nginx !== undefined && !hasBrotli) {
+  console.warn(
+    '\n!!! NGINX HAS NO BROTLI MODULE: FILES COMPRESSED WITH IT ARE NOT TESTED. ' +
+      'Debian has it as libnginx-mod-http-brotli-static. !!!\n',
   );
 }
 

@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TEST_STEPS, VERIFY_STEPS, type GateStep } from '../gate.ts';
+import { FULL_STEPS, PARTS, TEST_STEPS, VERIFY_STEPS, type GateStep } from '../gate.ts';
 import { readCounts } from './counts.ts';
 import { runGate, type StepResult } from './run-gate.ts';
-import { tableOf } from './times.ts';
 
 const ok: StepResult = { isPassed: true, output: '' };
-const step = (script: string, stage = 1): GateStep => ({ script, stage, title: `Title ${script}` });
+const step = (script: string, ...after: string[]): GateStep => ({
+  script,
+  after,
+  title: `Title ${script}`,
+});
 
-async function gate(results: Record<string, StepResult>, steps: GateStep[]) {
+async function gate(
+  results: Record<string, StepResult>,
+  steps: GateStep[],
+  lacking: string[] = [],
+) {
   let clock = 0;
   const ran: string[] = [];
   const lines: string[] = [];
@@ -17,6 +25,7 @@ async function gate(results: Record<string, StepResult>, steps: GateStep[]) {
       ran.push(script);
       return results[script] ?? ok;
     },
+    canRun: ({ script }) => !lacking.includes(script),
     print: (line) => lines.push(line),
     now: () => (clock += 500),
     concurrency: 1,
@@ -27,17 +36,14 @@ async function gate(results: Record<string, StepResult>, steps: GateStep[]) {
 describe('runGate', () => {
   test('counts every step and every test in it', async () => {
     const tests = { passed: 41, failed: 0, skipped: 0 };
-    const { ran, counts } = await gate({ a: ok, b: { ...ok, tests } }, [
-      step('b', 2),
-      step('a', 1),
-    ]);
+    const { ran, counts } = await gate({ a: ok, b: { ...ok, tests } }, [step('b', 'a'), step('a')]);
     expect(ran).toEqual(['a', 'b']);
     expect(counts).toEqual({ passed: 43, failed: 0, skipped: 0 });
   });
 
   test('starts nothing after a failure and shows its output', async () => {
     const results = { a: ok, b: { isPassed: false, output: 'b broke here' }, c: ok, d: ok };
-    const steps = [step('a'), step('b'), step('c'), step('d', 2)];
+    const steps = [step('a'), step('b'), step('c'), step('d', 'c')];
     const { ran, lines, counts } = await gate(results, steps);
     expect(ran).toEqual(['a', 'b']);
     expect(lines).toContain('b broke here');
@@ -56,60 +62,40 @@ describe('runGate', () => {
     expect((await gate({}, [step('a')])).counts.failed).toBe(1);
   });
 
-  test('steps of one stage share the workers, stages wait for each other', async () => {
+  test('a step starts when those that it waits for are through, others run beside them', async () => {
     const log: string[] = [];
-    await runGate([step('a'), step('b'), step('c', 2)], {
-      scripts: new Set(['a', 'b', 'c']),
+    await runGate([step('a'), step('b', 'a'), step('c'), step('d', 'b', 'c')], {
+      scripts: new Set(['a', 'b', 'c', 'd']),
       run: async ({ script }) => {
         log.push(`start ${script}`);
         await Promise.resolve();
         log.push(`end ${script}`);
         return ok;
       },
+      canRun: () => true,
       print: () => undefined,
       now: () => 0,
       concurrency: 2,
     });
-    expect(log).toEqual(['start a', 'start b', 'end a', 'end b', 'start c', 'end c']);
-  });
-});
-
-describe('tableOf', () => {
-  const time = (script: string, seconds: number, isContract?: true) => ({
-    step: { ...step(script), ...(isContract && { isContract }) },
-    seconds,
+    expect(log.slice(0, 4)).toEqual(['start a', 'start c', 'end a', 'end c']);
+    expect(log.slice(4)).toEqual(['start b', 'end b', 'start d', 'end d']);
   });
 
-  test('tells the seconds of each step that was run, and those of the contract together', async () => {
-    const contract = { ...step('b'), isContract: true as const };
-    const { times } = await gate({ a: ok, b: ok }, [step('a'), contract]);
-    expect(tableOf(times).split('\n')).toEqual([
-      '    0.5 s  a',
-      '    0.5 s  b',
-      '    0.5 s  the contract’s part of the 60 s it may take (b)',
+  test('what the machine cannot run is left out loudly with what waits for it, and is no failure', async () => {
+    const steps = [step('a'), step('b'), step('c', 'b')];
+    const { ran, lines, counts } = await gate({ a: ok, b: ok, c: ok }, steps, ['b']);
+    expect(ran).toEqual(['a']);
+    expect(lines).toContain('!!! LEFT OUT: Title b');
+    expect(counts).toEqual({ passed: 1, failed: 0, skipped: 2 });
+  });
+
+  test('tells the seconds of each step that was run', async () => {
+    const { times } = await gate({ a: ok, b: ok }, [step('a'), step('b')]);
+    expect(times.map(({ step: { script }, seconds }) => [script, seconds])).toEqual([
+      ['a', 0.5],
+      ['b', 0.5],
     ]);
   });
-
-  test('says when the contract took too long', () => {
-    const table = tableOf([time('a', 40, true), time('b', 90), time('c', 21, true)]);
-    expect(table).toContain('61.0 s  the contract’s part: MORE than the 60 s it may take (a, c)');
-  });
-
-  test('is silent about a contract that has no step', () => {
-    expect(tableOf([time('a', 1)])).toBe('    1.0 s  a');
-  });
-});
-
-test('the contract’s part is lint, bundle, code, pacts, comparison, verifier and reference server', () => {
-  const scripts = VERIFY_STEPS.filter(({ isContract }) => isContract).map(({ script }) => script);
-  expect(scripts).toEqual([
-    'generate:check',
-    'pacts',
-    'pacts:check',
-    'pacts:requests',
-    'pacts:verify',
-    'pacts:reference',
-  ]);
 });
 
 test.each([
@@ -124,7 +110,37 @@ test('readCounts refuses a report without numbers', () => {
   expect(() => readCounts('vitest', '{}')).toThrow('numPassedTests');
 });
 
-test('`npm test` is `npm run verify`, the end-to-end tests and the table of requirements', () => {
-  expect(TEST_STEPS.slice(0, -2)).toEqual(VERIFY_STEPS);
-  expect(TEST_STEPS.slice(-2).map(({ script }) => script)).toEqual(['e2e', 'traceability']);
+test.each([
+  ['npm run verify', VERIFY_STEPS],
+  ['npm test', TEST_STEPS],
+  ['npm run test:full', FULL_STEPS],
+])('%s: every step can start, because those before it wait for nothing later', (_name, steps) => {
+  const seen = new Set<string>();
+  for (const { script, after = [] } of steps) {
+    expect(after.filter((one) => !seen.has(one))).toEqual([]);
+    seen.add(script);
+  }
+});
+
+test('the parts together run every step of `npm run test:full` but the table of what they prove', () => {
+  const parts = Object.values(PARTS).flat();
+  const scripts = new Set(parts.map(({ script }) => script));
+  expect(
+    FULL_STEPS.filter(({ script }) => !scripts.has(script)).map(({ script }) => script),
+  ).toEqual(['traceability']);
+  const shards = parts.flatMap(({ script, flags }) => (script === 'e2e' ? (flags ?? []) : []));
+  expect(shards).toEqual(['--shard=1/4', '--shard=2/4', '--shard=3/4', '--shard=4/4']);
+});
+
+test('the workflow runs every part', () => {
+  const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+  const listed = /part: \[(.*)\]/.exec(workflow)?.[1]?.split(', ');
+  expect(listed?.toSorted()).toEqual(Object.keys(PARTS).toSorted());
+});
+
+test('`npm run test:full` runs every step of `npm test`, and all end-to-end tests', () => {
+  const full = FULL_STEPS.map(({ script }) => script);
+  const missing = TEST_STEPS.map(({ script }) => script).filter((one) => !full.includes(one));
+  expect(missing).toEqual(['e2e:gate']);
+  expect(full).toContain('e2e');
 });

@@ -23,15 +23,19 @@ export interface StepTime {
 export interface GateOptions {
   readonly scripts: ReadonlySet<string>;
   readonly run: (step: GateStep) => Promise<StepResult>;
+  /** False when the machine lacks what the step needs. */
+  readonly canRun: (step: GateStep) => boolean;
   readonly print: (line: string) => void;
   /** Milliseconds, for the durations. */
   readonly now: () => number;
+  /** How many steps run at the same time. */
   readonly concurrency: number;
 }
 
 /**
- * Runs the steps stage by stage, a few at a time within a stage, and starts nothing more after the
- * first failure. Each step counts as one, and so does each test in it.
+ * Runs each step when those that it waits for have passed, and starts nothing more after the first
+ * failure. Each step counts as one, and so does each test in it. A step that the machine cannot run
+ * counts as skipped, and so do those that wait for it.
  */
 export async function runGate(
   steps: readonly GateStep[],
@@ -39,19 +43,34 @@ export async function runGate(
 ): Promise<GateResult> {
   let total = NONE;
   const times: StepTime[] = [];
-  const stages = [...new Set(steps.map((step) => step.stage))].sort((a, b) => a - b);
-  for (const stage of stages) {
-    const waiting = steps.filter((step) => step.stage === stage);
-    const worker = async (): Promise<void> => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) {
-        const { counts, seconds } = await runStep(step, options);
-        if (seconds !== undefined) times.push({ step, seconds });
-        total = addCounts(total, counts);
-        if (counts.failed > 0) waiting.length = 0;
-      }
-    };
-    await Promise.all(Array.from({ length: options.concurrency }, worker));
-    if (total.failed > 0) break;
+  const waiting = new Set(steps);
+  const passed = new Set<string>();
+  const running = new Set<Promise<void>>();
+  for (const step of steps.filter((one) => !options.canRun(one))) {
+    waiting.delete(step);
+    total = addCounts(total, { ...NONE, skipped: 1 });
+    options.print(`\n!!! LEFT OUT: ${step.title} (${step.script} needs a ${step.needs}). !!!\n`);
+  }
+  const start = async (step: GateStep): Promise<void> => {
+    waiting.delete(step);
+    const { counts, seconds } = await runStep(step, options);
+    if (seconds !== undefined) times.push({ step, seconds });
+    total = addCounts(total, counts);
+    if (counts.failed > 0) waiting.clear();
+    else passed.add(step.script);
+  };
+  for (;;) {
+    const ready = [...waiting].filter(({ after = [] }) => after.every((one) => passed.has(one)));
+    for (const step of ready.slice(0, options.concurrency - running.size)) {
+      const run = start(step).finally(() => running.delete(run));
+      running.add(run);
+    }
+    if (running.size === 0) break;
+    await Promise.race(running);
+  }
+  for (const { script, title } of waiting) {
+    total = addCounts(total, { ...NONE, skipped: 1 });
+    options.print(`– ${title}: ${script} waits for a step that was left out`);
   }
   return { counts: total, times };
 }

@@ -14,7 +14,8 @@ export async function runScript(step: GateStep): Promise<StepResult> {
   if (report) rmSync(join(root, report.file), { force: true });
   const reporters = ['--', '--reporter=default', '--reporter=json', '--outputFile.json'];
   const extra = report?.kind === 'vitest' ? [...reporters, report.file] : [];
-  const { code, output } = await npm(['run', '--silent', step.script, ...extra]);
+  const flags = step.flags?.length ? ['--', ...step.flags] : extra;
+  const { code, output } = await npm(['run', '--silent', step.script, ...flags]);
   if (!report) return { isPassed: code === 0, output };
   try {
     const tests = readCounts(report.kind, readFileSync(join(root, report.file), 'utf8'));

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** What is between backticks, inline or as a block. */
+const codeIn = (file: string): string =>
+  [...read(file).matchAll(/```[^]*?```|`[^`\n]+`/g)].map(([code]) => code).join('\n');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const documents = globSync(['*.md', '{openapi,mocks,pacts,docs,bench}/**/*.md'], { cwd: root });
+
+test('there are documents to read', () => expect(documents.length).toBeGreaterThan(20));
+
+test.each(documents)('%s names scripts that exist', (file) => {
+  const named = [...codeIn(file).matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(
+    ([, name = '']) => name,
+  );
+  const own = ['ci', 'install', 'audit', 'run', 'pack', 'publish'];
+  expect(named.filter((name) => !(name in scripts) && !own.includes(name))).toEqual([]);
+});
+
+test.each(documents)('%s names files that exist', (file) => {
+  const named = [...read(file).matchAll(/`((?:src|scripts|mocks|pacts|e2e|openapi)\/[\w./-]+)`/g)];
+  const missing = named
+    .map(([, path = '']) => path)
+    .filter((path) =>
+      [root, join(root, dirname(file))].every(
+        (cwd) => globSync(path.replace(/\/$/, ''), { cwd }).length === 0,
+      ),
+    );
+  expect(missing).toEqual([]);
+});
