@@ -31,11 +31,12 @@ const test = base.extend<object, { server: Nginx | undefined }>({
   },
 });
 
+// Before any fixture: without a server there is no address. `npm run deploy:test` says it loudly.
+test.skip(nginx === undefined, 'nginx is not installed');
+
 test('a code is redeemed and the code of the shop is shown, behind nginx @phone', async ({
   page,
 }) => {
-  // The gate installs nginx and says it loudly where it cannot; without it there is nothing to visit.
-  test.skip(nginx === undefined, 'nginx is not installed');
   const policies: string[] = [];
   page.on('response', (response) => {
     if (response.request().isNavigationRequest()) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
+import { inGate } from './support/in-gate.ts';
 
 const SHOWN = [
   'landing',
@@ -18,33 +19,34 @@ const runningAnimations = (page: Page) =>
   );
 
 for (const { name, reach } of states) {
-  test(`${name}: no motion where the visitor wants none, and focus and controls are seen in forced colours (WCAG 1.4.11, 2.2.2, 2.3.3) @desktop`, async ({
-    page,
-    mock,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await reach(page, mock);
-    await expect.poll(() => runningAnimations(page)).toBe(0);
+  test(
+    `${name}: no motion where the visitor wants none, and focus and controls are seen in forced colours (WCAG 1.4.11, 2.2.2, 2.3.3) @desktop`,
+    inGate(name === 'landing'),
+    async ({ page, mock }) => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await reach(page, mock);
+      await expect.poll(() => runningAnimations(page)).toBe(0);
 
-    // Every button has an edge, as its background is not the brand's any more.
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main button')]
-        .filter((button) => button.offsetParent !== null && button.dataset['variant'] !== 'plain')
-        .filter((button) => getComputedStyle(button).borderStyle === 'none')
-        .map((button) => button.outerHTML.slice(0, 120)),
-    );
-    expect(edgeless).toEqual([]);
+      // Every button has an edge, as its background is not the brand's any more.
+      const edgeless = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main button')]
+          .filter((button) => button.offsetParent !== null && button.dataset['variant'] !== 'plain')
+          .filter((button) => getComputedStyle(button).borderStyle === 'none')
+          .map((button) => button.outerHTML.slice(0, 120)),
+      );
+      expect(edgeless).toEqual([]);
 
-    await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const shown = focused?.closest('label') ?? focused;
-      return shown
-        ? [shown, ...shown.querySelectorAll('*')].some(
-            (element) => getComputedStyle(element).outlineStyle !== 'none',
-          )
-        : false;
-    });
-    expect(outline).toBe(true);
-  });
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const shown = focused?.closest('label') ?? focused;
+        return shown
+          ? [shown, ...shown.querySelectorAll('*')].some(
+              (element) => getComputedStyle(element).outlineStyle !== 'none',
+            )
+          : false;
+      });
+      expect(outline).toBe(true);
+    },
+  );
 }

@@ -3,7 +3,8 @@ import { enterCode, redeem } from './support/redeem.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 
-const end = (page: Page) => page.getByRole('button', { name: 'Beenden und alles löschen' }).click();
+const end = (page: Page) =>
+  page.getByRole('button', { name: 'Besuch beenden, Daten löschen' }).click();
 
 /** Nothing of the visit: no storage, no voucher, no name, no code. */
 async function expectNothing(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { jpgOf } from '../src/form/upload/testing.ts';
 import { regionUrl } from './support/states/support-states.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
@@ -18,7 +19,6 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/');
     await visitor.type('Gutscheincode', 'NOT-FOUND');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Guthaben anzeigen');
     await visitor.seesText('VCRx15');
     await visitor.press('link', 'Zur Hilfe');
@@ -34,7 +34,6 @@ testJourney(
       .setInputFiles([photo('vorne.jpg'), photo('bon.jpg')]);
     await visitor.sees('button', 'bon.jpg entfernen');
     await visitor.press('button', 'vorne.jpg entfernen');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Nachricht senden');
     await visitor.seesPage(
       /^\/help\/code-unreadable$/,
@@ -110,7 +109,7 @@ testJourney(
     await visitor.seesAddress(/^\/region\?q=Hamburg$/);
     await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
     await visitor.seesText(/^Kino Morgenrot/);
-    await visitor.press('button', 'Weiter weg');
+    await visitor.press('button', 'Karte verkleinern');
     await visitor.press('button', 'Nach links');
     await visitor.checkFocus();
     await visitor.page.reload();
@@ -172,44 +171,46 @@ test('the map sends requests to this site only @desktop', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await page.goto(regionUrl('?q=Hamburg'));
-  await page.getByRole('button', { name: 'Näher' }).click();
+  await page.getByRole('button', { name: 'Karte vergrößern' }).click();
   await expect(page.getByRole('button', { name: /Friseur Am Markt, / })).toBeVisible();
   expect([...hosts].filter(Boolean)).toEqual([new URL(regionUrl()).host]);
 });
 
-test('a photo that is too large is made smaller and loses what the camera wrote @desktop', async ({
-  page,
-}) => {
-  await page.goto('/help/other');
-  await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
-  // A real picture, made here, with noise so that it weighs more than 5 MB.
-  const address = await page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2400, 1800);
-    const context = canvas.getContext('2d');
-    const noise = new ImageData(2400, 1800);
-    for (let at = 0; at < noise.data.length; at += 4) {
-      noise.data[at] = (at * 7919) % 251;
-      noise.data[at + 1] = (at * 104_729) % 241;
-      noise.data[at + 2] = (at * 1_299_709) % 239;
-      noise.data[at + 3] = 255;
-    }
-    context?.putImageData(noise, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/png' });
-    const bytes = new Uint8Array(await blob.arrayBuffer());
-    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  });
-  const picture = Buffer.from(address, 'base64');
-  const padding = Buffer.alloc(Math.max(0, 6_000_000 - picture.length));
-  const field = page.getByLabel(/^Fotos oder Belege/);
-  await field.setInputFiles({
-    name: 'foto.png',
-    mimeType: 'image/png',
-    // What follows the end of a picture belongs to its weight.
-    buffer: Buffer.concat([picture, padding]),
-  });
-  await page.getByRole('button', { name: 'Foto verkleinern' }).click();
-  await expect(page.getByText('foto.jpg', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'foto.jpg drehen' }).click();
-  await expect(page.getByRole('button', { name: 'foto.jpg drehen' })).toBeVisible();
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  'a photo that is too large is made smaller and loses what the camera wrote @desktop',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/help/other');
+    await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
+    // A real picture, made here, with noise so that it weighs more than 5 MB.
+    const address = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(2400, 1800);
+      const context = canvas.getContext('2d');
+      const noise = new ImageData(2400, 1800);
+      for (let at = 0; at < noise.data.length; at += 4) {
+        noise.data[at] = (at * 7919) % 251;
+        noise.data[at + 1] = (at * 104_729) % 241;
+        noise.data[at + 2] = (at * 1_299_709) % 239;
+        noise.data[at + 3] = 255;
+      }
+      context?.putImageData(noise, 0, 0);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    });
+    const picture = Buffer.from(address, 'base64');
+    const padding = Buffer.alloc(Math.max(0, 6_000_000 - picture.length));
+    const field = page.getByLabel(/^Fotos oder Belege/);
+    await field.setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      // What follows the end of a picture belongs to its weight.
+      buffer: Buffer.concat([picture, padding]),
+    });
+    await page.getByRole('button', { name: 'Foto verkleinern' }).click();
+    await expect(page.getByText('foto.jpg', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'foto.jpg drehen' }).click();
+    await expect(page.getByRole('button', { name: 'foto.jpg drehen' })).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  },
+);

@@ -3,6 +3,7 @@ import { mockUrl } from './support/ports.ts';
 import { filledDraft, seed } from './support/seed.ts';
 import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // Texts of the server are shown as text, or with the few tags that the specification allows (8.010).
 // Nothing of them is run, fetched or followed.
@@ -52,7 +53,7 @@ test.afterEach(() => {
   expect(requested.filter((url) => url.includes('hostile'))).toEqual([]);
 });
 
-test('heading and text of the configuration @desktop', async ({ page }) => {
+test('heading and text of the configuration @desktop', FULL, async ({ page }) => {
   await alter(page, /redeem-site-config/, (config) => ({
     ...config,
     heading: HOSTILE,
@@ -63,7 +64,7 @@ test('heading and text of the configuration @desktop', async ({ page }) => {
   await expect(page.locator('h1 b')).toHaveText('fett');
 });
 
-test('the names of the configuration are plain texts @desktop', async ({ page }) => {
+test('the names of the configuration are plain texts @desktop', FULL, async ({ page }) => {
   await alter(page, /redeem-site-config/, (config) => ({
     ...config,
     copyright: HOSTILE_NAME,
@@ -88,26 +89,28 @@ test('description and warnings of a shop @desktop', async ({ page }) => {
   await expectHarmless(page);
 });
 
-test('the name of a shop is a plain text @desktop', async ({ page }) => {
+test('the name of a shop is a plain text @desktop', FULL, async ({ page }) => {
   await alter(page, /\/shop\/1001/, (shop) => ({ ...shop, name: HOSTILE_NAME }));
   await page.goto('/shops/1001/nordlicht');
   await expect(page.getByRole('heading', { name: HOSTILE_NAME })).toBeVisible();
   await expectHarmless(page);
 });
 
-test('a shop whose address is a script is an answer that cannot be used @desktop', async ({
-  page,
-}) => {
-  await alter(page, /\/shop\/1001/, (shop) => ({
-    ...shop,
-    link: 'javascript:window.hostile=1',
-  }));
-  await page.goto('/shops/1001/nordlicht');
-  await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
-  await expect(page.locator('[href^="javascript"]')).toHaveCount(0);
-});
+test(
+  'a shop whose address is a script is an answer that cannot be used @desktop',
+  FULL,
+  async ({ page }) => {
+    await alter(page, /\/shop\/1001/, (shop) => ({
+      ...shop,
+      link: 'javascript:window.hostile=1',
+    }));
+    await page.goto('/shops/1001/nordlicht');
+    await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
+    await expect(page.locator('[href^="javascript"]')).toHaveCount(0);
+  },
+);
 
-test('names and instructions of the categories @desktop', async ({ page }) => {
+test('names and instructions of the categories @desktop', FULL, async ({ page }) => {
   await page.route(/\/shop\/categories\//, (route) =>
     route.fulfill({ json: [{ id: 26, name: HOSTILE_NAME, urlName: 'x', instructions: HOSTILE }] }),
   );
@@ -116,7 +119,7 @@ test('names and instructions of the categories @desktop', async ({ page }) => {
   await expectHarmless(page);
 });
 
-test('the text of a giveaway @desktop', async ({ page, mock }) => {
+test('the text of a giveaway @desktop', FULL, async ({ page, mock }) => {
   await alter(page, /\/giveaway\//, (giveaway) => ({ ...giveaway, promoText: HOSTILE }));
   await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
   await redeem(page);
@@ -136,7 +139,7 @@ test('instructions and warnings of a code @desktop', async ({ page }) => {
   await expectHarmless(page);
 });
 
-test('the explanation of a failure is not the server’s @desktop', async ({ page, watch }) => {
+test('the explanation of a failure is not the server’s @desktop', FULL, async ({ page, watch }) => {
   watch.expectFailedCalls();
   await page.route(/voucher\/token/, (route) =>
     route.fulfill({
@@ -147,7 +150,6 @@ test('the explanation of a failure is not the server’s @desktop', async ({ pag
   );
   await page.goto('/');
   await page.getByLabel('Gutscheincode').fill('DEMO-50');
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
   await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
   // A code to quote has the form of one; anything else is left out.

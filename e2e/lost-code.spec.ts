@@ -32,7 +32,7 @@ test('the maintenance view has a stand-in @desktop', async ({ page, mock, watch 
   await mock.fault('drop', { operationId: 'getSiteConfig', times: 9 });
   await page.route(lost, (route) => route.abort());
   await page.goto('/shops');
-  await expect(page.getByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Gerade nicht erreichbar' })).toBeVisible();
   await mock.heal();
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();

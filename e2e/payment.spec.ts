@@ -14,7 +14,6 @@ async function goToPayment(visitor: Visitor): Promise<void> {
   await visitor.page.goto('/prepaid');
   await visitor.sees('heading', 'Karte aufladen');
   await visitor.type('Seriennummer', '123 456 789');
-  await visitor.tick('Ich bin ein Mensch');
   await visitor.press('button', 'Karte prüfen');
   await visitor.seesPage(
     /^\/prepaid\/checkout$/,
@@ -61,6 +60,7 @@ testJourney(
     await visitor.press('link', 'Jetzt einlösen');
     await visitor.sees('textbox', 'Gutscheincode');
   },
+  'keys',
 );
 
 testJourney(
@@ -78,6 +78,7 @@ testJourney(
     await visitor.seesCalls('initChargeUnzer', 1);
     await visitor.seesCalls('finalizeChargePaypal', 1);
   },
+  'none',
 );
 
 testJourney(
@@ -95,6 +96,7 @@ testJourney(
     await visitor.seesText(/^55,00/);
     await visitor.seesCalls('finalizeChargeUnzer', 1);
   },
+  'keys',
 );
 
 testJourney(
@@ -104,7 +106,6 @@ testJourney(
     await serveProviderScripts(visitor.page);
     await visitor.page.goto('/');
     await visitor.type('Gutscheincode', 'DEMO-50');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Guthaben anzeigen');
     await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
     await visitor.page.goto('/shops/1001/nordlicht');
@@ -183,8 +184,8 @@ test('a wallet that returns in another tab asks who paid, and ends the payment o
   const other = await context.newPage();
   await other.goto(address ?? '');
   await other.getByLabel('Seriennummer').fill('123456789');
-  await other.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
+  await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
   await expect(other.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
   // The first tab comes back as well: the same end, the same answer.
   await page.goto(address ?? '');

@@ -23,7 +23,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Names of tests end in the one size that they are about.
-      grepInvert: /@desktop$/,
+      grepInvert: /@desktop\b/,
       use: {
         userAgent: devices['Pixel 7'].userAgent,
         viewport: { width: 390, height: 844 },
@@ -33,7 +33,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: /@phone$/,
+      grepInvert: /@phone\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -5,6 +5,7 @@ import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'js
 import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // A link of an e-mail opens a page that is there before its scripts, and what a visitor does in it by
 // then is done once.
@@ -30,7 +31,6 @@ test('a form that is filled in and sent before the scripts is sent after them, o
   const release = await hold(page, SCRIPTS);
   await page.goto('/redeem/resend-link', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Die ganze E-Mail' }).check({ force: true });
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
   await page.getByLabel('Gutscheincode').press('Enter');
   await expect(page).toHaveURL('/redeem/resend-link');
@@ -93,7 +93,7 @@ const computedStyles = (page: Page): Promise<string[]> =>
   );
 
 for (const path of ['/', '/shops', '/shops/1001', '/help', '/redeem/resend-link', '/region']) {
-  test(`the styles in ${path} are all that its frame needs @desktop`, async ({ page }) => {
+  test(`the styles in ${path} are all that its frame needs @desktop`, FULL, async ({ page }) => {
     await hold(page, SCRIPTS);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'commit' });
@@ -146,7 +146,7 @@ test('the map is a picture until the page is touched, and a press beside it move
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('img', { name: 'Karte' })).toBeVisible();
   expect(await scripts(page)).toBe(0);
-  await page.getByRole('button', { name: 'Näher' }).click();
+  await page.getByRole('button', { name: 'Karte vergrößern' }).click();
   const map = page.getByRole('application', { name: 'Karte' });
   // One step closer this town has room for its name.
   await expect(map.getByText('Nürnberg')).toBeVisible();
@@ -178,7 +178,7 @@ test('a press is not lost when the page replaces its frame under the finger @des
 });
 
 for (const [change, heading] of [
-  [{ maintenanceMode: true }, 'Wir sind gleich wieder da'],
+  [{ maintenanceMode: true }, 'Gerade nicht erreichbar'],
   [{ heading: 'Herzlich willkommen' }, 'Herzlich willkommen'],
 ] as const) {
   test(`${Object.keys(change).join()} of the server takes over a page that nobody touches @desktop`, async ({
@@ -198,7 +198,7 @@ test('a voucher that the tab holds is there and watched without a touch @desktop
   await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
   await page.goto('/help');
-  await expect(page.getByRole('button', { name: 'Beenden und alles löschen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Besuch beenden, Daten löschen' })).toBeVisible();
 });
 
 for (const path of [

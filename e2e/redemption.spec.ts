@@ -15,6 +15,7 @@ import {
   sendVoucherCode,
   submitForm,
 } from './support/visit.ts';
+import { FULL } from './support/in-gate.ts';
 
 // What a page names is what is redeemed, once, and "redeemed" is said only when it is true.
 
@@ -41,26 +42,26 @@ test('another shop before the difference is paid is the shop that is redeemed [4
   expect(bodyOf(call)).toMatchObject({ shopId: 1010, redeemValue: 2500 });
 });
 
-test('after a refused redemption nothing is redeemed without another click [4.069] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await serveProviderScripts(page);
-  await enterVoucher(page, 'DEMO-50');
-  await chooseShop(page, NORDLICHT, /^150/);
-  await fillForm(page);
-  await submitForm(page);
-  await mock.answer('redeemVoucher', 409, 'partner-unavailable');
-  await payWithWallet(page);
-  await expect(
-    page.getByRole('heading', { name: 'Dieser Shop ist gerade nicht verfügbar' }),
-  ).toBeVisible();
-  await chooseShop(page, LESERATTE, /^25/);
-  await expect(page.getByRole('button', { name: /25,00.* verbindlich einlösen/ })).toBeVisible();
-  expect(await mock.calls('redeemVoucher')).toHaveLength(1);
-});
+test(
+  'after a refused redemption nothing is redeemed without another click [4.069] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await serveProviderScripts(page);
+    await enterVoucher(page, 'DEMO-50');
+    await chooseShop(page, NORDLICHT, /^150/);
+    await fillForm(page);
+    await submitForm(page);
+    await mock.answer('redeemVoucher', 409, 'partner-unavailable');
+    await payWithWallet(page);
+    await expect(
+      page.getByRole('heading', { name: 'Dieser Shop ist gerade nicht verfügbar' }),
+    ).toBeVisible();
+    await chooseShop(page, LESERATTE, /^25/);
+    await expect(page.getByRole('button', { name: /25,00.* verbindlich einlösen/ })).toBeVisible();
+    expect(await mock.calls('redeemVoucher')).toHaveLength(1);
+  },
+);
 
 test('a redemption without an answer keeps its key when the code is entered again [4.070] @desktop', async ({
   page,
@@ -98,34 +99,36 @@ test('a redemption without an answer keeps its key when the code is entered agai
   expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
 });
 
-test('a difference that the server asks for leads to its payment [3.137] [5.030] @desktop', async ({
-  page,
-}) => {
-  await serveProviderScripts(page);
-  await enterVoucher(page, 'DEMO-PAY');
-  await chooseShop(page, NORDLICHT, /^20/);
-  await fillForm(page);
-  await submitForm(page);
-  await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
-  await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
-});
+test(
+  'a difference that the server asks for leads to its payment [3.137] [5.030] @desktop',
+  FULL,
+  async ({ page }) => {
+    await serveProviderScripts(page);
+    await enterVoucher(page, 'DEMO-PAY');
+    await chooseShop(page, NORDLICHT, /^20/);
+    await fillForm(page);
+    await submitForm(page);
+    await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+    await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
+  },
+);
 
-test('a server that wants more after the payment is asked once [4.069] [5.030] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await serveProviderScripts(page);
-  await enterVoucher(page, 'DEMO-PAY');
-  await chooseShop(page, NORDLICHT, /^150/);
-  await fillForm(page);
-  await page.getByRole('button', { name: /bezahlen$/ }).click();
-  await payWithWallet(page);
-  await expect(page.getByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
-  await expect(page.getByText(/fehlen noch/)).toBeVisible();
-  expect(await mock.calls('redeemVoucher')).toHaveLength(1);
-});
+test(
+  'a server that wants more after the payment is asked once [4.069] [5.030] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await serveProviderScripts(page);
+    await enterVoucher(page, 'DEMO-PAY');
+    await chooseShop(page, NORDLICHT, /^150/);
+    await fillForm(page);
+    await page.getByRole('button', { name: /bezahlen$/ }).click();
+    await payWithWallet(page);
+    await expect(page.getByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+    await expect(page.getByText(/fehlen noch/)).toBeVisible();
+    expect(await mock.calls('redeemVoucher')).toHaveLength(1);
+  },
+);
 
 test('an identity check is not confirmed as a redemption [2.011] @desktop', async ({ page }) => {
   await enterVoucher(page, 'DEMO-FRAUD');
@@ -138,35 +141,34 @@ test('an identity check is not confirmed as a redemption [2.011] @desktop', asyn
   await expect(page.getByText(/Dein Shopcode ist bereit/)).toBeHidden();
 });
 
-test('a redemption without an answer is shown as what it is [4.070] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await enterVoucher(page, 'DEMO-100');
-  await chooseShop(page, NORDLICHT, /^20/);
-  await fillForm(page);
-  await mock.fault('drop', { operationId: 'redeemVoucher', after: false });
-  await submitForm(page);
-  await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
-  await chooseShop(page, BUCHWINKEL, /^50/);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/Nordlicht/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByText(/Buchwinkel/)).toHaveCount(0);
-  // There is more to do than to send it again.
-  await expect(page.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
-});
+test(
+  'a redemption without an answer is shown as what it is [4.070] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await enterVoucher(page, 'DEMO-100');
+    await chooseShop(page, NORDLICHT, /^20/);
+    await fillForm(page);
+    await mock.fault('drop', { operationId: 'redeemVoucher', after: false });
+    await submitForm(page);
+    await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
+    await chooseShop(page, BUCHWINKEL, /^50/);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Nordlicht/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByText(/Buchwinkel/)).toHaveCount(0);
+    // There is more to do than to send it again.
+    await expect(page.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
+  },
+);
 
-test('a serial number pays and never redeems [7.036] @desktop', async ({ page }) => {
+test('a serial number pays and never redeems [7.036] @desktop', FULL, async ({ page }) => {
   await serveProviderScripts(page);
   await page.goto('/prepaid');
   await page.getByLabel('Seriennummer').fill('123 456 789');
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Karte prüfen' }).click();
   await page.getByRole('radio', { name: /^25/ }).check({ force: true });
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
@@ -176,42 +178,48 @@ test('a serial number pays and never redeems [7.036] @desktop', async ({ page })
   await expect(page.getByLabel('Gutscheincode')).toBeVisible();
 });
 
-test('another voucher does not lead into a donation that was looked at before [1.023] @desktop', async ({
-  page,
-}) => {
-  await enterVoucher(page, 'DEMO-50');
-  await page.goto('/redeem/donate');
-  await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
-  await changeVoucher(page, 'DEMO-100');
-  await expect(page).toHaveURL(/\/shops$/);
-});
+test(
+  'another voucher does not lead into a donation that was looked at before [1.023] @desktop',
+  FULL,
+  async ({ page }) => {
+    await enterVoucher(page, 'DEMO-50');
+    await page.goto('/redeem/donate');
+    await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
+    await changeVoucher(page, 'DEMO-100');
+    await expect(page).toHaveURL(/\/shops$/);
+  },
+);
 
-test('vouchers that were ordered with it stand on the confirmation [3.129] @desktop', async ({
-  page,
-}) => {
-  await enterVoucher(page, 'DEMO-100');
-  await chooseShop(page, NORDLICHT, /^50/);
-  await fillForm(page);
-  await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
-  await page.getByRole('checkbox', { name: /^Ich bestätige/ }).check();
-  await submitForm(page);
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
-  await expect(page.getByText(/3 aufladbare Gutscheine/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeVisible();
-});
+test(
+  'vouchers that were ordered with it stand on the confirmation [3.129] @desktop',
+  FULL,
+  async ({ page }) => {
+    await enterVoucher(page, 'DEMO-100');
+    await chooseShop(page, NORDLICHT, /^50/);
+    await fillForm(page);
+    await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
+    await page.getByRole('checkbox', { name: /^Ich bestätige/ }).check();
+    await submitForm(page);
+    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(page.getByText(/3 aufladbare Gutscheine/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeVisible();
+  },
+);
 
-test('a redeemed voucher is not offered again after a page load [4.021] @desktop', async ({
-  page,
-}) => {
-  await enterVoucher(page, 'DEMO-50');
-  await chooseShop(page, NORDLICHT, /^50/);
-  await fillForm(page);
-  await submitForm(page);
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
-  await page.goto(NORDLICHT);
-  await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
-});
+test(
+  'a redeemed voucher is not offered again after a page load [4.021] @desktop',
+  FULL,
+  async ({ page }) => {
+    await enterVoucher(page, 'DEMO-50');
+    await chooseShop(page, NORDLICHT, /^50/);
+    await fillForm(page);
+    await submitForm(page);
+    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
+    await page.goto(NORDLICHT);
+    await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
+  },
+);
 
 test('a copied tab does not pay an order a second time [4.069] @desktop', async ({
   context,
@@ -244,23 +252,23 @@ test('a copied tab does not pay an order a second time [4.069] @desktop', async 
   expect(redemptions.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1);
 });
 
-test('the shops name a redemption that is still open beside the balance [4.070] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await enterVoucher(page, 'DEMO-100');
-  await chooseShop(page, NORDLICHT, /^20/);
-  await fillForm(page);
-  await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
-  await submitForm(page);
-  await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
-  for (const path of ['/shops', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'Zur offenen Einlösung' })).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Zur offenen Einlösung' }).click();
-  await page.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }).click();
-  await expect(page.getByText('Deine Einlösung ist bei uns angekommen')).toBeVisible();
-});
+test(
+  'the shops name a redemption that is still open beside the balance [4.070] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await enterVoucher(page, 'DEMO-100');
+    await chooseShop(page, NORDLICHT, /^20/);
+    await fillForm(page);
+    await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+    await submitForm(page);
+    await expect(page.getByRole('button', { name: 'Einlösung abschließen' })).toBeVisible();
+    for (const path of ['/shops', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Zur offenen Einlösung' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Zur offenen Einlösung' }).click();
+    await page.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }).click();
+    await expect(page.getByText('Deine Einlösung ist bei uns angekommen')).toBeVisible();
+  },
+);

@@ -1,6 +1,7 @@
 import { secondViolations } from './support/second-engine.ts';
 import { pageStates } from './support/states/page-states.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 /** One state of each kind; `npm run a11y` looks at all of them. */
 const SAMPLE = [
@@ -15,15 +16,19 @@ const SAMPLE = [
 for (const name of SAMPLE) {
   const reach = pageStates.find((state) => state.name === name)?.reach;
   if (!reach) throw new Error(`no state "${name}"`);
-  test(`a second engine finds no violation: ${name} @phone`, async ({ page, mock, watch }) => {
-    watch.expectFailedCalls();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach(page, mock);
-    await expect.poll(() => secondViolations(page)).toEqual([]);
-  });
+  test(
+    `a second engine finds no violation: ${name} @phone`,
+    FULL,
+    async ({ page, mock, watch }) => {
+      watch.expectFailedCalls();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await reach(page, mock);
+      await expect.poll(() => secondViolations(page)).toEqual([]);
+    },
+  );
 }
 
-test('it finds what is wrong, and what is excepted stays out @phone', async ({ page }) => {
+test('it finds what is wrong, and what is excepted stays out @phone', FULL, async ({ page }) => {
   const body = `<!doctype html><html lang="de"><title>Seite</title><main><h1>Seite</h1>
     <label for="a"></label><input id="a"><p style="color: #ccc">Pale</p>
     <template><p><a href="/">Unseen</a></p></template></main></html>`;

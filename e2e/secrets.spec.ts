@@ -7,6 +7,7 @@ import { filledDraft, recordOf } from './support/seed.ts';
 import { enterCode, redeem } from './support/redeem.ts';
 import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
 // that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
@@ -16,7 +17,6 @@ interface Flow extends Secrets {
   run(page: Page, mock: MockHandle): Promise<void>;
 }
 
-const human = (page: Page) => page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 // The regions that announce are alerts too, and empty.
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first();
@@ -61,7 +61,7 @@ const flows: readonly Flow[] = [
       await press(page, 'An der Kasse zeigen');
       await expect(page.getByRole('dialog')).toBeVisible();
       await press(page, 'Zurück zum Code');
-      await press(page, 'PDF laden');
+      await press(page, 'PDF herunterladen');
     },
   },
   {
@@ -103,7 +103,6 @@ const flows: readonly Flow[] = [
       await see(page, 'Neuen Link anfordern');
       await page.getByText('Oder gib den Gutscheincode ein').click();
       await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
-      await human(page);
       await press(page, 'Mit dem Code anfordern');
       await expect(
         page.getByText('Der neue Link ist unterwegs').or(alert(page)).first(),
@@ -116,7 +115,6 @@ const flows: readonly Flow[] = [
     async run(page) {
       await page.goto('/redeem/resend-link');
       await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
-      await human(page);
       await press(page, 'Noch einmal senden');
       await see(page, 'Schau in dein Postfach');
     },
@@ -128,7 +126,6 @@ const flows: readonly Flow[] = [
       await page.goto('/redeem/status');
       await page.getByLabel('Bestellnummer').fill('EL-READY');
       await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
-      await human(page);
       await press(page, 'Stand anzeigen');
       await see(page, 'Dein Shopcode ist bereit');
     },
@@ -141,7 +138,6 @@ const flows: readonly Flow[] = [
       await page.getByRole('link', { name: 'Gutschein reaktivieren' }).click();
       await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
       await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
-      await human(page);
       await press(page, 'Prüfung anfordern');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
@@ -214,7 +210,6 @@ const flows: readonly Flow[] = [
         '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
       );
       await page.getByLabel('Seriennummer').fill('123456789');
-      await human(page);
       await press(page, 'Zahlung prüfen');
       await see(page, /./);
     },
@@ -225,7 +220,6 @@ const flows: readonly Flow[] = [
     async run(page) {
       await writeMessage(page);
       await page.getByLabel(/^Seriennummer oder Code/).fill('Geheim-4711-xY');
-      await human(page);
       await press(page, 'Nachricht senden');
       await see(page, 'Deine Nachricht ist angekommen');
     },
@@ -238,29 +232,28 @@ const flows: readonly Flow[] = [
       await enterCode(page, 'DEMO-100');
       await expect(alert(page)).toBeVisible();
       await mock.fault('drop', { operationId: 'createVoucherToken' });
-      await human(page);
       await press(page, 'Guthaben anzeigen');
       await see(page, 'Unser Server ist gerade nicht bereit');
     },
   },
 ];
 
-test('over all flows no code, PIN, link or token gets out [2.062] [6.002] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  watch.expectFailedCalls();
-  const secrets = await watchSecrets(page);
-  for (const flow of flows) {
-    await test.step(flow.name, async () => {
-      await flow.run(page, mock);
-      await secrets.verify(flow.name, flow);
-      await page.evaluate(() => sessionStorage.clear());
-    });
-  }
-});
+test(
+  'over all flows no code, PIN, link or token gets out [2.062] [6.002] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    test.setTimeout(180_000);
+    watch.expectFailedCalls();
+    const secrets = await watchSecrets(page);
+    for (const flow of flows) {
+      await test.step(flow.name, async () => {
+        await flow.run(page, mock);
+        await secrets.verify(flow.name, flow);
+        await page.evaluate(() => sessionStorage.clear());
+      });
+    }
+  },
+);
 
 test('the watch itself finds what gets out @desktop', async ({ page, watch }) => {
   watch.expect(/^token /);

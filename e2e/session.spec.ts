@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { filledDraft, seed } from './support/seed.ts';
 import { enterCode, redeem, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
 const signedOut = (page: Page) =>
@@ -125,14 +126,18 @@ test('a token that the server no longer takes ends the session and keeps what wa
   await expectTyped(page);
 });
 
-test('a device whose clock is an hour ahead can redeem all the same @desktop', async ({ page }) => {
-  await page.clock.install({ time: Date.now() + 60 * 60_000 });
-  await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
-  await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
-});
+test(
+  'a device whose clock is an hour ahead can redeem all the same @desktop',
+  FULL,
+  async ({ page }) => {
+    await page.clock.install({ time: Date.now() + 60 * 60_000 });
+    await enterCode(page, 'DEMO-50');
+    await expect(page).toHaveURL('/shops');
+    await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+  },
+);
 
 test('what another tab redeemed is not redeemed again, and nothing typed is lost [4.070] @desktop', async ({
   context,

@@ -3,6 +3,7 @@ import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-s
 import { siteUrl } from './support/ports.ts';
 import { seed } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // How the wall lies on the screen.
 
@@ -28,7 +29,7 @@ test('nothing moves while the wall arrives with a voucher', async ({ page, mock 
 });
 
 for (const site of ['tafelzeit', 'freudentag-de']) {
-  test(`nothing moves while the wall of ${site} arrives`, async ({ page }) => {
+  test(`nothing moves while the wall of ${site} arrives`, FULL, async ({ page }) => {
     const release = await hold(page, SCRIPTS);
     const shifts = await watchLayoutShifts(page);
     await page.goto(`${siteUrl(site)}/shops`, { waitUntil: 'commit' });

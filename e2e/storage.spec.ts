@@ -1,6 +1,7 @@
 import { nordlicht20, recordOf, seedStorage } from './support/seed.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // The tab's storage belongs to the visitor: it may be full, forbidden, or hold anything.
 
@@ -18,7 +19,7 @@ for (const [name, path, key, value] of [
   ],
   ['a result that is none', '/thankyou', 'redemption', '{"confirmation":{"result":{"status":7}}}'],
 ] as const) {
-  test(`${name} is left out, and the page is there @desktop`, async ({ page }) => {
+  test(`${name} is left out, and the page is there @desktop`, FULL, async ({ page }) => {
     await seedStorage(page, [[`${key}:schenkwerk-de`, value]]);
     await page.goto(path);
     await expect(

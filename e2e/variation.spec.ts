@@ -1,64 +1,65 @@
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/in-gate.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
 
-test('[2.004] [2.005] [2.038] [3.074] a campaign survives a reload, another code and the redemption @desktop', async ({
-  page,
-  mock,
-}) => {
-  const colour = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--brand-strong'),
+test(
+  '[2.004] [2.005] [2.038] [3.074] a campaign survives a reload, another code and the redemption @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    const colour = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--brand-strong'),
+      );
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Einlösen', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
     );
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Einlösen', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const plain = await colour();
-  await page.goto('/bonus');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
-  const redeem = page.getByRole('link', { name: 'Einlösen', exact: true });
-  await expect(redeem).toHaveAttribute('aria-current', 'page');
-  await expect(redeem).toHaveAttribute('href', '/bonus');
-  const own = await colour();
-  expect(own).not.toBe(plain);
-  await page.getByLabel('Gutscheincode').fill(mock.ownCode('DEMO-50'));
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
-  await expect(page).toHaveURL(/\/shops$/);
-  await page.reload();
-  await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
-  await expect.poll(colour).toBe(own);
-  await page.goto('/shops/1001/nordlicht');
-  await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
-  await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
-  await expect(page).toHaveURL(/\/redeem\/checkout$/);
-  await page.reload();
-  await page.getByLabel('Vorname').fill('Ada');
-  await page.getByLabel('Nachname').fill('Muster');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-  await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' });
-  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
-  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-  await expect(page).toHaveURL(/\/thankyou$/);
-  const [call] = await mock.calls('redeemVoucher');
-  expect(call?.body).toMatchObject({
-    campaign: 'bonus',
-    redeemStartingPoint: { source: 'category', campaignName: 'bonus' },
-  });
-  await page.getByRole('link', { name: 'Rest einlösen' }).click();
-  await expect(page).toHaveURL(/\/bonus$/);
-  // The plain address is the plain site again.
-  await page.goto('/');
-  await expect.poll(colour).toBe(plain);
-  await expect(page.getByRole('link', { name: 'Einlösen', exact: true })).toHaveAttribute(
-    'href',
-    '/',
-  );
-});
+    const plain = await colour();
+    await page.goto('/bonus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
+    const redeem = page.getByRole('link', { name: 'Einlösen', exact: true });
+    await expect(redeem).toHaveAttribute('aria-current', 'page');
+    await expect(redeem).toHaveAttribute('href', '/bonus');
+    const own = await colour();
+    expect(own).not.toBe(plain);
+    await page.getByLabel('Gutscheincode').fill(mock.ownCode('DEMO-50'));
+    await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+    await expect(page).toHaveURL(/\/shops$/);
+    await page.reload();
+    await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
+    await expect.poll(colour).toBe(own);
+    await page.goto('/shops/1001/nordlicht');
+    await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
+    await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
+    await expect(page).toHaveURL(/\/redeem\/checkout$/);
+    await page.reload();
+    await page.getByLabel('Vorname').fill('Ada');
+    await page.getByLabel('Nachname').fill('Muster');
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+    await page.getByLabel('Anrede').selectOption({ label: 'Frau' });
+    await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+    await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+    await expect(page).toHaveURL(/\/thankyou$/);
+    const [call] = await mock.calls('redeemVoucher');
+    expect(call?.body).toMatchObject({
+      campaign: 'bonus',
+      redeemStartingPoint: { source: 'category', campaignName: 'bonus' },
+    });
+    await page.getByRole('link', { name: 'Rest einlösen' }).click();
+    await expect(page).toHaveURL(/\/bonus$/);
+    // The plain address is the plain site again.
+    await page.goto('/');
+    await expect.poll(colour).toBe(plain);
+    await expect(page.getByRole('link', { name: 'Einlösen', exact: true })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  },
+);
 
 test('[2.052] a category’s page has its own shops and instructions @phone', async ({ page }) => {
   const asked: string[] = [];

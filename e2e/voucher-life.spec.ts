@@ -14,7 +14,6 @@ testJourney(
     await visitor.sees('heading', /Link oder E-Mail/);
     await visitor.paste('Gutscheincode', ' RESEND-DONE\n');
     await visitor.seesValue('Gutscheincode', 'RESEND-DONE');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Noch einmal senden');
     await visitor.seesPage(
       /^\/redeem\/resend-link$/,
@@ -22,7 +21,7 @@ testJourney(
       'Link oder E-Mail .* – Gesendet',
     );
     await visitor.seesText(/•.*@example\.com/);
-    await visitor.seesText(/^Noch einmal senden kannst du ab/);
+    await visitor.seesText(/^Noch einmal senden lassen kannst du es ab dem/);
     await visitor.seesCalls('resendRedeemLink', 1);
     await visitor.page.goBack();
     await visitor.seesValue('Gutscheincode', 'RESEND-DONE');
@@ -45,7 +44,6 @@ testJourney(
     );
     await visitor.seesValue('Bestellnummer', 'EL-DELAYED');
     await visitor.type('E-Mail-Adresse', 'mia@example.com');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Stand anzeigen');
     await visitor.seesPage(
       /^\/redeem\/status$/,
@@ -54,7 +52,7 @@ testJourney(
     );
     await visitor.seesCalls('getOrderStatus', 1);
     await visitor.sees('list', 'Verlauf deiner Bestellung');
-    await visitor.press('link', 'Kundenservice schreiben');
+    await visitor.press('link', 'Kundenservice kontaktieren');
     await visitor.seesPage(
       /^\/help\/code-not-received$/,
       'Hilfe',
@@ -91,7 +89,6 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/');
     await visitor.type('Gutscheincode', 'OLD-FORMAT');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Guthaben anzeigen');
     await visitor.seesText('VCRx13');
     await visitor.press('link', 'Gutschein reaktivieren');
@@ -128,7 +125,6 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/');
     await visitor.type('Gutscheincode', 'NOT-FOUND');
-    await visitor.tick('Ich bin ein Mensch');
     await visitor.press('button', 'Guthaben anzeigen');
     await visitor.seesText('VCRx15');
     await visitor.press('link', 'Woran liegt es?');
@@ -141,7 +137,7 @@ testJourney(
     await visitor.select('Wann wurde der Gutschein gekauft?', 'In den letzten 24 Stunden');
     await visitor.select('Woher kommt er?', 'Als Karte aus einem Geschäft');
     await visitor.sees('heading', 'Er ist noch keine 24 Stunden alt');
-    await visitor.download('Im Kalender merken', /\.ics$/);
+    await visitor.download('In den Kalender eintragen', /\.ics$/);
     await visitor.page.goBack();
     await visitor.seesAddress(/^\/$/);
     await visitor.seesValue('Gutscheincode', 'NOT-FOUND');

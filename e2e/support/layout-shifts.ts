@@ -44,15 +44,19 @@ export async function watchLayoutShifts(
 }
 
 /**
- * Waits until the page has its fonts and its first frames, so that only what happens later counts.
- * Which font the first frame is drawn with depends on how busy the machine is.
+ * Waits until the page has drawn its first frames with the fonts that it is going to have.
+ * A device without a face of their measures keeps its own.
  */
 export const waitForFonts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    // They are not used before the first paint.
-    const styles = document.querySelector<HTMLStyleElement>('#fonts');
-    const isUsed = () => styles?.media !== 'not all';
-    while (!isUsed()) await new Promise(requestAnimationFrame);
+    const frame = () => new Promise(requestAnimationFrame);
+    // The page asks for the stand-ins in the same way, after its first paint.
+    await frame();
+    await frame();
+    await Promise.allSettled(
+      [...document.fonts].map((face) => document.fonts.load(`700 1em ${face.family}`)),
+    );
+    await frame();
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { MockHandle } from './mock.ts';
-import { acceptTerms, button, heading, human, type OnceStep } from './once-step.ts';
+import { acceptTerms, button, heading, type OnceStep } from './once-step.ts';
 import { openPayment } from './states/payment-states.ts';
 import { serveProviderScripts } from './provider-scripts.ts';
 import { filledDraft, seed } from './seed.ts';
@@ -39,10 +39,8 @@ export const moneySteps: readonly OnceStep[] = [
     async open(page) {
       await page.goto('/prepaid');
       await page.getByLabel('Seriennummer').fill('123456789');
-      await human(page);
     },
     submit: (page) => button(page, 'Karte prüfen'),
-    confirmsAgain: true,
     typed: { Seriennummer: '123456789' },
     done: (page) => heading(page, 'Wie viel möchtest du aufladen?'),
     keepsOnBack: false,

@@ -15,8 +15,6 @@ export interface OnceStep {
   lost?(page: Page): Locator;
   /** The way to repeat after a lost answer, where it is another one. */
   repeat?(page: Page): Locator;
-  /** The captcha guards a call that no key guards: it is confirmed again for every attempt. */
-  readonly confirmsAgain?: true;
   /** What was typed, by its label. */
   readonly typed: Readonly<Record<string, string>>;
   done(page: Page): Locator;
@@ -27,8 +25,6 @@ export interface OnceStep {
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name }).first();
-export const human = (page: Page) =>
-  page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
 export const acceptTerms = (page: Page) =>
   page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
 export const email = { 'E-Mail-Adresse': 'ada@example.com' };

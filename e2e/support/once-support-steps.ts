@@ -1,5 +1,5 @@
 import { jpgOf } from '../../src/form/upload/testing.ts';
-import { button, email, heading, human, type OnceStep } from './once-step.ts';
+import { button, email, heading, type OnceStep } from './once-step.ts';
 import { writeMessage } from './states/support-states.ts';
 
 const photo = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpgOf(2000)) };
@@ -12,7 +12,6 @@ export const supportSteps: readonly OnceStep[] = [
     isKeyed: true,
     async open(page) {
       await writeMessage(page);
-      await human(page);
     },
     submit: (page) => button(page, 'Nachricht senden'),
     typed: { ...email, Nachricht: 'Das Feld ist zerkratzt.' },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { acceptTerms, button, email, heading, human, type OnceStep } from './once-step.ts';
+import { acceptTerms, button, email, heading, type OnceStep } from './once-step.ts';
 import { filledDraft, seed } from './seed.ts';
 import { redeem } from './redeem.ts';
 
@@ -12,10 +12,8 @@ export const voucherSteps: readonly OnceStep[] = [
     async open(page) {
       await page.goto('/');
       await page.getByLabel('Gutscheincode').fill('DEMO-50');
-      await human(page);
     },
     submit: (page) => button(page, 'Guthaben anzeigen'),
-    confirmsAgain: true,
     typed: { Gutscheincode: 'DEMO-50' },
     done: (page) => heading(page, 'Such dir einen Shop aus'),
     keepsOnBack: false,
@@ -94,7 +92,6 @@ export const voucherSteps: readonly OnceStep[] = [
     async open(page) {
       await page.goto('/redeem/resend-link');
       await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
-      await human(page);
     },
     submit: (page) => button(page, 'Noch einmal senden'),
     typed: { Gutscheincode: 'RESEND-DONE' },
@@ -110,7 +107,6 @@ export const voucherSteps: readonly OnceStep[] = [
       await page.getByLabel('Gutscheincode').fill('OLD-FORMAT');
       await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
       await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
-      await human(page);
     },
     submit: (page) => button(page, 'Prüfung anfordern'),
     typed: { Gutscheincode: 'OLD-FORMAT', ...email },
@@ -150,7 +146,6 @@ export const voucherSteps: readonly OnceStep[] = [
       await button(page, 'Code anzeigen').click();
       await page.getByText('Oder gib den Gutscheincode ein').click();
       await page.getByLabel('Gutscheincode').fill('ALREADY-REDEEMED');
-      await human(page);
     },
     submit: (page) => button(page, 'Mit dem Code anfordern'),
     typed: { Gutscheincode: 'ALREADY-REDEEMED' },

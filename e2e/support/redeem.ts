@@ -9,7 +9,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 /** Sends a code from the landing page. */
 export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gutscheincode').fill(code);
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
 }
 

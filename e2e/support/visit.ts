@@ -20,7 +20,6 @@ export async function changeVoucher(page: Page, code: string): Promise<void> {
 /** Fills in and sends the form of the landing page. */
 export async function sendVoucherCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gutscheincode').fill(code);
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
 }
 

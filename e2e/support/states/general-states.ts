@@ -45,7 +45,7 @@ export const generalStates: PageState[] = [
     async reach(page, mock) {
       await mock.fault('status-500-empty', { operationId: 'getSiteConfig', times: 9 });
       await page.goto('/');
-      await see(page, 'Wir sind gleich wieder da');
+      await see(page, 'Gerade nicht erreichbar');
     },
   },
   {

@@ -14,7 +14,6 @@ export async function openPayment(page: Page, amount = '25'): Promise<void> {
 async function openAmount(page: Page, serial = '123456789'): Promise<void> {
   await page.goto('/prepaid');
   await page.getByLabel('Seriennummer').fill(serial);
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Karte prüfen' }).click();
   if (serial === '123456789') await see(page, 'Wie viel möchtest du aufladen?');
 }
@@ -55,7 +54,7 @@ export const paymentStates: PageState[] = [
       await page.getByText('Anderer Betrag').click();
       await page.getByLabel('Dein Betrag').fill('14');
       await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-      await expect(page.getByText(/Bitte einen Betrag ohne Nachkommastellen/)).toBeVisible();
+      await expect(page.getByText(/Bitte einen ganzen Betrag ohne Nachkommastellen/)).toBeVisible();
     },
   },
   {

@@ -106,7 +106,6 @@ export const voucherLifeStates: PageState[] = [
       await page.getByLabel('Gutscheincode').fill('OLD-PENDING');
       await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
       await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
-      await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
       await page.getByRole('button', { name: 'Prüfung anfordern' }).click();
       await see(page, 'Wir prüfen deinen Gutschein schon');
     },
@@ -184,7 +183,6 @@ export const voucherLifeStates: PageState[] = [
 async function sendAgain(page: Page, code: string): Promise<void> {
   await page.goto('/redeem/resend-link');
   await page.getByLabel('Gutscheincode').fill(code);
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
 }
 
@@ -192,7 +190,6 @@ async function askForOrder(page: Page, orderNumber: string): Promise<void> {
   await page.goto('/redeem/status');
   await page.getByLabel('Bestellnummer').fill(orderNumber);
   await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
-  await page.getByRole('checkbox', { name: 'Ich bin ein Mensch' }).check();
   await page.getByRole('button', { name: 'Stand anzeigen' }).click();
 }
 

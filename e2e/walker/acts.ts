@@ -1,0 +1,193 @@
+import type { Locator, Page } from '@playwright/test';
+import { ownCode } from '../support/own-code.ts';
+import type { Random } from './random.ts';
+
+/** Something that a visitor does. Those that may move value count as consent to do it once. */
+export interface Act {
+  readonly name: string;
+  readonly consents?: 'redeem' | 'pay';
+  run(): Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
+
+const CODES = ['DEMO-50', 'DEMO-100', 'DEMO-3750', 'DEMO-DELAYED', 'DEMO-FRAUD', 'DEMO-PAY'];
+const PERSON = {
+  Vorname: 'Ada',
+  Nachname: 'Muster',
+  'E-Mail-Adresse': 'ada@example.com',
+  'E-Mail-Adresse wiederholen': 'ada@example.com',
+};
+
+/** The proof of work runs by itself; where the page has a box, it is ticked. */
+async function pass(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: 'Ich bin ein Mensch' });
+  if (await box.isVisible()) await box.check();
+}
+
+async function enterCode(page: Page, random: Random): Promise<void> {
+  const seed = String(Math.floor(random.next() * 1e8)).padStart(8, '0');
+  await field(page, 'Gutscheincode').fill(ownCode(random.pick(CODES), seed));
+  await pass(page);
+  await button(page, 'Guthaben anzeigen').click();
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  const salutation = field(page, 'Anrede');
+  if (await salutation.isVisible()) await salutation.selectOption('mrs');
+  for (const [label, value] of Object.entries(PERSON)) {
+    if (await field(page, label).isVisible()) await field(page, label).fill(value);
+  }
+  const terms = page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ });
+  if (await terms.isVisible()) await terms.check();
+}
+
+const one = async (all: Locator, random: Random): Promise<Locator | undefined> => {
+  const visible = all.filter({ visible: true });
+  const count = await visible.count();
+  return count > 0 ? visible.nth(Math.floor(random.next() * count)) : undefined;
+};
+
+/** What a visitor who wants the shop's code does next, on any page of the way. */
+export async function nextStep(page: Page, random: Random): Promise<Act | undefined> {
+  const sees = (locator: Locator) => locator.isVisible();
+  if (await sees(button(page, 'Einlösung abschließen'))) {
+    return { name: 'finish', run: () => button(page, 'Einlösung abschließen').click() };
+  }
+  const send = button(page, /verbindlich einlösen|^Weiter: .*€/);
+  if (await sees(send)) {
+    return {
+      name: 'redeem',
+      consents: 'redeem',
+      run: async () => {
+        await fillCheckout(page);
+        if (random.chance(0.2)) await send.dblclick();
+        else await send.click();
+      },
+    };
+  }
+  for (const name of ['Pay', 'Amazon Pay (Demo)'] as const) {
+    if (await sees(button(page, name))) {
+      return {
+        name,
+        ...(name === 'Pay' && { consents: 'pay' as const }),
+        run: () => button(page, name).click(),
+      };
+    }
+  }
+  if (await sees(page.getByRole('radio', { name: /^Amazon Pay/ }))) {
+    return {
+      name: 'choose the wallet',
+      run: () => page.getByText('Amazon Pay', { exact: true }).first().click(),
+    };
+  }
+  if (await sees(button(page, 'Weiter zur Zahlung'))) {
+    return {
+      name: 'choose an amount',
+      run: async () => {
+        await page.getByText('Anderer Betrag').first().click();
+        await field(page, 'Dein Betrag').fill(String(15 + Math.floor(random.next() * 100)));
+        await button(page, 'Weiter zur Zahlung').click();
+      },
+    };
+  }
+  if (await sees(field(page, 'Seriennummer'))) {
+    return {
+      name: 'look up a card',
+      run: async () => {
+        await field(page, 'Seriennummer').fill('123456789');
+        await pass(page);
+        await button(page, 'Karte prüfen').click();
+      },
+    };
+  }
+  if (await sees(button(page, 'Code anzeigen'))) {
+    return { name: 'reveal', run: () => button(page, 'Code anzeigen').click() };
+  }
+  const link = page.getByRole('link', { name: 'Shopcode anzeigen' }).first();
+  if (await sees(link)) return { name: 'go to the code', run: () => link.click() };
+  if (await sees(button(page, /^Mit .* weiter/))) {
+    return {
+      name: 'choose a value',
+      run: async () => {
+        const value = await one(page.getByRole('main').getByRole('radio'), random);
+        await value?.check({ force: true });
+        await button(page, /^Mit .* weiter/).click();
+      },
+    };
+  }
+  if (await sees(button(page, /aktivieren/))) {
+    return {
+      name: 'activate',
+      run: async () => {
+        await button(page, /aktivieren/).click();
+        const confirm = page.getByRole('alertdialog').getByRole('button', { name: /aktivieren/ });
+        if (await confirm.isVisible()) await confirm.click();
+      },
+    };
+  }
+  const values = page.getByRole('main').getByRole('radio', { name: /€/ });
+  if ((await sees(heading(page, /Wert|Betrag/))) && (await values.count()) > 0) {
+    const value = await one(values, random);
+    if (value) return { name: 'pick a value', run: () => value.check({ force: true }) };
+  }
+  if (await sees(field(page, 'Gutscheincode'))) {
+    return { name: 'enter a code', run: () => enterCode(page, random) };
+  }
+  const shop = await one(page.locator('main li a[href^="/shops/"]'), random);
+  if (shop) return { name: 'open a shop', run: () => shop.click() };
+  return undefined;
+}
+
+/** Where there is nothing to go back to, the visitor stays on the site. */
+async function goBack(page: Page): Promise<void> {
+  await page.goBack();
+  if (page.url() === 'about:blank') await page.goForward();
+}
+
+/** Anything that the page offers. */
+export async function anyAct(page: Page, random: Random): Promise<Act> {
+  const kind = random.pick([
+    'back',
+    'forward',
+    'reload',
+    'press',
+    'press',
+    'type',
+    'address',
+  ] as const);
+  if (kind === 'back') return { name: kind, run: () => goBack(page) };
+  if (kind === 'forward') return { name: kind, run: async () => void (await page.goForward()) };
+  if (kind === 'reload') return { name: kind, run: async () => void (await page.reload()) };
+  if (kind === 'address') {
+    const address = random.pick([
+      '/',
+      '/shops',
+      '/redeem/checkout',
+      '/thankyou',
+      '/prepaid',
+      '/help',
+    ]);
+    return { name: `go to ${address}`, run: async () => void (await page.goto(address)) };
+  }
+  if (kind === 'type') {
+    const text = await one(page.getByRole('main').getByRole('textbox'), random);
+    const words = random.pick(['', 'x', '  ', 'ada@example.com', 'Ähm – „nein“ 🎁', '0', '-5']);
+    if (text) return { name: `type ${JSON.stringify(words)}`, run: () => text.fill(words) };
+  }
+  const control = await one(
+    page.getByRole('main').locator('button:enabled, a[href^="/"], summary, [role=radio]'),
+    random,
+  );
+  if (!control) return { name: 'reload', run: async () => void (await page.reload()) };
+  const name = (await control.textContent())?.trim().slice(0, 40) ?? '';
+  const moves = /verbindlich einlösen|^Weiter: /.test(name) ? 'redeem' : undefined;
+  return {
+    name: `press "${name}"`,
+    ...((moves && { consents: moves }) || (name === 'Pay' && { consents: 'pay' as const })),
+    run: () => control.click(),
+  };
+}

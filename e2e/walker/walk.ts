@@ -1,0 +1,113 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { serveProviderScripts } from '../support/provider-scripts.ts';
+import { anyAct, nextStep, type Act } from './acts.ts';
+import { wrongInTheEnd, wrongNow, type Consents } from './checks.ts';
+import { beFree, type FreeServer } from './free-server.ts';
+import { createRandom, type Random } from './random.ts';
+
+const ACTS = 10;
+
+const STARTS = [
+  '/',
+  '/',
+  '/',
+  '/shops',
+  '/prepaid',
+  '/merchantcode/demo-code128',
+  '/activate/shop/A-4711/demo-several',
+  // A link that a stranger sent.
+  '/payment/amazonpay?flow=redeem&amount=99900&currency=EUR&amazonCheckoutSessionId=stranger',
+] as const;
+
+/**
+ * Walks through the site as a visitor who does anything, against a server that answers as freely as the
+ * contract allows. The seed decides everything. @returns what was wrong, with the acts before it
+ */
+export async function walk(context: BrowserContext, first: Page, seed: number): Promise<string[]> {
+  const random = createRandom(seed);
+  const server = await beFree(context, seed);
+  const consents: Consents = { redeem: 0, pay: 0 };
+  const log: string[] = [];
+  const wrong: string[] = [];
+  let page = first;
+  await serveProviderScripts(page);
+  const start = random.pick(STARTS);
+  log.push(start);
+  await page.goto(start);
+  for (let count = 0; count < ACTS && wrong.length === 0; count += 1) {
+    await settle(page, server, log);
+    const others = context.pages().filter((one) => one !== page && !one.isClosed());
+    if (others.length > 0 && random.chance(0.15)) page = random.pick(others);
+    else if (others.length === 0 && random.chance(0.06)) page = await secondTab(page);
+    const act = await chooseAct(page, random);
+    if (act.consents) consents[act.consents] += 1;
+    log.push(act.name);
+    await attempt(act);
+    await settle(page, server, log);
+    wrong.push(...(await wrongNow(page, server, consents)));
+  }
+  server.heal();
+  wrong.push(...(wrong.length === 0 ? await afterHealing(page, server, log) : []));
+  return wrong.length === 0 ? [] : [...wrong, `after: ${log.join(' → ')}`];
+}
+
+const chooseAct = async (page: Page, random: Random): Promise<Act> =>
+  (random.chance(0.7) && (await nextStep(page, random))) || anyAct(page, random);
+
+/** What is covered or gone when the visitor acts is not there for them either. */
+async function attempt(act: Act): Promise<void> {
+  await act.run().catch((error: unknown) => {
+    if (
+      !/Timeout|detached|closed|intercepts|aborted|interrupted|did not change/.test(String(error))
+    )
+      throw error;
+  });
+}
+
+async function secondTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await serveProviderScripts(tab);
+  await tab.goto(page.url(), { waitUntil: 'load' });
+  return tab;
+}
+
+/** Goes on where something is open, as somebody does who has waited. */
+async function afterHealing(page: Page, server: FreeServer, log: string[]): Promise<string[]> {
+  for (const name of ['Einlösung abschließen', 'Code anzeigen', 'Noch einmal versuchen']) {
+    const control = page.getByRole('button', { name }).filter({ visible: true }).first();
+    if (!(await control.isVisible())) continue;
+    log.push(`healed: ${name}`);
+    await attempt({ name, run: () => control.click() });
+    await settle(page, server, log);
+  }
+  return wrongInTheEnd(page, server);
+}
+
+/**
+ * Waits until nothing is under way and something can be done. @throws Error a page without a way on, with
+ * the acts that led there
+ */
+async function settle(page: Page, server: FreeServer, log: readonly string[]): Promise<void> {
+  await page.waitForLoadState('load');
+  await expect
+    .poll(async () => (server.pending() > 0 ? 'a call is under way' : stateOf(page)), {
+      message: `${page.url()} after ${log.join(' → ')}`,
+      intervals: [20, 50, 100],
+      // The proof of work takes its time on a busy machine.
+      timeout: 30_000,
+    })
+    .toBe('settled');
+}
+
+const stateOf = (page: Page): Promise<string> =>
+  page
+    .evaluate(() => {
+      const busy = document.querySelector('main [aria-busy=true], .start-loading');
+      if (busy) return `busy: ${busy.outerHTML.slice(0, 80)}`;
+      const controls = document.querySelectorAll(
+        ':is(main, [role=dialog], [role=alertdialog]) :is(a[href], button:enabled, input:enabled, summary)',
+      );
+      const canGoOn = [...controls].some((control) => control.checkVisibility());
+      return canGoOn ? 'settled' : 'no way on';
+    })
+    .catch(() => 'the page is being left');
