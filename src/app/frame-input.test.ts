@@ -94,6 +94,18 @@ test('a button that was pressed in the frame is pressed once in the page', () =>
   expect(window.framePress).toBeUndefined();
 });
 
+test('the button that is pressed for the visitor is not kept, and marked as busy, once more', async () => {
+  const { keepPresses } = await import('./start/frame-press');
+  show();
+  keepPresses();
+  get('button[type=button]').click();
+  expect(get('button[type=button]').getAttribute('aria-busy')).toBe('true');
+  const restore = keepFrameInput(container);
+  show();
+  restore();
+  expect(get('button[type=button]').hasAttribute('aria-busy')).toBe(false);
+});
+
 test('nothing is done to a page whose frame nobody touched', () => {
   show();
   expect(isFrameInUse(container)).toBe(false);

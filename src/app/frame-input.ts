@@ -26,10 +26,12 @@ export function keepFrameInput(container: HTMLElement): () => void {
     left.append(...frame);
     const inPage = (control: Element | null | undefined) =>
       control && left.contains(control) ? counterpart(left, control, container) : undefined;
+    const pressed = inPage(pressOf()?.control);
+    // From here on presses are the page's own: the next one must not be kept, and marked as busy, as well.
+    delete window.framePress;
     for (const field of changedFields(left)) fill(inPage(field), field);
     inPage(focused)?.focus({ preventScroll: true });
-    inPage(pressOf()?.control)?.click();
-    delete window.framePress;
+    pressed?.click();
   };
 }
 

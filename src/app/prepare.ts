@@ -24,6 +24,7 @@ import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { clockOffset } from '~/api/server-clock';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
+import { followBalance } from '~/voucher/share-balance';
 import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { BootData } from './boot-data';
@@ -80,6 +81,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   });
   followSite(siteStore);
   watchWakeUps(session);
+  followBalance(local.id, session);
   document.documentElement.lang = locale;
   if (wantedByAddress(local.languages, location.search)) storeLocale(locale);
   return page;

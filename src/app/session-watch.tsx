@@ -6,6 +6,6 @@ const SessionWarning = lazyOptional(async () => (await import('./session-warning
 /** Shows the warning while the session is about to end; its dialog is loaded only then. */
 export function SessionWatch() {
   const state = useVoucherState();
-  if (state.status !== 'warned' || state.expiresAt === undefined) return null;
+  if (state.status !== 'warned') return null;
   return <SessionWarning expiresAt={state.expiresAt} />;
 }

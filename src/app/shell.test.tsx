@@ -52,7 +52,7 @@ async function open(...answers: [object, ...object[]]) {
 
 test('[1.048] [2.044] [2.050] [3.053] maintenance that the configuration announces replaces every page', async () => {
   await open({ maintenanceMode: true });
-  expect(await screen.findByRole('heading', { name: 'Wir sind gleich wieder da' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Gerade nicht erreichbar' })).toBeVisible();
   expect(screen.queryByText('Alles da')).toBeNull();
   cleanup();
   await open({ maintenanceMode: false });

@@ -11,14 +11,20 @@ import type { VariationData } from './variation-loader';
 /** An address that is no page of its own: the redeem page of a variation, or nothing (2.025, 2.026). */
 export function Component() {
   const { isVariation } = useLoaderData<VariationData>();
-  return isVariation ? <RedeemPage instructions={<OwnInstructions />} /> : <NotFoundPage />;
+  return isVariation ? <LandingPage /> : <NotFoundPage />;
 }
 
-/** How to redeem in the category whose landing page this is (requirement 2.052). */
-function OwnInstructions() {
+/** The redeem page; that of a category has its instructions and shops (requirement 2.052). */
+function LandingPage() {
   const { voucherCategory } = useSite();
   const category = useCategory();
-  const { data: categories = [] } = useQuery(shopCategoriesOptions(voucherCategory), queryClient);
+  const answer = useQuery(shopCategoriesOptions(voucherCategory), queryClient);
+  const { data: categories = [] } = answer;
   const chosen = categories.filter(({ urlName }) => urlName === category).map(({ id }) => id);
-  return <CategoryInstructions categories={categories} chosen={chosen} />;
+  return (
+    <RedeemPage
+      instructions={<CategoryInstructions categories={categories} chosen={chosen} />}
+      categories={answer.isPending ? 'loading' : chosen}
+    />
+  );
 }

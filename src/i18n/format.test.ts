@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney } from './format';
+import { formatDate, formatDateTime, formatMoney, formatWait } from './format';
 
 /** Which kind of no-break space and apostrophe Intl uses is its business. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
@@ -28,6 +28,24 @@ test('a day stays the same day in every time zone', () => {
   expect(formatDate('2029-12-31', 'de-DE')).toBe('31.12.2029');
 });
 
+test('[9.018] a moment is on the day that it has in the country of the site, wherever the visitor is', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  process.env['TZ'] = 'Asia/Tokyo';
+  expect(formatDate('2029-12-31T22:59:59Z', 'de-DE')).toBe('31.12.2029');
+  expect(formatDate('2029-12-31T23:59:59Z', 'en-GB')).toBe('31/12/2029');
+  process.env['TZ'] = timeZone;
+});
+
+test.each([
+  [1, 'de-DE', 'in 1 Sekunde'],
+  [45, 'pl-PL', 'za 45 sekund'],
+  [600, 'fr-FR', 'dans 10 minutes'],
+  [7200, 'de-DE', 'in 2 Stunden'],
+  [86_400, 'en-GB', 'in 24 hours'],
+])('a wait of %i seconds in %s reads %s', (seconds, locale, expected) => {
+  expect(plain(formatWait(seconds, locale))).toBe(expected);
+});
+
 test.each([
   ['de-DE', '8. November 2026, 13:05 Uhr'],
   ['de-AT', '8. November 2026, 13:05 Uhr'],
@@ -39,6 +57,11 @@ test.each([
   ['en-US', 'November 8, 2026 at 1:05 PM'],
 ])('a moment in %s reads %s', (locale, expected) => {
   expect(plain(formatDateTime('2026-11-08T13:05', locale))).toBe(expected);
+});
+
+test('French writes the first of a month as an ordinal number', () => {
+  expect(plain(formatDateTime('2026-12-01T12:05', 'fr-FR'))).toBe('1er décembre 2026 à 12:05');
+  expect(plain(formatDateTime('2026-12-11T12:05', 'fr-BE'))).toBe('11 décembre 2026 à 12:05');
 });
 
 test('shows what a server sent instead of an invalid date', () => {

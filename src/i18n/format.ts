@@ -9,11 +9,40 @@ export function formatMoney(cents: number, currency: string, locale: string): st
   return formatNumber(cents / 100, locale, { style: 'currency', currency });
 }
 
-/** Formats a day: `31.12.2029`. A date without a time stays on its day in every time zone. */
+/** Where the days of a site begin, by the region of its locales (9.018). */
+const TIME_ZONES: Record<string, string> = {
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  IT: 'Europe/Rome',
+  FR: 'Europe/Paris',
+  PL: 'Europe/Warsaw',
+  GB: 'Europe/London',
+  BE: 'Europe/Brussels',
+  US: 'America/New_York',
+  CA: 'America/Toronto',
+};
+
+/**
+ * Formats a day: `31.12.2029`. A moment is on the day that it has in the country of the site, wherever the
+ * visitor is: a voucher ends for all at once. A date without a time stays on its day.
+ */
 export function formatDate(iso: string, locale: string): string {
-  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const isDateOnly = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const own = TIME_ZONES[locale.slice(-2)];
+  const timeZone = isDateOnly ? 'UTC' : own;
   const options: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
-  return format(iso, locale, dateOnly ? { ...options, timeZone: 'UTC' } : options);
+  return format(iso, locale, { ...options, ...(timeZone !== undefined && { timeZone }) });
+}
+
+/** Formats a wait, in the largest unit that says enough: `in 30 Sekunden`, `in 2 Stunden`. */
+export function formatWait(seconds: number, locale: string): string {
+  const text = new Intl.RelativeTimeFormat(locale);
+  if (seconds < 120) return text.format(Math.ceil(seconds), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120
+    ? text.format(minutes, 'minute')
+    : text.format(Math.ceil(minutes / 60), 'hour');
 }
 
 /** Formats a moment with day and time, for texts such as "ready by". */
@@ -21,6 +50,8 @@ export function formatDateTime(iso: string, locale: string): string {
   const text = format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });
   // Intl writes "8. November 2026 um 13:05", which fits after no preposition and lacks the "Uhr".
   if (locale.startsWith('de')) return text.replace(/ um (.+)$/, ', $1\u00a0Uhr');
+  // French writes the first of a month as an ordinal number.
+  if (locale.startsWith('fr')) return text.replace(/^1 /, '1er ');
   // In Polish it writes the time right behind the year: "8 listopada 2026 13:05".
   return locale.startsWith('pl') ? text.replace(/ (\S+)$/, ', godz.\u00a0$1') : text;
 }

@@ -31,7 +31,11 @@ export const paths = {
 
 /** Help topics (requirements 2.075 to 2.079). */
 export type HelpTab =
-  'code-not-received' | 'code-obsolete' | 'code-unreadable' | 'other' | 'business';
+  | 'code-not-received'
+  | 'code-obsolete'
+  | 'code-unreadable'
+  | 'other'
+  | 'business';
 
 /** Legal pages of a site (requirements 2.083 to 2.086), and those of the US sites (2.022 to 2.024). */
 export const LEGAL_PAGES = [

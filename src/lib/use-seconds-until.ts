@@ -18,6 +18,13 @@ export function useSecondsUntil(at: number | undefined): number {
   return at === undefined ? 0 : Math.max(0, Math.ceil((at - now) / 1000));
 }
 
-/** Seconds as minutes and seconds: `1:05`. */
-export const minutesAndSeconds = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Seconds as minutes and seconds, `1:05`; from an hour on with hours, `2:00:00`. */
+export function minutesAndSeconds(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const end = two(seconds % 60);
+  return minutes < 60
+    ? `${minutes}:${end}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${end}`;
+}

@@ -36,7 +36,7 @@ const invalidInput: CatalogueEntry = {
 const elsewhere = (
   title: CatalogueEntry['title'],
   text: CatalogueEntry['text'],
-): CatalogueEntry => ({ title, text, recoveryActions: ['redeem-there', 'enter-code'] });
+): CatalogueEntry => ({ title, text, recoveryActions: ['redeem-there', 'enter-code', 'help'] });
 
 /** Every failure of the contract with its text and what to do next (requirements 8.011 to 8.048). */
 export const catalogue: Record<ProblemCode, CatalogueEntry> = {
@@ -214,7 +214,7 @@ export const catalogue: Record<ProblemCode, CatalogueEntry> = {
   CAPTCHA_INVALID: {
     title: messageKey('problem.captcha-invalid.title'),
     text: messageKey('problem.captcha-invalid.text'),
-    recoveryActions: [],
+    recoveryActions: ['retry', 'help'],
   },
   VALIDATION_FAILED: invalidInput,
   EMAIL_DOMAIN_REFUSED: {

@@ -22,7 +22,7 @@ const show = (error: ProblemNoticeProps['error'], props: Partial<ProblemNoticePr
 
 test.each<[string, ProblemCode, string, string]>([
   ['4.048', 'VOUCHER_OBSOLETE_FORMAT', 'Gutschein reaktivieren', '/reactivate'],
-  ['4.050', 'VOUCHER_EXCHANGED', 'Kundenservice schreiben', '/help/code-obsolete'],
+  ['4.050', 'VOUCHER_EXCHANGED', 'Kundenservice kontaktieren', '/help/code-obsolete'],
   ['4.043', 'VOUCHER_ALREADY_REDEEMED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
   ['8.037', 'REDEEM_LINK_EXPIRED', 'E-Mail noch einmal senden', '/redeem/resend-link'],
   ['4.054', 'VOUCHER_NOT_LOCKED', 'Gutschein einlösen', '/'],
@@ -52,7 +52,7 @@ test.each<[string, ProblemCode, string]>([
   ['8.032', 'ORDER_STATUS_UNKNOWN', 'Der Stand deiner Bestellung ist gerade unklar'],
   ['8.033', 'SESSION_EXPIRED', 'Deine Sitzung wurde zu deiner Sicherheit beendet'],
   ['8.034', 'CREDIT_INSUFFICIENT', 'Dein Guthaben reicht dafür nicht'],
-  ['8.035', 'CHARGE_BELOW_MINIMUM', 'Der Betrag ist zu klein'],
+  ['8.035', 'CHARGE_BELOW_MINIMUM', 'Der Betrag ist zu niedrig'],
   ['8.036', 'SHOP_GONE', 'Diesen Shop gibt es hier nicht mehr'],
   ['8.038', 'CAPTCHA_INVALID', 'Die Sicherheitsabfrage hat nicht geklappt'],
   ['8.039', 'PAYMENT_FAILED', 'Die Zahlung hat nicht geklappt'],
@@ -68,8 +68,10 @@ test('too many attempts end after a while, and there is help meanwhile', async (
 });
 
 test.each([
-  ['30', 'In 30 Sekunden geht es weiter.'],
-  ['1', 'In 1 Sekunde geht es weiter.'],
+  ['30', 'Weiter geht es in 30 Sekunden.'],
+  ['1', 'Weiter geht es in 1 Sekunde.'],
+  ['7200', 'Weiter geht es in 2 Stunden.'],
+  ['999999999', 'Weiter geht es in 30 Sekunden.'],
 ])('after %s seconds it goes on', async (seconds, text) => {
   await show(failure('RATE_LIMITED', {}, { 'Retry-After': seconds }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -86,7 +88,7 @@ test('[4.051] [8.047] a voucher that works later goes into the calendar, without
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => written.push(file) }));
   const error = failure('VOUCHER_NOT_YET_RECORDED', { availableFrom: '2026-11-22T09:30:00Z' });
   const { user } = await show(error);
-  await user.click(screen.getByRole('button', { name: 'Im Kalender merken' }));
+  await user.click(screen.getByRole('button', { name: 'In den Kalender eintragen' }));
   await vi.waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]?.type).toBe('text/calendar;charset=utf-8');
   const text = await written[0]?.text();
@@ -117,7 +119,7 @@ test('[4.053] what was topped up can be redeemed', async () => {
 
 test('offers no reminder where the server names no time', async () => {
   await show(failure('VOUCHER_NOT_YET_RECORDED'));
-  expect(screen.queryByRole('button', { name: 'Im Kalender merken' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'In den Kalender eintragen' })).toBeNull();
 });
 
 test('after too many attempts another one waits, and the wait can be seen', async () => {
@@ -176,3 +178,26 @@ test.each<[ProblemCode, string[]]>([
   const found = within(alert).getAllByRole('link');
   expect(found.map(({ textContent }) => textContent)).toEqual(names);
 });
+
+test('[8.004] a code that the text of the site names is not named twice', async () => {
+  const overrideApiErrorMessageHtml = 'Unerwarteter Fehler, Code {code}';
+  const error = failure('VOUCHER_NOT_FOUND', { displayCode: 'VCRx15' });
+  await renderRoutes([{ path: '/', element: <ProblemNotice error={error} /> }], {
+    site: { overrideApiErrorMessageHtml },
+  });
+  expect(screen.getByRole('alert').textContent.match(/VCRx15/g)).toHaveLength(1);
+});
+
+test('a time that has passed is not announced', async () => {
+  await show(failure('VOUCHER_NOT_YET_RECORDED', { availableFrom: '2020-01-01T00:00:00Z' }));
+  expect(screen.getByRole('alert')).not.toHaveTextContent('2020');
+  expect(screen.queryByRole('button', { name: /Kalender/ })).toBeNull();
+});
+
+test.each<ProblemCode>(['VOUCHER_TAX_SAVING_CARD', 'VOUCHER_WRONG_CATEGORY'])(
+  '%s without an address leads to help',
+  async (code) => {
+    await show(failure(code));
+    expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+  },
+);

@@ -74,17 +74,20 @@ export function ProblemNotice({
 
   const { problem } = error;
   const entry = failureEntry(error);
+  // A time that has passed tells nothing.
+  const isAhead = Date.parse(problem?.availableFrom ?? '') > error.at;
+  const availableFrom = isAhead ? problem?.availableFrom : undefined;
   const money = (cents: number | undefined) =>
     format.money(cents ?? 0, problem?.currency ?? currency ?? site.currency);
   const values = {
     minimum: money(problem?.minimumInCent),
     maximum: money(problem?.maximumInCent),
-    count: error.retryAfter ?? 30,
+    when: format.wait(error.retryAfter ?? 30),
   };
   const override = site.overrideApiErrorMessageHtml;
   const isPossible: Partial<Record<RecoveryAction, boolean>> = {
     retry: onRetry !== undefined,
-    remind: problem?.availableFrom !== undefined,
+    remind: availableFrom !== undefined,
     'redeem-there': redeemHost(problem?.redeemUrl) !== undefined,
   };
   const specific = (ownActions ?? entry.recoveryActions).filter((way) => isPossible[way] ?? true);
@@ -99,7 +102,8 @@ export function ProblemNotice({
         role="alert"
         level={level}
         title={t(override ? messageKey('problem.unknown.title') : entry.title)}
-        code={problem?.displayCode}
+        // A text of the site may name it already.
+        code={override?.includes('{code}') ? undefined : problem?.displayCode}
         codeLabel={t('problem.quote')}
         actions={
           recoveryActions.length > 0 &&
@@ -143,11 +147,11 @@ export function ProblemNotice({
             )}
             {mayHaveHappened && <p>{t('problem.may-have-happened')}</p>}
             {children}
-            {problem?.availableFrom && (
+            {availableFrom && (
               <p>
                 <strong>
                   {t(entry.available ?? messageKey('problem.available-from'), {
-                    when: format.dateTime(problem.availableFrom),
+                    when: format.dateTime(availableFrom),
                   })}
                 </strong>
               </p>

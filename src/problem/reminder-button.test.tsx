@@ -14,7 +14,7 @@ test.each([
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => written.push(file) }));
   const element = <ReminderButton from="2026-11-22T09:30:00Z" about={about} />;
   const { user } = await renderRoutes([{ path: '/', element }]);
-  await user.click(screen.getByRole('button', { name: 'Im Kalender merken' }));
+  await user.click(screen.getByRole('button', { name: 'In den Kalender eintragen' }));
   await vi.waitFor(() => expect(written).toHaveLength(1));
   expect(await written[0]?.text()).toContain(summary);
 });

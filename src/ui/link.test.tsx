@@ -21,6 +21,10 @@ it.each([
   ['tel:+491234', false],
   ['https://example.org', false],
   ['//example.org', false],
+  ['/\\example.org', false],
+  ['\\\\example.org', false],
+  ['https:example.org', false],
+  ['/\t/example.org', false],
 ])('%s goes through the router: %j', (href, isInternal) => {
   render(
     <LinkComponentProvider component={RouterLink}>

@@ -44,15 +44,15 @@ export interface LinkProps extends InternalLinkProps {
   newTab?: boolean;
 }
 
-const leavesSite = (href: string): boolean => /^(https?:)?\/\//i.test(href);
-const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(href);
+/** An address as browsers read it: over white space and control characters, and `\\` as `/`. */
+const asRead = (href: string): string => href.replace(/[\s\p{Cc}]/gu, '').replaceAll('\\', '/');
+
+const leavesSite = (href: string): boolean => /^(https?:|\/\/)/i.test(asRead(href));
+const hasScheme = (href: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(asRead(href));
 
 /** Addresses come from configurations too: nothing that runs, such as `javascript:`, becomes a link. */
-function isFollowable(href: string): boolean {
-  // Browsers read over white space and control characters before and in a scheme.
-  const scheme = href.replace(/[\s\p{Cc}]/gu, '');
-  return !hasScheme(scheme) || /^(https?|mailto|tel):/i.test(scheme);
-}
+const isFollowable = (href: string): boolean =>
+  !hasScheme(href) || /^(https?|mailto|tel):/i.test(asRead(href));
 
 /**
  * A link. Addresses inside the application go through the provided component; addresses with a scheme, and

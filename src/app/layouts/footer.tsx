@@ -5,6 +5,10 @@ import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import styles from './footer.module.css';
 
+/** A path of the website without its first slash is one all the same, whatever page it stands on. */
+const fromRoot = (href: string): string =>
+  /^([a-z][a-z\d+.-]*:|[/\\#?])/i.test(href.trim()) ? href : `/${href}`;
+
 /** Of the visit, not of the build. */
 const currentYear = (): number => new Date().getFullYear();
 
@@ -19,7 +23,11 @@ export function Footer() {
   const links = [
     { title: t('shell.shops'), href: paths.shops(), suffix: undefined },
     { title: t('shell.help'), href: paths.help(), suffix: undefined },
-    ...footerLinks.map((link) => ({ ...link, title: siteText(link.title) })),
+    ...footerLinks.map((link) => ({
+      ...link,
+      title: siteText(link.title),
+      href: fromRoot(link.href),
+    })),
   ];
   return (
     <footer className={styles.footer}>

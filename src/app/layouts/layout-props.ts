@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 
 /** Names of routes that the shell decides by (requirements 2.038 to 2.041). */
 export type RouteName =
-  'redeem' | 'shops' | 'shopDetails' | 'amazonPayReturn' | 'prepaidEnter' | 'help' | 'other';
+  | 'redeem'
+  | 'shops'
+  | 'shopDetails'
+  | 'amazonPayReturn'
+  | 'prepaidEnter'
+  | 'help'
+  | 'other';
 
 export interface LayoutProps {
   /** The route that is shown; decides the highlighted item of the navigation. */

@@ -147,7 +147,7 @@ const effects: Effect[] = [
     effect: 'the introduction is the site’s own [3.035]',
     on: 'kontora',
     off: 'schenkwerk-de',
-    isShown: () => screen.queryByText(/viele Shops/) !== null,
+    isShown: () => screen.queryByText(/Viele Shops/) !== null,
   },
   {
     field: 'customMeta.title',
@@ -220,7 +220,7 @@ const effects: Effect[] = [
     effect: 'the captcha is asked for [3.050] [5.001]',
     on: 'schenkwerk-de',
     off: 'tafelzeit',
-    isShown: () => screen.queryByRole('checkbox') !== null,
+    isShown: () => screen.queryByText(/^Sicherheitsabfrage:/) !== null,
   },
 ];
 

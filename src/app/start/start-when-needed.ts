@@ -38,9 +38,9 @@ export function startWhenNeeded(): void {
   }
   // A page that comes back from the browser's cache may find what another one left.
   addEventListener('pageshow', ({ persisted }) => persisted && needsStart(boot) && start());
-  if (hasFonts()) applyFonts();
+  if (hasFonts()) void applyFonts();
   whenPainted(() => {
-    applyFonts();
+    void applyFonts();
     const configuration = ask();
     if (needsStart(boot)) return void setTimeout(start);
     void isAsBuilt(configuration, boot).then((isSame) => isSame || start());

@@ -38,6 +38,9 @@ function writePage(start: Partial<StartData>): void {
   document.body.replaceChildren(document.createRange().createContextualFragment(markup));
 }
 
+// jsdom has no fonts.
+Object.assign(document, { fonts: { load: async () => [] } });
+
 beforeEach(() => {
   vi.resetModules();
   loadApplication.mockClear();
@@ -132,6 +135,24 @@ test('the whole sheet takes the place of the styles in the page, before the bran
   });
 });
 
+/** The fonts of a device, by the families of the page that it has; null for one that is not declared. */
+function stubFonts(families: Record<string, boolean | null>): HTMLStyleElement {
+  Object.assign(document, {
+    fonts: {
+      load: async (font: string) => {
+        const family = Object.keys(families).find((name) => font.includes(`"${name}"`)) ?? '';
+        if (families[family] === false) throw new DOMException('', 'NetworkError');
+        return families[family] ? [{}] : [];
+      },
+    },
+  });
+  const fonts = Object.assign(document.createElement('style'), { id: FONTS_ID, media: 'not all' });
+  document.head.append(fonts);
+  return fonts;
+}
+
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
 test.each([
   ['', false],
   ['https://mail.example/', false],
@@ -139,12 +160,40 @@ test.each([
   [`${location.origin}/help`, true],
 ])('fonts come after the first paint; a visitor from %j has them before: %s', async (from, has) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-  const fonts = Object.assign(document.createElement('style'), { id: FONTS_ID, media: 'not all' });
-  document.head.append(fonts);
+  const fonts = stubFonts({ 'Figtree Fallback': true });
   await import('./app-start');
+  await later();
   expect(fonts.media).toBe(has ? 'all' : 'not all');
   paint();
+  await later();
   expect(fonts.media).toBe('all');
+});
+
+test.each([
+  ['Arial', { 'Figtree Fallback': true, 'Figtree Android': false }, 'all'],
+  ['Roboto', { 'Figtree Fallback': false, 'Figtree Android': true }, 'all'],
+  ['neither', { 'Figtree Fallback': false, 'Figtree Android': false }, 'not all'],
+  [
+    'Roboto, on a page with a display face',
+    {
+      'Figtree Fallback': false,
+      'Figtree Android': true,
+      'Display Fallback': false,
+      'Display Android': true,
+    },
+    'all',
+  ],
+  [
+    'Arial, and nothing for the display face',
+    { 'Figtree Fallback': true, 'Display Fallback': false, 'Display Android': false },
+    'not all',
+  ],
+])('a device with %s: the fonts are used where nothing moves', async (_name, families, media) => {
+  const fonts = stubFonts(families);
+  await import('./app-start');
+  paint();
+  await later();
+  expect(fonts.media).toBe(media);
 });
 
 test('a page that always runs starts when it is painted, or after it is loaded where it is never painted', async () => {

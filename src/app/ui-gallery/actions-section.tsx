@@ -31,7 +31,7 @@ function Buttons() {
           Guthaben anzeigen
         </Button>
         <Button isPending={isPending} pendingLabel="Lädt" iconStart={drawings.download}>
-          PDF laden
+          PDF herunterladen
         </Button>
         <Button variant="plain" onClick={() => setIsPending(!isPending)}>
           Warten umschalten

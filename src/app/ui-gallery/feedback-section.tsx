@@ -93,7 +93,7 @@ export function FeedbackSection() {
       </Specimen>
       <Specimen name="Notice: ohne Titel, mit HTML eines Servers">
         <Notice tone="success" title="Wir haben den Code geschickt" level={4}>
-          <p>An m•••@beispiel.de, meist in wenigen Minuten.</p>
+          <p>An m•••@beispiel.de, meist innerhalb einer Stunde.</p>
         </Notice>
         <Notice>
           <p>Neu gekaufte Codes sind spätestens nach 24 Stunden einlösbar.</p>

@@ -67,8 +67,8 @@ export function FormsSection() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Checkbox hint="ohne Rätsel, ohne Tracking" defaultChecked>
-            Ich bin ein Mensch
+          <Checkbox hint="Jederzeit widerrufbar" defaultChecked>
+            Newsletter
           </Checkbox>
           <Button variant="primary" size="l" isFullWidth>
             Guthaben anzeigen

@@ -67,7 +67,7 @@ export function VoucherSection() {
               </Button>
               <Button iconStart={drawings.print}>Drucken</Button>
               <ButtonLink href="/voucher.pdf" download iconStart={drawings.download}>
-                PDF laden
+                PDF herunterladen
               </ButtonLink>
             </Stack>
           }
