@@ -11,7 +11,13 @@ export interface SizeBudget {
 }
 
 export type SizeId =
-  'landing-html' | 'entry-html' | 'landing-js' | 'wall-js' | 'form-js' | 'map-js' | 'catalogue';
+  | 'landing-html'
+  | 'entry-html'
+  | 'landing-js'
+  | 'wall-js'
+  | 'form-js'
+  | 'map-js'
+  | 'catalogue';
 
 export const sizeBudgets: readonly SizeBudget[] = [
   {
@@ -38,7 +44,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 172,
+    gate: 173,
   },
   {
     id: 'catalogue',

@@ -1,15 +1,13 @@
 // `npm run bench:pages`: the pages that a visitor may begin with, opened directly. Every round measures
-// each page, the same HTML without scripts (the floor) and an ordinary React application (the peer), so
-// that all three meet the same moods of the machine. It writes entry-pages.md.
+// each page, the same HTML without scripts (the floor) and an ordinary React application (the peer):
+// all three meet the same load of the machine.
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { measureLoad, type PageLoad } from './lighthouse.ts';
 import { median } from './support/median.ts';
 import { serveReferencePages } from './support/reference-pages.ts';
 import { serveBuild } from './support/server.ts';
+import { writeResult } from './support/write-result.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
 const SITES = (process.env['SITES'] ?? 'schenkwerk-de,larkgift-fr,aurelbank').split(',');
@@ -47,10 +45,7 @@ try {
     for (const page of [peer, ...pages]) page.loads.push(await measureLoad(page.address));
     console.log(`round ${round} of ${ROUNDS}`);
   }
-  const file = join(import.meta.dirname, 'entry-pages.md');
-  const options = { ...(await resolveConfig(file)), filepath: file };
-  writeFileSync(file, await format(report(pages, peer), options));
-  console.log('bench/entry-pages.md is written');
+  writeResult('pages.md', report(pages, peer));
 } finally {
   reference.close();
   await site.close();

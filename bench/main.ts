@@ -1,10 +1,8 @@
-// `npm run bench`: see README.md, which it writes.
+// `npm run bench`: see README.md.
 import { chromium } from '@playwright/test';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { measureBuild } from '../scripts/budgets/measure.ts';
 import { measureFilter } from './filter.ts';
@@ -15,6 +13,7 @@ import { reportText, type Results } from './report.ts';
 import { soakGateway } from './soak.ts';
 import type { Values } from './support/limits.ts';
 import { serveBuild, type Site } from './support/server.ts';
+import { writeResult } from './support/write-result.ts';
 import { countReachableShops, measureWall } from './wall.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -121,11 +120,8 @@ try {
     floorInMs: floor,
     values,
   };
-  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
-  const readme = join(import.meta.dirname, 'README.md');
-  const options = { ...(await resolveConfig(readme)), filepath: readme };
-  writeFileSync(readme, await format(reportText(results), options));
-  console.log('bench/README.md and bench/results.json are written');
+  writeResult('bench.json', `${JSON.stringify(results, null, 2)}\n`);
+  writeResult('bench.md', reportText(results));
 } finally {
   await site.close();
 }

@@ -24,15 +24,11 @@ export interface Results {
 
 const SIGNS = { goal: 'goal kept', gate: 'gate kept', missed: '**missed**' } as const;
 
-/** README.md of the results. */
+/** The results as Markdown. */
 export function reportText(results: Results): string {
   const { machine, values, floorInMs, buildInSeconds } = results;
   const day = results.date.slice(0, 16).replace('T', ' ');
   return `# Benchmarks
-
-Written by \`npm run bench\`, which builds the site, serves it compressed with the mock behind it, and
-measures. Sizes are also part of \`npm run verify\` (\`npm run budgets\`), because they are the same on
-every machine; times are not.
 
 - When: ${day} UTC, commit ${results.commit}
 - Where: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, ${machine.browser}
@@ -54,33 +50,6 @@ ${sizeBudgets.map((budget) => sizeRow(budget, results.sizes[budget.id])).join('\
 ${(Object.keys(limits) as LimitId[]).map((id) => limitRow(limits[id], values[id])).join('\n')}
 | Wall without cards: worst key (the floor) | ${floorInMs.toFixed(0)} ms | | | |
 | Build with all prerendered pages | ${buildInSeconds.toFixed(1)} s | 8 s | 20 s | ${SIGNS[judge({ title: '', unit: 's', goal: 8, gate: 20 }, buildInSeconds)]} |
-
-## How it is measured
-
-- **Lighthouse**: medians of five runs in new browsers, mobile, simulated slow 4G and a processor four
-  times slower. The landing page is \`/\` of schenkwerk-de, the wall is \`/shops\` without a voucher.
-- **Worst key**: "buchladen" is typed into the search and taken back, 120 ms per key, in a phone's
-  window at a processor four times slower. Event Timing tells how long each key took until its effect
-  was on the screen, in steps of 8 ms. The slowest key of a run counts; median of three runs. The
-  floor is the same page with an empty wall. Walls longer than 500 repeat the contract's long wall.
-- **First card**: from the navigation until the first card is in the page, in the same runs. The
-  network is not slowed down.
-- **Reach**: shop links in the accessibility tree (\`Accessibility.getFullAXTree\`), each shop once,
-  when the address shows the whole wall.
-- **Soak**: the mock in a process of its own; nonsense is broken JSON, broken forms, unknown paths and
-  bad tokens, and afterwards bodies over 20 MB and bodies that never end. A wrong answer or the end of
-  the process fails the run.
-- **Filtering**: \`filterShops\` over a prepared index in Node, median of 300.
-
-Absolute times belong to the machine. The gates in milliseconds were set on one whose floor was 24 ms:
-where it is higher, the worst keys, the first cards, the filtering and the mock are slower with it. What
-is compared between machines are sizes, scores, reach, and times as multiples of the floor.
-
-\`\`\`
-npm run bench            about five minutes; wants a machine that does nothing else
-npm run budgets          the sizes alone, of the build that is there
-npm run budgets -- --all with what is inside
-\`\`\`
 `;
 }
 
