@@ -20,11 +20,11 @@ const made = readFileSync(file, 'utf8')
 /** Calls that no test of a page makes, with the reason why. */
 const BESIDE_PAGES: Readonly<Record<string, string>> = {
   getTranslationDump: 'Texts are loaded before there is a page.',
-  refreshVoucherToken: 'The session renews itself independently of the pages.',
   downloadMerchantCodePdf: 'Sends the link of the reveal; tested in the browser.',
   initChargeAmazonpay: 'The adapters of the providers have tests of their own.',
   initChargeUnzer: 'The adapters of the providers have tests of their own.',
   'redeemVoucher: 201 completed-post': 'Tested in the browser.',
+  'redeemVoucher: 422 customer-validation-failed': 'By post: tested in the browser.',
 };
 
 /** Calls that a page makes when the browser is idle: its test may be over by then. */
