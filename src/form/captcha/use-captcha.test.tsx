@@ -15,7 +15,10 @@ const { load, execute } = vi.hoisted(() => ({
 }));
 vi.mock('./altcha-adapter', () => ({ createAltchaAdapter: () => ({ load, execute }) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  load.mockReset().mockResolvedValue();
+});
 
 function Form() {
   const captcha = useCaptcha();
@@ -65,7 +68,15 @@ test('a captcha whose code does not come says so and offers to load the page aga
   expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   expect(screen.getByText(/Die Sicherheitsabfrage ließ sich nicht laden/)).toBeVisible();
   expect(confirmButton()).toBeNull();
-  load.mockReset().mockResolvedValue();
+});
+
+test('a captcha whose code is missing says so, too, when the form is sent meanwhile', async () => {
+  load.mockRejectedValue(new ChunkLoadError('gone'));
+  const { user } = await renderRoutes([{ path: '/', element: <TypedForm /> }], {
+    site: { captcha: { active: true } },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'D{Enter}');
+  expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeVisible();
 });
 
 /** A form with a field, which shows the solution that it would send. */

@@ -10,6 +10,8 @@ import type { CaptchaAdapter } from './captcha-adapter';
 /** `lost`: its code did not come, and only loading the page again helps. */
 export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed' | 'lost';
 
+const isCodeLost = (error: unknown) => error instanceof ChunkLoadError;
+
 const loadAdapter = async (): Promise<CaptchaAdapter> =>
   (await loadChunk(() => import('./altcha-adapter'))).createAltchaAdapter();
 
@@ -40,7 +42,8 @@ export function useCaptcha() {
     return current.execute();
   }
 
-  function work(onFailure: (error: unknown) => CaptchaStatus) {
+  /** @param whenRefused the status after any failure but that of loading the code */
+  function work(whenRefused: CaptchaStatus) {
     begun.current?.();
     begun.current = () => {};
     isConfirmed.current = true;
@@ -51,14 +54,14 @@ export function useCaptcha() {
       (error: unknown) => {
         adapter.current = undefined;
         isConfirmed.current = false;
-        setStatus(onFailure(error));
+        setStatus(isCodeLost(error) ? 'lost' : whenRefused);
       },
     );
   }
 
   /** @returns undefined where it fails */
   async function first(): Promise<string | undefined> {
-    work((error) => (error instanceof ChunkLoadError ? 'lost' : 'unconfirmed'));
+    work('unconfirmed');
     return execute().catch(() => undefined);
   }
 
@@ -69,12 +72,12 @@ export function useCaptcha() {
     /** Confirms it; there only where it failed. */
     button,
     /** Once more, because the visitor wants it. */
-    confirm: () => work((error) => (error instanceof ChunkLoadError ? 'lost' : 'failed')),
+    confirm: () => work('failed'),
     /** With the first input; a form that is sent in the meantime waits for the solution. */
     begin() {
       if (!isActive || begun.current) return;
       isConfirmed.current = true;
-      begun.current = onIdle(() => work(() => 'unconfirmed'));
+      begun.current = onIdle(() => work('unconfirmed'));
     },
     /**
      * The value for the contract's `captcha` field; undefined where the site has none.
@@ -82,7 +85,13 @@ export function useCaptcha() {
      */
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;
-      if (isConfirmed.current) return execute();
+      if (isConfirmed.current) {
+        // The form is sent while the code is loading: what is wrong is shown at the captcha.
+        return execute().catch((error: unknown) => {
+          if (isCodeLost(error)) return null;
+          throw error;
+        });
+      }
       // A form that is sent without an input, such as one that the browser filled in.
       const solution = begun.current ? undefined : await first();
       if (solution !== undefined) return solution;
