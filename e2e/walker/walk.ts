@@ -44,7 +44,8 @@ export async function walk(context: BrowserContext, first: Page, seed: number): 
     log.push(act.name);
     await attempt(act);
     await settle(page, server, log);
-    wrong.push(...(await wrongNow(page, server, consents)));
+    const now = page;
+    wrong.push(...(await lasting(() => wrongNow(now, server, consents))));
   }
   server.heal();
   wrong.push(...(wrong.length === 0 ? await afterHealing(page, server, log) : []));
@@ -80,7 +81,17 @@ async function afterHealing(page: Page, server: FreeServer, log: string[]): Prom
     await attempt({ name, run: () => control.click() });
     await settle(page, server, log);
   }
-  return wrongInTheEnd(page, server);
+  return lasting(() => wrongInTheEnd(page, server));
+}
+
+/** The page may still be taking in the last answer: only what stays wrong counts. */
+async function lasting(check: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  await expect
+    .poll(async () => (found = await check()), { intervals: [50, 100, 200], timeout: 3000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return found;
 }
 
 /**
