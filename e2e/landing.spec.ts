@@ -17,7 +17,9 @@ import { inGate } from './support/in-gate.ts';
 // move during hydration. That the console stays clean (no hydration warning, nothing
 // that the content security policy blocked) is checked in every test.
 
-test('[7.002] every call of an end-to-end build has the header of such tests', async ({ page }) => {
+test('[7.002] every call of an end-to-end build has the header of such tests @phone', async ({
+  page,
+}) => {
   const calls: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);

@@ -136,7 +136,7 @@ testJourney(
   },
 );
 
-test('a provider’s script is loaded when it is chosen, never before', async ({ page }) => {
+test('a provider’s script is loaded when it is chosen, never before @phone', async ({ page }) => {
   const asked = await serveProviderScripts(page);
   await openPayment(page);
   expect(asked).toEqual([]);
@@ -145,7 +145,7 @@ test('a provider’s script is loaded when it is chosen, never before', async ({
   expect(asked).toEqual(['https://static.unzer.com/v1/unzer.js']);
 });
 
-test('a script that is blocked leaves the others usable', async ({ page, watch }) => {
+test('a script that is blocked leaves the others usable @desktop', async ({ page, watch }) => {
   watch.expect(/^Failed to load resource/);
   await serveProviderScripts(page);
   await page.route(/paypal\.com/, (route) => route.abort('blockedbyclient'));
@@ -157,7 +157,7 @@ test('a script that is blocked leaves the others usable', async ({ page, watch }
   await expect(page.getByTitle('Kartennummer')).toBeVisible();
 });
 
-test('a window that the browser does not open is reported', async ({ page }) => {
+test('a window that the browser does not open is reported @phone', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -168,7 +168,7 @@ test('a window that the browser does not open is reported', async ({ page }) => 
   await expect(page.getByText(/Erlaube Pop-ups/)).toBeVisible();
 });
 
-test('a wallet that returns in another tab asks who paid, and ends the payment once', async ({
+test('a wallet that returns in another tab asks who paid, and ends the payment once @phone', async ({
   page,
   context,
   mock,

@@ -68,7 +68,7 @@ test('a session that can be extended goes on [9.001] @desktop', async ({ page, m
   await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeEnabled();
 });
 
-test('the visitor may end the session in the dialog @desktop', async ({ page, mock }) => {
+test('the visitor may end the session in the dialog @desktop', FULL, async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-REFRESH' });
   await page.goto('/');
   await warning(page).getByRole('button', { name: 'Sitzung beenden' }).click();
