@@ -22,7 +22,10 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
   );
   return {
     'conf.d/voucher.conf': OPERATOR,
-    'voucher/http.conf': GENERATED + [...maps(input.table), logFormat(input)].join('\n'),
+    'voucher/http.conf':
+      GENERATED +
+      'variables_hash_max_size 2048;\n\n' +
+      [...maps(input.table), logFormat(input)].join('\n'),
     'voucher/server.conf': GENERATED + server(input.largestRequest),
     'voucher/tls.conf': GENERATED + TLS,
     'voucher/redirect.conf': GENERATED + REDIRECT,
@@ -74,9 +77,14 @@ location ^~ /assets/ {
   try_files $uri =404;
 }
 
+location = /api { return 404; }
+
 location ^~ /api/ {
+  if ($voucher_is_call = "") { return 404; }
+  error_page 404 @no_file;
   include voucher/proxy.conf;
   ${include('api')}
+  add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
   client_max_body_size ${Math.ceil(largestRequest / 1024 / 1024)}m; # the largest form of the contract
   proxy_pass http://voucher_backend;
 }
@@ -84,6 +92,7 @@ location ^~ /api/ {
 location / {
   ${include('page')}
   error_page 404 @missing;
+  error_page 405 /voucher-needs-scripts;
   error_page 418 = @no_file;
   if ($voucher_is_missing_file) { return 418; }
   if ($voucher_page = "") { return 404; }
@@ -96,12 +105,27 @@ location @missing {
   try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =404;
 }
 
+# A form that was sent without scripts: the site's page that says what it needs them for.
+location = /voucher-needs-scripts {
+  internal;
+  ${include('page')}
+  try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =405;
+}
+
 location @no_file {
   types {}
   default_type text/plain;
   return 404 "Not found\\n";
 }
 `;
+
+const REWRITING_HEADERS = [
+  'Forwarded',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-Forwarded-Prefix',
+  'X-HTTP-Method-Override',
+];
 
 const PROXY = `# The backend knows the site by the host that the visitor asked for.
 proxy_set_header Host $host;
@@ -114,6 +138,11 @@ proxy_set_header Connection "";
 proxy_connect_timeout 5s;
 proxy_send_timeout 60s;
 proxy_read_timeout 60s;
+# A visitor's headers that frameworks read as another address or method.
+${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
+# The backend neither steers this server nor names its software.
+proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
+${['X-Accel-Redirect', 'X-Powered-By', 'Server', 'Via'].map((name) => `proxy_hide_header ${name};\n`).join('')}
 # Headers that this server sets itself.
 ${Object.keys(HEADERS.api)
   .map((name) => `proxy_hide_header ${name};\n`)

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PRIVATE_ADDRESSES } from '../../src/app/private-addresses.ts';
 import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
@@ -50,12 +49,8 @@ export function writeDeployment(
   }
 }
 
-const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /api/',
-  ...PRIVATE_ADDRESSES.map((address) => `Disallow: /${address}`),
-  '',
-].join('\n');
+/** Private pages are not forbidden: a search engine has to read them to see their `noindex`. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 const UNKNOWN_HTML =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
