@@ -27,6 +27,7 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
       'variables_hash_max_size 2048;\n\n' +
       [...maps(input.table), logFormat(input)].join('\n'),
     'voucher/server.conf': GENERATED + server(input.largestRequest),
+    [ROOT_FILE]: rootLine('/srv/voucher/current'),
     'voucher/tls.conf': GENERATED + TLS,
     'voucher/redirect.conf': GENERATED + REDIRECT,
     'voucher/available/brotli.conf': GENERATED + BROTLI,
@@ -35,6 +36,10 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
     ...headerFiles,
   };
 }
+
+/** Names the folder that is served. `npm run release` names the release itself. */
+export const ROOT_FILE = 'voucher/root.conf';
+export const rootLine = (folder: string): string => `root ${folder};\n`;
 
 const GENERATED = '# Written by the build; see docs/deployment.md.\n\n';
 
@@ -49,7 +54,8 @@ const headerLines = (kind: AnswerKind): string =>
 
 const include = (kind: AnswerKind): string => `include voucher/headers/${kind}.conf;`;
 
-const server = (largestRequest: number): string => `server_tokens off;
+const server = (largestRequest: number): string => `include voucher/root.conf;
+server_tokens off;
 charset utf-8;
 etag on;
 log_not_found off;
@@ -57,7 +63,7 @@ client_max_body_size 64k;
 client_body_timeout 30s;
 gzip off; # everything is compressed already
 gzip_static on;
-include voucher/optional/*.conf;
+include voucher-optional/*.conf;
 ${include('text')}
 
 error_page 404 @missing;
@@ -148,7 +154,7 @@ ${Object.keys(HEADERS.api)
   .map((name) => `proxy_hide_header ${name};\n`)
   .join('')}`;
 
-const OPERATOR = `# Gift voucher redemption: the file to edit. Everything in voucher/ comes from the build.
+const OPERATOR = `# Gift voucher redemption: the file to edit. Everything in voucher/ comes from the current release.
 include voucher/http.conf;
 
 upstream voucher_backend {
@@ -163,7 +169,6 @@ server {
   # include voucher/tls.conf;
   server_name _;
 
-  root /srv/voucher/current; # a copy of dist/: npm run release
   access_log /var/log/nginx/voucher-access.log voucher;
   # Lower levels write whole addresses, and some addresses are secrets.
   error_log /var/log/nginx/voucher-error.log crit;
@@ -177,8 +182,8 @@ server {
 
 const TLS = `listen 443 ssl http2 default_server;
 listen [::]:443 ssl http2 default_server;
-ssl_certificate /etc/nginx/voucher/tls/fullchain.pem;
-ssl_certificate_key /etc/nginx/voucher/tls/privkey.pem;
+ssl_certificate /etc/nginx/voucher-tls/fullchain.pem;
+ssl_certificate_key /etc/nginx/voucher-tls/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
 ssl_prefer_server_ciphers off;
@@ -202,11 +207,11 @@ const REDIRECT = `server {
 }
 `;
 
-const BROTLI = `# Needs the package libnginx-mod-http-brotli-static. Link it into voucher/optional/.
+const BROTLI = `# Needs the package libnginx-mod-http-brotli-static. Link it into /etc/nginx/voucher-optional/.
 brotli_static on;
 `;
 
-const MOCK = `# The mock behind the site, for trying it out; never in production. Link it into voucher/optional/.
+const MOCK = `# The mock behind the site, for trying it out; never in production. Link it into /etc/nginx/voucher-optional/.
 location ~ ^/(?:__mock|mock-assets|mock-geocoding|mock-providers)(?:/|$) {
   include voucher/proxy.conf;
   proxy_pass http://voucher_backend;

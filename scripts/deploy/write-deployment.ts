@@ -39,8 +39,6 @@ export function writeDeployment(
   write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
-  // Directories that the operator links optional parts into.
-  write(`${NGINX_FOLDER}/voucher/optional/README`, 'Links to files of ../available/ go here.\n');
   write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
   write('robots.txt', ROBOTS);
   if (securityContact !== undefined) {
