@@ -38,11 +38,11 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
     const known = states.get(key) ?? { state: name, params, answers: [], asked: [] };
     const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
     const operation = description.split(':')[0] ?? '';
-    const isOfVoucher = /^(?:getRedemption|getCharge|finalizeCharge)/.test(operation);
+    const isOfVoucher = /^(?:redeemVoucher|getRedemption|getCharge|finalizeCharge)/.test(operation);
     const answers = new Set([
       ...known.answers,
       ...[...expressions].map(([, value = '']) => value),
-      ...(isOfVoucher && response.status === 200 ? ['otherToken'] : []),
+      ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
     ]);
     const asked = [
       ...known.asked,
