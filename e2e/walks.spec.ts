@@ -11,11 +11,11 @@ const IN_GATE = 20;
 test.use({ actionTimeout: 1000 });
 
 for (let seed = 1; seed <= WALKS; seed += 1) {
-  test(`walk ${seed} @phone`, inGate(seed <= IN_GATE), async ({ page, context, watch }) => {
+  test(`walk ${seed} @phone`, inGate(seed <= IN_GATE), async ({ page, context, mock, watch }) => {
     watch.expectFailedCalls();
     watch.expect(/^The site configuration could not be loaded/);
     // What the site makes of such answers is reported.
     watch.expect(/left out|could not be read|answered otherwise/);
-    expect(await walk(context, page, seed)).toEqual([]);
+    expect(await walk(context, page, mock, seed)).toEqual([]);
   });
 }

@@ -175,7 +175,9 @@ export async function anyAct(page: Page, random: Random): Promise<Act> {
     random,
   );
   if (!control) return { name: 'reload', run: async () => void (await page.reload()) };
-  const name = (await control.textContent())?.trim().slice(0, 40) ?? '';
+  // It may be gone meanwhile.
+  const text = await control.textContent().catch(() => null);
+  const name = text?.trim().slice(0, 40) ?? '';
   const moves = /verbindlich einlösen|^Weiter: /.test(name) ? 'redeem' : undefined;
   return {
     name: `press "${name}"`,

@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { MockHandle } from '../support/mock.ts';
 import { serveProviderScripts } from '../support/provider-scripts.ts';
+import { filledDraft, seed as holdVoucher } from '../support/seed.ts';
 import { anyAct, nextStep, type Act } from './acts.ts';
 import { wrongInTheEnd, wrongNow, type Consents } from './checks.ts';
 import { beFree, type FreeServer } from './free-server.ts';
@@ -7,10 +9,16 @@ import { createRandom, type Random } from './random.ts';
 
 const ACTS = 10;
 
+/** With a voucher and a form that is filled in. */
+const CHECKOUT = '/redeem/checkout';
+
 const STARTS = [
   '/',
   '/',
   '/',
+  CHECKOUT,
+  CHECKOUT,
+  CHECKOUT,
   '/shops',
   '/prepaid',
   '/merchantcode/demo-code128',
@@ -23,7 +31,12 @@ const STARTS = [
  * Walks through the site as a visitor who does anything, against a server that answers as freely as the
  * contract allows. The seed decides everything. @returns what was wrong, with the acts before it
  */
-export async function walk(context: BrowserContext, first: Page, seed: number): Promise<string[]> {
+export async function walk(
+  context: BrowserContext,
+  first: Page,
+  mock: MockHandle,
+  seed: number,
+): Promise<string[]> {
   const random = createRandom(seed);
   const server = await beFree(context, seed);
   const consents: Consents = { redeem: 0, pay: 0 };
@@ -33,6 +46,8 @@ export async function walk(context: BrowserContext, first: Page, seed: number): 
   await serveProviderScripts(page);
   const start = random.pick(STARTS);
   log.push(start);
+  if (start === CHECKOUT)
+    await holdVoucher(first, mock, { voucher: 'DEMO-50', draft: filledDraft });
   await page.goto(start);
   for (let count = 0; count < ACTS && wrong.length === 0; count += 1) {
     await settle(page, server, log);
@@ -116,7 +131,7 @@ const stateOf = (page: Page): Promise<string> =>
       const busy = document.querySelector('main [aria-busy=true], .start-loading');
       if (busy) return `busy: ${busy.outerHTML.slice(0, 80)}`;
       const controls = document.querySelectorAll(
-        ':is(main, [role=dialog], [role=alertdialog]) :is(a[href], button:enabled, input:enabled, summary)',
+        ':is(main, [role=dialog], [role=alertdialog]) :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary)',
       );
       const canGoOn = [...controls].some((control) => control.checkVisibility());
       return canGoOn ? 'settled' : 'no way on';
