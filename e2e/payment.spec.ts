@@ -12,9 +12,9 @@ test.use({ baseURL: siteUrl(schenkwerkDe.id) });
 async function goToPayment(visitor: Visitor): Promise<void> {
   await serveProviderScripts(visitor.page);
   await visitor.page.goto('/prepaid');
-  await visitor.sees('heading', 'Karte aufladen');
+  await visitor.sees('heading', 'Gutscheinkarte aufladen');
   await visitor.type('Seriennummer', '123 456 789');
-  await visitor.press('button', 'Karte prüfen');
+  await visitor.press('button', 'Gutscheinkarte prüfen');
   await visitor.seesPage(
     /^\/prepaid\/checkout$/,
     'Wie viel möchtest du aufladen?',
@@ -29,8 +29,8 @@ async function goToPayment(visitor: Visitor): Promise<void> {
 async function seeToppedUp(visitor: Visitor): Promise<void> {
   await visitor.seesPage(
     /^\/prepaid\/finalized$/,
-    'Deine Karte ist aufgeladen',
-    'Deine Karte ist aufgeladen',
+    'Deine Gutscheinkarte ist aufgeladen',
+    'Deine Gutscheinkarte ist aufgeladen',
   );
   await visitor.seesText(/^55,00/);
 }
@@ -186,10 +186,10 @@ test('a wallet that returns in another tab asks who paid, and ends the payment o
   await other.getByLabel('Seriennummer').fill('123456789');
   await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
   await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
-  await expect(other.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
   // The first tab comes back as well: the same end, the same answer.
   await page.goto(address ?? '');
-  await expect(page.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
   await expect(page.getByText(/^55,00/)).toBeVisible();
   const ends = await mock.calls('finalizeChargeAmazonpay');
   const keys = new Set(ends.map(({ headers }) => headers['idempotency-key']));

@@ -169,11 +169,11 @@ test('a serial number pays and never redeems [7.036] @desktop', FULL, async ({ p
   await serveProviderScripts(page);
   await page.goto('/prepaid');
   await page.getByLabel('Seriennummer').fill('123 456 789');
-  await page.getByRole('button', { name: 'Karte prüfen' }).click();
+  await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
   await page.getByRole('radio', { name: /^25/ }).check({ force: true });
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await payWithWallet(page);
-  await expect(page.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
   await page.getByRole('main').getByText('Jetzt einlösen').click();
   await expect(page.getByLabel('Gutscheincode')).toBeVisible();
 });

@@ -51,7 +51,7 @@ const flows: readonly Flow[] = [
       await see(page, 'Viel Freude bei Nordlicht!');
       await press(page, 'Extra per E-Mail schicken');
       await expect(page.getByText('Dein Extra ist unterwegs')).toBeVisible();
-      await page.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }).click();
+      await page.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }).click();
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
       await press(page, 'Konto anfordern');
       await see(page, 'Dein Konto wird eingerichtet');
@@ -199,7 +199,7 @@ const flows: readonly Flow[] = [
       await page.getByText('Amazon Pay', { exact: true }).click();
       await press(page, 'Amazon Pay (Demo)');
       await press(page, 'Pay');
-      await see(page, 'Deine Karte ist aufgeladen');
+      await see(page, 'Deine Gutscheinkarte ist aufgeladen');
     },
   },
   {

@@ -40,7 +40,7 @@ export const moneySteps: readonly OnceStep[] = [
       await page.goto('/prepaid');
       await page.getByLabel('Seriennummer').fill('123456789');
     },
-    submit: (page) => button(page, 'Karte prüfen'),
+    submit: (page) => button(page, 'Gutscheinkarte prüfen'),
     typed: { Seriennummer: '123456789' },
     done: (page) => heading(page, 'Wie viel möchtest du aufladen?'),
     keepsOnBack: false,
@@ -71,7 +71,7 @@ export const moneySteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Pay'),
     lost: lookAgain,
     repeat: lookAgain,
-    done: (page) => heading(page, 'Deine Karte ist aufgeladen'),
+    done: (page) => heading(page, 'Deine Gutscheinkarte ist aufgeladen'),
   },
   {
     ...paid,

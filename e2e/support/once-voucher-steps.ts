@@ -77,7 +77,7 @@ export const voucherSteps: readonly OnceStep[] = [
     async open(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await redeem(page);
-      await page.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }).click();
+      await page.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }).click();
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
     },
     submit: (page) => button(page, 'Konto anfordern'),

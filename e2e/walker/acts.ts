@@ -92,7 +92,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
       name: 'look up a card',
       run: async () => {
         await field(page, 'Seriennummer').fill('123456789');
-        await button(page, 'Karte prüfen').click();
+        await button(page, 'Gutscheinkarte prüfen').click();
       },
     };
   }

@@ -14,7 +14,7 @@ export async function openPayment(page: Page, amount = '25'): Promise<void> {
 async function openAmount(page: Page, serial = '123456789'): Promise<void> {
   await page.goto('/prepaid');
   await page.getByLabel('Seriennummer').fill(serial);
-  await page.getByRole('button', { name: 'Karte prüfen' }).click();
+  await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
   if (serial === '123456789') await see(page, 'Wie viel möchtest du aufladen?');
 }
 
@@ -34,7 +34,7 @@ export const paymentStates: PageState[] = [
     needs: 'payment',
     async reach(page) {
       await page.goto('/prepaid');
-      await page.getByRole('button', { name: 'Karte prüfen' }).click();
+      await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
       await expect(page.getByText(/9 Ziffern der Seriennummer eingeben/)).toBeVisible();
     },
   },
@@ -114,7 +114,7 @@ export const paymentStates: PageState[] = [
     needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '25');
-      await see(page, 'Deine Karte ist aufgeladen');
+      await see(page, 'Deine Gutscheinkarte ist aufgeladen');
     },
   },
 ];

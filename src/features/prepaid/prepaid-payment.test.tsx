@@ -100,7 +100,7 @@ describe('the payment', () => {
       finalizeChargePaypal: received,
     });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(router.state.location.pathname).toBe('/prepaid/finalized');
     expect(screen.getByText(/55,00/)).toBeVisible();
     expect(count('initChargePaypal')).toBe(1);
@@ -126,7 +126,7 @@ describe('the payment', () => {
       getCharge: answerOf(charge),
     });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(screen.getByText(/^55,00/)).toBeVisible();
     expect(count('getCharge')).toBe(1);
   });
@@ -136,7 +136,7 @@ describe('the payment', () => {
     const wrong = { ...charge, currency: 'CHF' };
     await choosePaypal({ finalizeChargePaypal: answerOf(wrong), getCharge: answerOf(wrong) });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(screen.getByText(/Wie viel jetzt auf der Karte ist, siehst du/)).toBeVisible();
     expect(screen.queryByText(/CHF/)).toBeNull();
   });
@@ -174,7 +174,7 @@ describe('the payment', () => {
     expect(
       await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
     ).toBeVisible();
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
@@ -196,7 +196,7 @@ describe('the payment', () => {
     await user.clear(screen.getByLabelText('Seriennummer'));
     await enterSerial(user);
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const tokens = ends.map(({ headers }) => decodeToken(headers.get('x-jwt-token') ?? '')?.sub);
     expect(new Set(tokens).size).toBe(1);
@@ -207,13 +207,13 @@ describe('the payment', () => {
     const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
     });
-    expect(screen.getByText('Danach auf der Karte')).toBeVisible();
+    expect(screen.getByText('Danach auf der Gutscheinkarte')).toBeVisible();
     await press('onApprove');
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
     // The card may hold the payment already, so no sum is told.
-    expect(screen.queryByText('Danach auf der Karte')).toBeNull();
+    expect(screen.queryByText('Danach auf der Gutscheinkarte')).toBeNull();
     await user.click(again);
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const keys = ends.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
