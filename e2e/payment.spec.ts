@@ -186,10 +186,14 @@ test('a wallet that returns in another tab asks who paid, and ends the payment o
   await other.getByLabel('Seriennummer').fill('123456789');
   await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
   await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
-  await expect(other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   // The first tab comes back as well: the same end, the same answer.
   await page.goto(address ?? '');
-  await expect(page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   await expect(page.getByText(/^55,00/)).toBeVisible();
   const ends = await mock.calls('finalizeChargeAmazonpay');
   const keys = new Set(ends.map(({ headers }) => headers['idempotency-key']));

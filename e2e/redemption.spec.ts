@@ -173,7 +173,9 @@ test('a serial number pays and never redeems [7.036] @desktop', FULL, async ({ p
   await page.getByRole('radio', { name: /^25/ }).check({ force: true });
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await payWithWallet(page);
-  await expect(page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   await page.getByRole('main').getByText('Jetzt einlösen').click();
   await expect(page.getByLabel('Gutscheincode')).toBeVisible();
 });

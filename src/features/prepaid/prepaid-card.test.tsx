@@ -14,7 +14,9 @@ afterEach(() => {
 
 test('[2.067] a site without a way to pay says so and leads on', async () => {
   await open({}, '/prepaid', { paymentOptions: [] });
-  expect(screen.getByText('Hier können Gutscheinkarten zurzeit nicht aufgeladen werden.')).toBeVisible();
+  expect(
+    screen.getByText('Hier können Gutscheinkarten zurzeit nicht aufgeladen werden.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Seriennummer')).toBeNull();
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help', '/shops']);

@@ -220,6 +220,28 @@ describe('the payment', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('a confirmation that does not fit what was paid is not called a success', async () => {
+    const odd: Answer = {
+      status: 200,
+      raw: JSON.stringify({
+        status: 'received',
+        chargeId: 'chg-1',
+        chargedInCent: 0,
+        balanceInCent: 3000,
+        currency: 'EUR',
+        transactionNumber: 'T-1',
+        token: tokenFor(undefined, {}, { purpose: 'pay' }),
+      }),
+    };
+    await choosePaypal({ finalizeChargePaypal: odd, getCharge: odd });
+    await press('onApprove');
+    await screen.findByRole('heading', { level: 1, name: 'Deine Zahlung' });
+    expect(screen.getByText(/Ob der Betrag stimmt, ist noch nicht bestätigt/)).toBeVisible();
+    expect(screen.queryByText(/ist aufgeladen/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gutscheinkarte prüfen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
+  });
+
   test.each([
     [409, 'voucher-not-chargeable'],
     [409, 'voucher-already-charged'],

@@ -33,7 +33,10 @@ test('[3.064] [3.127] who wants to top up later is told how, also after a reload
     record: { ...record, confirmation },
   });
   expect(screen.getByText(/^Zum Aufladen deiner Karte/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Gutscheinkarte aufladen' })).toHaveAttribute('href', '/prepaid');
+  expect(screen.getByRole('link', { name: 'Gutscheinkarte aufladen' })).toHaveAttribute(
+    'href',
+    '/prepaid',
+  );
   cleanup();
   await openThankYou(none);
   expect(screen.queryByRole('link', { name: 'Gutscheinkarte aufladen' })).toBeNull();
