@@ -105,7 +105,7 @@ testJourney(
     await visitor.page.goto('/region');
     await visitor.type('Postleitzahl oder Ort', 'Hamburg');
     await visitor.press('button', 'Suchen');
-    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe im Umkreis von Hamburg');
     await visitor.seesAddress(/^\/region\?q=Hamburg$/);
     await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
     await visitor.seesText(/^Kino Morgenrot/);
@@ -113,7 +113,7 @@ testJourney(
     await visitor.press('button', 'Nach links');
     await visitor.checkFocus();
     await visitor.page.reload();
-    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe im Umkreis von Hamburg');
   },
 );
 

@@ -110,7 +110,7 @@ export const supportStates: readonly PageState[] = [
     name: 'region, what is around a place',
     async reach(page) {
       await page.goto(regionUrl('?q=Hamburg'));
-      await see(page, '9 Betriebe rund um Hamburg');
+      await see(page, '9 Betriebe im Umkreis von Hamburg');
       await expect(page.getByRole('button', { name: /Friseur Am Markt, / })).toBeVisible();
     },
   },

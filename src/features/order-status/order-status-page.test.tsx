@@ -57,8 +57,8 @@ test.each<[string, string, RegExp, RegExp[]]>([
   [
     'status-delayed',
     'Dein Shopcode ist noch unterwegs',
-    /selten bis zu 24 Stunden/,
-    [/erledigt/, /angefordert \(läuft\)/, /Spätestens bereit: 22\. November 2026/],
+    /selten mehr als 24 Stunden/,
+    [/erledigt/, /angefordert \(läuft\)/, /Voraussichtlich bereit: 22\. November 2026/],
   ],
   [
     'status-in-review',

@@ -111,6 +111,6 @@ test('the shops around a place', async () => {
   answerPlaces(hamburg);
   put('Postleitzahl oder Ort', 'Hamburg');
   await press('Suchen');
-  await see('9 Betriebe rund um Hamburg');
+  await see('9 Betriebe im Umkreis von Hamburg');
   await expectTranscript('region');
 });
