@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '~/api';
@@ -42,14 +43,10 @@ function Probe({ outcomes, sent, hasSummary = false, codeLabel = 'Code' }: Probe
       },
     },
   );
-  const labels = [
-    { name: 'code', label: codeLabel },
-    { name: 'name', label: 'Name' },
-  ];
   return (
     <CallForm
       {...sending}
-      {...(hasSummary && { labels })}
+      hasSummary={hasSummary}
       form={form}
       onSubmit={(values) => submit(values)}
       submitLabel="Senden"
@@ -99,6 +96,32 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links[0]?.textContent).toBe(text);
+});
+
+test('the summary lists the fields in the order of the page, also one that comes later', async () => {
+  function Late() {
+    const form = useSchemaForm(schema, { code: '', name: '' });
+    const [hasCode, setHasCode] = useState(false);
+    return (
+      <CallForm form={form} hasSummary onSubmit={() => undefined} submitLabel="Senden">
+        {hasCode && (
+          <FormTextField<Values> name="code" label="Code der Karte" summaryLabel="Code" />
+        )}
+        <FormTextField<Values> name="name" label="Name" />
+        <button type="button" onClick={() => setHasCode(!hasCode)}>
+          Code
+        </button>
+      </CallForm>
+    );
+  }
+  const { user } = await renderRoutes([{ path: '/', element: <Late /> }]);
+  const listed = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  expect(listed()).toEqual(['Name: Feld bitte ausfüllen.']);
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  expect(listed()).toEqual(['Code: Feld bitte ausfüllen.', 'Name: Feld bitte ausfüllen.']);
+  await user.click(screen.getByRole('button', { name: 'Code' }));
+  expect(listed()).toEqual(['Name: Feld bitte ausfüllen.']);
 });
 
 test('what the server refused is selected at its field, again and again', async () => {

@@ -24,7 +24,6 @@ import { Review } from './review';
 import { ShopFields } from './shop-fields';
 import { TermsField } from './terms-field';
 import { UnknownNotice } from './unknown-notice';
-import { useFieldLabels } from './use-field-labels';
 import { usePromotion } from './use-promotion';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
@@ -73,7 +72,6 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
   const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
   const promotion = usePromotion(voucher, remainingInCent);
   const delivery = useWatch({ control: form.control, name: 'delivery' });
-  const country = useWatch({ control: form.control, name: 'country' });
   const missingInCent = voucher ? differenceInCent(sum, voucher) : 0;
   const offersRecharge = useOffersRecharge(voucher, remainingInCent);
 
@@ -97,7 +95,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       form={form}
       size="page"
       className={styles.split}
-      labels={useFieldLabels(country)}
+      hasSummary
       onSubmit={redeem}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

@@ -23,7 +23,6 @@ import { personPointers } from './person';
 import { PersonFields } from './person-fields';
 import { TermsField } from './terms-field';
 import { UnknownNotice } from './unknown-notice';
-import { useDonationLabels } from './use-donation-labels';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
 
@@ -81,8 +80,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       {...sending}
       form={form}
       size="page"
-      labels={useDonationLabels(values.country)}
-      errorValues={limits}
+      hasSummary
       onSubmit={donate}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

@@ -49,10 +49,7 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
       <CallForm
         {...sending}
         form={form}
-        labels={[
-          { name: 'orderNumber', label: t('help.form.order.label') },
-          { name: 'email', label: t('checkout.email') },
-        ]}
+        hasSummary
         onSubmit={(values) => submit(values, onFound)}
         problem={({ code }) => ({
           order: { orderNumber: form.getValues('orderNumber').trim() },

@@ -72,16 +72,16 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
       <CallForm
         {...sending}
         form={form}
-        labels={[
-          { name: 'code', label: t('redeem.code.label') },
-          { name: 'email', label: t('checkout.email') },
-          { name: 'repeatEmail', label: t('checkout.repeat-email') },
-        ]}
+        hasSummary
         onSubmit={send}
         submitLabel={t('reactivation.submit')}
         pendingLabel={t('reactivation.pending')}
       >
-        <FormField<ReactivationValues> name="code" as={CodeField} />
+        <FormField<ReactivationValues>
+          name="code"
+          summaryLabel={t('redeem.code.label')}
+          as={CodeField}
+        />
         <EmailField hint={t('reactivation.email-hint')} />
         <RepeatEmailField />
         <UploadField
