@@ -43,7 +43,7 @@ export const supportStates: readonly PageState[] = [
         page.getByText('Das geht nur mit JPG, PNG oder PDF.', { exact: true }),
       ).toBeVisible();
       await sendMessage(page);
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: /^\d+ Angaben fehlen noch/ })).toBeFocused();
     },
   },
   {
@@ -73,7 +73,7 @@ export const supportStates: readonly PageState[] = [
     async reach(page) {
       await fraud(page, 'demo-fraud-data');
       await page.getByRole('button', { name: 'Weiter' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: /^\d+ Angaben fehlen noch/ })).toBeFocused();
     },
   },
   {
