@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, type Currency, type Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
-import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
@@ -33,14 +32,6 @@ const PromotionFields = lazyOptional(
   async () => (await import('./promotion-fields')).PromotionFields,
 );
 
-/** Fields of the form by the pointer under which the server refuses them. */
-const pointers: PointerMap<CheckoutValues> = {
-  ...personPointers,
-  '/newShopCustomer': 'newShopCustomer',
-  '/useDataConfirmation': 'useDataConfirmation',
-  '/orderPrepaidVouchersConfirmed': 'orderPrepaidVouchersConfirmed',
-};
-
 interface CheckoutFormProps {
   order: ShopOrder;
   /** Undefined when the session ran out: everything can still be read and typed, not sent. */
@@ -64,7 +55,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       asksDataConfirmation: site.showUseDataConfirmation === true,
     }),
     emptyCheckout(site.country),
-    pointers,
+    personPointers,
   );
 
   const currency = voucher?.currency ?? (site.currency as Currency);

@@ -26,7 +26,6 @@ import { UnknownNotice } from './unknown-notice';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
 
-/** Fields of the form by the pointer under which the server refuses them. */
 const pointers: PointerMap<DonationValues> = {
   ...personPointers,
   '/donationOrganisationId': 'organisation',
