@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteUrl } from '../ports.ts';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** The site of the regional voucher. */
@@ -16,7 +17,7 @@ const falsePhoto = {
 export async function writeMessage(page: Page): Promise<void> {
   await page.goto('/help/code-unreadable');
   await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill('ada@example.com');
+  await page.getByLabel(text('checkout.email')).fill('ada@example.com');
   await page.getByLabel('Nachricht', { exact: true }).fill('Das Feld ist zerkratzt.');
 }
 
