@@ -177,8 +177,8 @@ export async function anyAct(page: Page, random: Random): Promise<Act> {
   );
   if (!control) return { name: 'reload', run: async () => void (await page.reload()) };
   // It may be gone meanwhile.
-  const text = await control.textContent().catch(() => null);
-  const name = text?.trim().slice(0, 40) ?? '';
+  const said = await control.textContent().catch(() => null);
+  const name = said?.trim().slice(0, 40) ?? '';
   const moves = /verbindlich einlösen|^Weiter: /.test(name) ? 'redeem' : undefined;
   return {
     name: `press "${name}"`,

@@ -30,7 +30,7 @@ const SHOP_FIELDS: readonly api.ShopField[] = [
   'numberOfShops',
   'deliveries',
 ];
-const voucher: api.Voucher = {
+const heldVoucher: api.Voucher = {
   currency: 'EUR',
   isPrepaid: false,
   balanceInCent: 5000,
@@ -44,7 +44,7 @@ const link = (params: StateParams) => fromState('redeemLinkToken', params.link ?
 
 const chargeId = () => fromState('chargeId', 'chg-20261121-0001');
 const ident = (value: string) => ({ ident: fromState('ident', value) });
-const order = ({ activation = 'demo-several' }: StateParams) => ({
+const activationOrder = ({ activation = 'demo-several' }: StateParams) => ({
   orderSource: agreed('orderSource', 'shop'),
   orderReference: fromState('orderReference', 'A-4711'),
   orderHash: fromState('orderHash', activation),
@@ -119,9 +119,9 @@ export const calls = {
       captcha: captcha(),
     },
   }),
-  getActiveGiveaway: () => ({ body: { voucher, redeemId: redeemId() } }),
+  getActiveGiveaway: () => ({ body: { voucher: heldVoucher, redeemId: redeemId() } }),
   redeemGiveawayCode: () => ({
-    body: { voucher, email, id: fromState('giveawayId', 71), redeemId: redeemId() },
+    body: { voucher: heldVoucher, email, id: fromState('giveawayId', 71), redeemId: redeemId() },
   }),
   getTranslationDump: () => ({ query: { placeholderWrap: '{{}}' } }),
   listAcceptancePoints: () => ({
@@ -132,8 +132,10 @@ export const calls = {
     },
   }),
   createThirdPartyRedeemToken: ({ partnerLink = 'demo-partner' }) => ({ body: ident(partnerLink) }),
-  lookUpActivation: (params) => ({ body: order(params) }),
-  activateVouchers: (params) => ({ body: { ...order(params), all: true, confirmed: true } }),
+  lookUpActivation: (params) => ({ body: activationOrder(params) }),
+  activateVouchers: (params) => ({
+    body: { ...activationOrder(params), all: true, confirmed: true },
+  }),
   requestReactivation: ({ voucher = 'OLD-REVIEW' }) => ({
     body: {
       code: agreed('code', voucher),

@@ -59,9 +59,9 @@ describe.skipIf(nginx === undefined)('a release', () => {
 
   test('is served with its own policy in every answer, forwards and back', async () => {
     const seen = new Set<string>();
-    let isOver = false;
+    const visit = new AbortController();
     const visitors = Array.from({ length: 4 }, async () => {
-      while (!isOver) seen.add(await served());
+      while (!visit.signal.aborted) seen.add(await served());
     });
     release({ dist: build(folder, 'two'), target, name: '2', keep: 3 });
     // Not before the web server has taken it over.
@@ -71,7 +71,7 @@ describe.skipIf(nginx === undefined)('a release', () => {
     goBack(target);
     server.reload();
     await expect.poll(served, { timeout: 10_000 }).toBe('200 one one');
-    isOver = true;
+    visit.abort();
     await Promise.all(visitors);
     expect([...seen].toSorted()).toEqual(['200 one one', '200 two two']);
   });

@@ -113,6 +113,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
         if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
         session.correctBalance(balanceInCent);
       }
+      // Its provider took the payment back, and the balance that held it is not true any more.
+      if (error.code === 'PAYMENT_FAILED') await session.extend();
       if (!isCurrent()) return;
       // Another request went out under this key, from a copy of this tab: it may have redeemed.
       const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
