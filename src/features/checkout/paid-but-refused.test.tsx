@@ -46,7 +46,7 @@ test('[4.069] a payment that its provider took back is not called safe', async (
   const { of } = await openPayment({
     getCharge: received,
     redeemVoucher: { status: 402, example: 'payment-failed' },
-    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token: tokenFor() }) },
+    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token: tokenFor(undefined) }) },
   });
   const title = 'Die Zahlung hat nicht geklappt';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
