@@ -3,6 +3,7 @@
 // all three meet the same load of the machine.
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
+import { measureFirstActs } from './first-acts.ts';
 import { measureLoad, type PageLoad } from './lighthouse.ts';
 import { median } from './support/median.ts';
 import { serveReferencePages } from './support/reference-pages.ts';
@@ -45,7 +46,8 @@ try {
     for (const page of [peer, ...pages]) page.loads.push(await measureLoad(page.address));
     console.log(`round ${round} of ${ROUNDS}`);
   }
-  writeResult('pages.md', report(pages, peer));
+  const firstActs = await measureFirstActs(site.url, reference.peer);
+  writeResult('pages.md', report(pages, peer) + firstActs);
 } finally {
   reference.close();
   await site.close();

@@ -138,7 +138,6 @@ test('these checks find what is wrong @phone', async ({ page }) => {
 async function open(page: Page, path: string, last: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(last).first()).toBeVisible();
-  await page.keyboard.press('Shift');
   await expect.poll(() => isTakenOver(page)).toBe(true);
 }
 

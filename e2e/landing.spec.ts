@@ -66,7 +66,6 @@ for (const [site, heading] of [
       await waitForFonts(page);
       await shifts();
       release();
-      await page.keyboard.press('Shift');
       await expect.poll(() => isTakenOver(page)).toBe(true);
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await shifts();
@@ -158,7 +157,6 @@ test.describe('a server that is so slow to configure the site that a loading scr
   });
 
   test('shows it to a visitor who only browses [2.049] [4.005] @desktop', async ({ page }) => {
-    // Without input its scripts start late too.
     await expect(async () => {
       await page.clock.fastForward(LOADING_GRACE);
       await expect(page.getByText('Wird geladen')).toBeVisible({ timeout: 100 });

@@ -25,12 +25,6 @@ function countLoads(page: Page): () => number {
 const lose = (page: Page, files: RegExp) =>
   page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found\n' }));
 
-/** A page runs its scripts when its visitor acts. */
-const act = async (page: Page) => {
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await page.keyboard.press('Shift');
-};
-
 for (const [what, files] of [
   ['first script', /\/assets\/index-[\w-]+\.js/],
   ['script of the application', /\/assets\/application-[\w-]+\.js/],
@@ -44,7 +38,6 @@ for (const [what, files] of [
       const loads = countLoads(page);
       await lose(page, files);
       await page.goto('/help');
-      await act(page);
       await expect(problem(page)).toBeVisible();
       expect(loads()).toBe(2);
       await expect(page.getByText('Wird geladen')).toBeHidden();
@@ -68,7 +61,6 @@ test('the landing page whose first script is missing can be read and says so @ph
   const loads = countLoads(page);
   await lose(page, /\/assets\/index-[\w-]+\.js/);
   await page.goto('/');
-  await act(page);
   await expect(problem(page)).toBeVisible();
   expect(loads()).toBe(2);
   await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
@@ -92,7 +84,6 @@ for (const [what, files] of [
       await page.clock.install();
       const asked = page.waitForRequest(files);
       await page.goto('/help', { waitUntil: 'commit' });
-      await act(page);
       await asked;
       // The texts are asked for before the script that waits for them runs.
       await expect(async () => {
@@ -116,7 +107,6 @@ test(
     const loads = countLoads(page);
     await lose(page, /\/assets\/prepaid-enter-page-[\w-]+\.js/);
     await page.goto('/prepaid');
-    await act(page);
     await expect(page.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
     expect(loads()).toBe(2);
   },

@@ -66,7 +66,6 @@ for (const { site, locale } of pairs) {
         await shifts();
         await page.locator('#code').fill('NOBODY');
         release();
-        await page.keyboard.press('Shift');
         await expect.poll(() => isTakenOver(page)).toBe(true);
         await (await configuration).finished();
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -87,7 +86,6 @@ test.describe('a site with four languages', () => {
   }) => {
     await page.goto('/');
     await page.locator('#code').fill('Mein-Code-7');
-    await page.keyboard.press('Shift');
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.evaluate(() => {
       new MutationObserver(() => Object.assign(window, { changedAt: performance.now() })).observe(

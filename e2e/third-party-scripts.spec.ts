@@ -42,11 +42,7 @@ async function withOthers(page: Page): Promise<string[]> {
     const headers = Object.fromEntries(answer.headers);
     const policy = headers['Content-Security-Policy'] ?? '';
     if (headers['Cache-Control'] !== 'no-store') headers['Content-Security-Policy'] = allow(policy);
-    // Its pages do not wait for a touch.
-    const body = allow(readFileSync(join(dist, answer.file ?? ''), 'utf8')).replace(
-      /,"builtIn":\d+/,
-      '',
-    );
+    const body = allow(readFileSync(join(dist, answer.file ?? ''), 'utf8'));
     return route.fulfill({ status: answer.status, headers, body, contentType: 'text/html' });
   });
   const [file] = globSync('assets/*.js', { cwd: dist }).filter((name) =>

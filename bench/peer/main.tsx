@@ -13,14 +13,15 @@ const schema = z.object({ code: z.string().min(5), email: z.email() });
 
 function Page() {
   const { t } = useTranslation();
-  const { register, handleSubmit } = useForm({ resolver: zodResolver(schema) });
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(schema) });
   return (
     <main style={{ maxWidth: '34rem', margin: 'auto', padding: '1rem', font: '1rem sans-serif' }}>
       <h1>{t('resend.title')}</h1>
       <p>{t('resend.lead')}</p>
       <form onSubmit={(event) => void handleSubmit(() => {})(event)}>
         <label>
-          {t('redeem.code.label')} <input {...register('code')} />
+          {t('redeem.code.label')}{' '}
+          <input {...register('code')} aria-invalid={formState.errors.code !== undefined} />
         </label>
         <label>
           {t('checkout.email')} <input type="email" {...register('email')} />

@@ -39,14 +39,14 @@ const options = {
   description: 'What it is for',
   isPrivate: false,
   isPaying: false,
-  scripts: { landing: 'landing()', app: 'app()' },
+  script: 'start()',
   pictures: { preview: '/p.png', icon: '/i.png', smallIcon: '/s.png', manifest: '/m.json' },
   stylesFor: (markup: string) => (markup.includes('start-problem') ? FACES : ''),
   styleFiles: ['/a.css'],
 };
-const { html, script, styles } = pageHtml(options);
+const { html, styles } = pageHtml(options);
 const policyWith = (isPrivate: boolean, isPaying = false) =>
-  pagePolicy(page, { scripts: [script], styles, isPrivate, isPaying });
+  pagePolicy(page, { scripts: [options.script], styles, isPrivate, isPaying });
 const [policy, privatePolicy, payingPolicy] = [
   policyWith(false),
   policyWith(true),
@@ -60,7 +60,7 @@ test('every inline script and style of the page is in its policy, and nothing el
         new RegExp(`<${element}(?: id="[^"]*")?(?: media="[^"]*")?>(.*?)</${element}>`, 'g'),
       ),
     ].map(([, text = '']) => text);
-  expect(texts('script')).toEqual(['app()']);
+  expect(texts('script')).toEqual([options.script]);
   expect(privatePolicy).toBe(
     contentPolicy({
       scripts: texts('script'),

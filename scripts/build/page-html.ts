@@ -5,7 +5,6 @@ import { FONTS_ID, START_PROBLEM_ID, THEME_ID } from '../../src/app/start/start-
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';
-import type { InlineScripts } from './inline-scripts.ts';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
 import { styleRules } from './style-attributes.ts';
 import { connectSources, thirdPartySources } from './third-party-sources.ts';
@@ -21,7 +20,8 @@ interface PageHtmlOptions {
   isPrivate: boolean;
   /** Payments begin or end here: the page may use what their providers need. */
   isPaying: boolean;
-  scripts: InlineScripts;
+  /** Text of the inline script. */
+  script: string;
   pictures: BrandPictures;
   /** The rules that markup needs before the scripts come. */
   stylesFor: (markup: string) => string;
@@ -35,8 +35,7 @@ const PRESSABLE_STYLE = '@layer{[data-react-aria-pressable]{touch-action:pan-x p
 
 interface PageHtml {
   html: string;
-  /** Texts of its inline script and its style elements, for the policy that a server sends. */
-  script: string;
+  /** Texts of its style elements, for the policy that a server sends. */
   styles: readonly string[];
 }
 
@@ -65,12 +64,10 @@ export function pagePolicy(
 
 /** One whole HTML page, in which everything is that the first paint needs. */
 export function pageHtml(options: PageHtmlOptions): PageHtml {
-  const { page, boot, stylesFor, title, description, isPrivate, isPaying } = options;
+  const { page, boot, script, stylesFor, title, description, isPrivate, isPaying } = options;
   const bootJson = JSON.stringify(boot).replaceAll('<', '\\u003c');
-  const isLanding = boot.kind === 'landing';
   const body = styleRules(options.markup);
   const problem = startProblem(page);
-  const script = options.scripts[isLanding ? 'landing' : 'app'];
   const own = withoutFonts(stylesFor(body.markup + problem));
   const theme = withoutFonts(page.theme);
   const styles = [
@@ -115,7 +112,7 @@ export function pageHtml(options: PageHtmlOptions): PageHtml {
     `<script type="application/json" id="${BOOT_DATA_ID}">${bootJson}</script>`,
     `<script>${script}</script></body></html>`,
   ].join('');
-  return { html, script, styles: texts };
+  return { html, styles: texts };
 }
 
 /** Parts the styles from their fonts. Stand-ins that a device has itself are no fonts: they come at once. */

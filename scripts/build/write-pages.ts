@@ -10,7 +10,7 @@ import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
 import { ENTRIES } from './entries.ts';
-import { bundleInlineScripts } from './inline-scripts.ts';
+import { bundleInlineScript } from './inline-script.ts';
 import { readManifest, type BuildManifest } from './manifest.ts';
 import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
 import { createSheetWriter, createStyleFinder } from './page-styles.ts';
@@ -33,8 +33,6 @@ interface PageToWrite {
   file: PageFile;
   isPrivate: boolean;
   isPaying: boolean;
-  /** Runs when the visitor acts. */
-  waits: boolean;
   markup: string;
   title: string;
   description: string;
@@ -54,7 +52,6 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       file: 'index',
       isPrivate: false,
       isPaying: false,
-      waits: true,
       markup: page.landing,
       title,
       description,
@@ -62,9 +59,8 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       areas: [FIRST_AREA],
       calls: [],
     },
-    ...page.frames.map(({ entry: { file, route, sources, standIn, waits = false }, ...frame }) => ({
+    ...page.frames.map(({ entry: { file, route, sources, standIn }, ...frame }) => ({
       ...frame,
-      waits,
       kind: 'frame' as const,
       file,
       isPrivate: isPrivateAddress(`/${route}`),
@@ -78,7 +74,6 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       file: 'app',
       isPrivate: false,
       isPaying: false,
-      waits: false,
       markup: loadingMarkup(page),
       title,
       description,
@@ -96,7 +91,7 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
   const endToEndHeader = process.env['VITE_E2E_HEADER']?.split(/:\s*/);
-  const inlineScripts = await bundleInlineScripts(join(import.meta.dirname, '../..'));
+  const script = await bundleInlineScript(join(import.meta.dirname, '../..'));
   const texts = createTextWriter(dist);
   const sheetOf = createSheetWriter(dist);
   const stylesFor = createStyleFinder();
@@ -136,15 +131,13 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
             'Accept-Language': prerender.acceptLanguage(locale),
             ...(endToEndHeader && { [endToEndHeader[0] ?? '']: endToEndHeader[1] ?? '' }),
           },
-          ...(one.waits &&
-            !page.runsUntouched(one.isPrivate) && { builtIn: new Date().getFullYear() }),
         },
       };
       const { html, ...inline } = pageHtml({
         ...one,
         page,
         boot,
-        scripts: inlineScripts,
+        script,
         pictures: drawBrandPictures(dist, site, {
           brand: page.brandColour,
           background: page.backgrounds.light,
@@ -159,7 +152,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const policyOf = (isLanding: boolean, isPrivate: boolean, isPaying = false) => {
       const all = pages.filter((one) => one.isLanding === isLanding);
       return pagePolicy(page, {
-        scripts: [...new Set(all.map(({ script }) => script))],
+        scripts: [script],
         styles: [...new Set(all.flatMap(({ styles }) => styles))],
         isPrivate,
         isPaying,

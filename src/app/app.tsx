@@ -42,6 +42,8 @@ export function render(
   container: HTMLElement,
   { existing, isFramed = false }: RenderOptions = {},
 ): AppRouter {
+  // Without a frame nothing is done again, and what is pressed belongs to the page.
+  if (!isFramed) delete window.framePress;
   const root = existing ?? createRoot(container, { onUncaughtError: showStartFailure });
   const shell = (children: ReactNode) => (
     <StrictMode>

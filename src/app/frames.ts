@@ -13,11 +13,6 @@ export interface FrameEntry {
   readonly route: string;
   /** Sources of the page and of what it stands in, for scripts, styles and texts; its own is the last. */
   readonly sources: readonly string[];
-  /**
-   * Nothing in it is of a server: it runs when the visitor acts (`start/start-when-needed.ts`). It reads no
-   * parameters of its address, and marks a part that waits for a server after all with `data-live`.
-   */
-  readonly waits?: true;
   /** What stands in for a page that depends on what only the visitor's tab or a server knows. */
   readonly standIn?: StandIn;
 }
@@ -80,25 +75,21 @@ export const FRAMES: readonly FrameEntry[] = [
     file: 'merchantcode',
     route: 'merchantcode/:redeemLinkToken',
     sources: [feature('merchant-code/merchant-code-page')],
-    waits: true,
   },
   {
     file: 'resend',
     route: 'redeem/resend-link',
     sources: [feature('resend/resend-page')],
-    waits: true,
   },
   {
     file: 'status',
     route: 'redeem/status',
     sources: [feature('order-status/order-status-page')],
-    waits: true,
   },
   {
     file: 'reactivate',
     route: 'reactivate',
     sources: [feature('reactivation/reactivation-page')],
-    waits: true,
   },
   {
     file: 'activate',
@@ -112,7 +103,6 @@ export const FRAMES: readonly FrameEntry[] = [
     file: 'prepaid',
     route: 'prepaid',
     sources: [feature('prepaid/prepaid-enter-page')],
-    waits: true,
   },
   {
     file: 'topup',
@@ -142,9 +132,8 @@ export const FRAMES: readonly FrameEntry[] = [
     file: `help-${tab}`,
     route: paths.help(tab).slice(1),
     sources: [help],
-    waits: true as const,
   })),
-  { file: 'help', route: 'help/:tab?', sources: [help], waits: true },
+  { file: 'help', route: 'help/:tab?', sources: [help] },
   {
     file: 'check',
     route: 'fraud-prevention/:ident',
@@ -154,7 +143,6 @@ export const FRAMES: readonly FrameEntry[] = [
     file: id.replace('/', '-'),
     route: paths.legal(id).slice(1),
     sources: [feature('legal/legal-page')],
-    waits: true as const,
   })),
-  { file: 'region', route: 'region', sources: ['src/app/region-frame.tsx'], waits: true },
+  { file: 'region', route: 'region', sources: ['src/app/region-frame.tsx'] },
 ];

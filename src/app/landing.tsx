@@ -44,7 +44,7 @@ export function Landing({ page, navigate }: { page: Page; navigate: Navigate }) 
   );
 }
 
-/** Presses the button, such as that of the menu, that was pressed before it could do anything. */
+/** Presses the button, such as the form's or that of the menu, that was pressed before hydration. */
 function useEarlyPress(): void {
   const pressed = useRef<HTMLElement>(undefined);
   // At once: from now on presses are handled, and none of them is kept as well.
@@ -53,6 +53,7 @@ function useEarlyPress(): void {
     delete window.framePress;
   }, []);
   useEffect(() => {
+    pressed.current?.removeAttribute('aria-busy');
     pressed.current?.click();
     pressed.current = undefined;
   }, []);

@@ -27,7 +27,7 @@ import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { backgroundsOf, lookCss } from '~/sites/look';
 import { themeCss, themeFromBrand } from '~/sites/theme';
-import { hasThirdParties, supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
+import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { earlyCalls, type EarlyCalls } from './early-calls';
@@ -63,8 +63,6 @@ export interface PrerenderedPage {
   frames: readonly PrerenderedFrame[];
   /** The colours behind everything, `#rrggbb`. */
   backgrounds: Record<'light' | 'dark', string>;
-  /** Whether scripts of others or texts of the server come to a page without an act of the visitor. */
-  runsUntouched: (isPrivate: boolean) => boolean;
   /** Scripts of others that the site may use, for the content security policy. */
   thirdParties: readonly ThirdParty[];
   /** Address of the geocoding service; a path where the site's own host answers. */
@@ -137,8 +135,6 @@ async function prerenderPage(
     numbers: numberPatterns(locale, [site.currency]),
     calls: await earlyCalls(site),
     frames: await prerenderFrames(page, description),
-    runsUntouched: (isPrivate) =>
-      env.serverTranslations || hasThirdParties(site, env.thirdParties, isPrivate),
     thirdParties: supportedThirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     reportUrl,

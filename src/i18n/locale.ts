@@ -69,7 +69,7 @@ export function storeLocale(locale: string): void {
 }
 
 /** What the visitor chose earlier. */
-export function storedLocale(): string | null {
+function storedLocale(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {

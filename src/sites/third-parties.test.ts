@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasThirdParties, thirdParties } from './third-parties';
+import { thirdParties } from './third-parties';
 
 const consent = 'https://consent.example/{siteId}.js?key={key}';
 const site = {
@@ -19,14 +19,6 @@ describe('scripts of others', () => {
       purpose: 'consent',
       address: 'https://consent.example/schenkwerk-de.js?key=a%26b',
     });
-  });
-
-  test.each<[string, object, boolean, boolean]>([
-    ['a public page with a consent tool', { consent }, false, true],
-    ['a private page of the same site', { consent }, true, false],
-    ['a public page without one', {}, false, false],
-  ])('%s has them without a touch', (_, addresses, isPrivate, expected) => {
-    expect(hasThirdParties(site, addresses, isPrivate)).toBe(expected);
   });
 
   test('without a consent tool nothing is used that needs consent', () => {

@@ -84,10 +84,3 @@ export function thirdParties(site: Site, addresses: ThirdPartyAddresses): readon
   }
   return found;
 }
-
-/** Whether third-party scripts run on a page before the visitor acts. Private pages never load any. */
-export const hasThirdParties = (
-  site: Site,
-  addresses: ThirdPartyAddresses,
-  isPrivate: boolean,
-): boolean => !isPrivate && thirdParties(site, addresses).length > 0;

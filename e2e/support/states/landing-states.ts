@@ -10,8 +10,6 @@ export const landingStates: PageState[] = [
     name: 'landing',
     async reach(page) {
       await page.goto('/');
-      // Its scripts run at the first touch.
-      await page.keyboard.press('Shift');
       // The last part of the page to come.
       await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
     },

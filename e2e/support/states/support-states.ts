@@ -102,8 +102,6 @@ export const supportStates: readonly PageState[] = [
     name: 'region, before a search',
     async reach(page) {
       await page.goto(regionUrl());
-      // Untouched it is a picture.
-      await page.getByLabel('Postleitzahl oder Ort').focus();
       await expect(page.getByRole('application', { name: 'Karte' })).toBeVisible();
     },
   },

@@ -7,25 +7,18 @@ import {
 } from '~/app/start-failure';
 import type { StartData } from './start-data';
 
-/**
- * Asks for what the application will need while its scripts are still on their way.
- * @returns the answer with the site's configuration
- */
-export function sendEarlyCalls({ earlyCalls, headers }: StartData): Promise<Response> {
+/** Sends the application's first calls while its scripts load. */
+export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
   const early: EarlyAnswers = { acceptLanguage: headers['Accept-Language'], answers: {} };
   window.earlyAnswers = early;
   const id = /\/([1-9]\d*)(?=\/|$)/.exec(location.pathname)?.[1] ?? '{id}';
   const addresses = earlyCalls.map((url) => url.replace('{id}', id));
-  const [configuration] = addresses
-    .filter((url) => !url.includes('{id}'))
-    .map((url) => {
-      const answer = fetch(url, { headers });
-      early.answers[url] = answer;
-      // The consumer of the answer handles its failure.
-      answer.catch(() => {});
-      return answer;
-    });
-  return configuration as Promise<Response>;
+  for (const url of addresses.filter((address) => !address.includes('{id}'))) {
+    const answer = fetch(url, { headers });
+    early.answers[url] = answer;
+    // The consumer of the answer handles its failure.
+    answer.catch(() => {});
+  }
 }
 
 /**
@@ -36,24 +29,12 @@ export function sendEarlyCalls({ earlyCalls, headers }: StartData): Promise<Resp
 export function loadApplication({ main, sheet, preload }: StartData): void {
   const late = setTimeout(showStartFailure, START_TIMEOUT);
   const styled = applySheet(sheet);
-  for (const href of preload) document.head.append(link({ rel: PRELOAD, href }));
+  for (const href of preload) document.head.append(link({ rel: 'modulepreload', href }));
   styled
     .then(() => import(/* @vite-ignore */ main))
     .then(hideStartFailure, recoverStart)
     .finally(() => clearTimeout(late));
 }
-
-/** Fetches all scripts, so that they are at hand, and neither compiles nor runs them. Safari compiles them. */
-export function fetchApplication({ sheet, preload }: StartData): void {
-  const isKnown = document.createElement('link').relList.supports('prefetch');
-  const [script, style] = isKnown ? ['prefetch', 'prefetch'] : [PRELOAD, 'preload'];
-  document.head.append(
-    link({ rel: style, href: sheet, as: 'style' }),
-    ...preload.map((href) => link({ rel: script, href })),
-  );
-}
-
-const PRELOAD = 'modulepreload';
 
 const link = (properties: Partial<HTMLLinkElement>): HTMLLinkElement =>
   Object.assign(document.createElement('link'), properties);

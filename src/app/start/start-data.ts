@@ -13,8 +13,6 @@ export interface StartData {
   earlyCalls: [configuration: string, ...others: string[]];
   /** Headers of those calls: the language, and what marks the calls of end-to-end builds (requirement 7.002). */
   headers: { 'Accept-Language': string; [name: string]: string };
-  /** Year of the build, for a page that runs nothing before a visitor acts; other pages run at once. */
-  builtIn?: number;
 }
 
 /** The styles with the fonts of a page, which are not used before the first paint. */

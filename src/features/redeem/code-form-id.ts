@@ -1,2 +1,2 @@
-/** The form for the code, which the landing page's inline script and its hydration find by this id. */
+/** The form for the code, which the landing page finds by this id. */
 export const CODE_FORM_ID = 'code-form';

@@ -12,7 +12,6 @@ import { CodeField } from '~/voucher/code-field';
 import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
 import { CODE_FORM_ID } from './code-form-id';
-import { takeQueuedSubmit } from './queued-submit';
 import { useCodeEntry } from './use-code-entry';
 
 const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
@@ -37,17 +36,16 @@ export function CodeForm() {
     if (code === '') reset();
     else void submit(code);
   }
-  // Once after hydration: handles what the visitor did before it.
-  const takeOver = useRef({ send, begin: captcha?.begin });
+  // Once after hydration: handles what the visitor typed before it.
+  const begin = useRef(captcha?.begin);
   useEffect(() => {
     const input = field.current;
     if (input?.value) {
       const code = cleanCode(input.value);
       if (code !== input.value) input.value = code;
       rememberCode(code);
-      takeOver.current.begin?.();
+      begin.current?.();
     }
-    if (takeQueuedSubmit()) takeOver.current.send();
   }, []);
   // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);

@@ -25,7 +25,7 @@ export function TopShopsTeaser({ categories = [] }: TeaserProps) {
   const isChosen = categories !== 'loading' && categories.length > 0;
   const href = paths.shops(isChosen ? `?categories=${categories.join(',')}` : '');
   return (
-    <section aria-labelledby="top-shops" className={styles.section} data-live="">
+    <section aria-labelledby="top-shops" className={styles.section}>
       <div className={styles.head}>
         <h2 id="top-shops">{t('redeem.top-shops')}</h2>
         <Link href={href}>{t('shops.section.all')}</Link>

@@ -1,0 +1,92 @@
+import { openFirstActs, type ActTimes, type FirstAct } from './first-act.ts';
+import { median } from './support/median.ts';
+
+const list = (name: string, fallback: string) => (process.env[name] ?? fallback).split(',');
+
+const ROUNDS = Number(process.env['ACT_ROUNDS'] ?? 3);
+/** When the visitor acts: milliseconds after the navigation began. */
+const MOMENTS = list('ACT_MOMENTS', '700,1500,3000,6000').map(Number);
+
+/** Forms are sent empty, which they say at once. */
+const ERROR = '[aria-invalid=true]';
+const SEND: Omit<FirstAct, 'path'> = { press: 'form [type=submit]', effect: ERROR };
+const MENU = { press: 'header button[aria-expanded]', effect: 'header [aria-expanded=true]' };
+const REVEAL = { press: 'main button', effect: 'main [data-pending]' };
+const OPEN_FORM = { press: 'main button', effect: 'main textarea' };
+
+const ACTS: Readonly<Record<string, FirstAct>> = {
+  'landing page': { path: '/', ...SEND },
+  wall: { path: '/shops', ...MENU },
+  'a shop': { path: '/shops/1001', ...MENU },
+  'merchant code': { path: '/merchantcode/demo-pin-card', ...REVEAL },
+  'top-up': { path: '/prepaid', ...SEND },
+  help: { path: '/help/other', ...OPEN_FORM },
+  resend: { path: '/redeem/resend-link', ...SEND },
+};
+const PAGES = list('ACT_PAGES', Object.keys(ACTS).join());
+
+/**
+ * How long a visitor's first act takes, beside the same page when it is started after its paint, and beside
+ * the peer. @param origin of the site; @param peer address of the peer @returns a table
+ */
+export async function measureFirstActs(origin: string, peer: string): Promise<string> {
+  const visits = await openFirstActs();
+  const results = new Map<string, ActTimes[]>();
+  const { origin: peerOrigin, pathname } = new URL(peer);
+  const variants = (name: string) => {
+    const act = ACTS[name];
+    if (!act) throw new Error(`No page is called ${name}`);
+    return [
+      { title: name, origin, act, isEager: false },
+      { title: `${name}, started after the paint`, origin, act, isEager: true },
+    ];
+  };
+  const peerAct = { path: pathname, press: 'form button', effect: ERROR };
+  const rows = [
+    ...PAGES.flatMap(variants),
+    { title: 'peer', origin: peerOrigin, act: peerAct, isEager: false },
+  ];
+  try {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (const afterInMs of MOMENTS) {
+        for (const { title, ...visit } of rows) {
+          const key = keyOf(title, afterInMs);
+          const times = await visits.measure({ ...visit, afterInMs });
+          results.set(key, [...(results.get(key) ?? []), times]);
+        }
+      }
+      console.log(`first acts, round ${round} of ${ROUNDS}`);
+    }
+  } finally {
+    await visits.close();
+  }
+  const cells = (title: string) =>
+    MOMENTS.map((moment) => cell(results.get(keyOf(title, moment)) ?? []));
+  const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+  return [
+    '',
+    '## The first act',
+    '',
+    `Milliseconds from the visitor's first press until its effect is on the screen, then the longest`,
+    `interaction of the visit (Event Timing). Empty cache, phone, slow 4G, a processor four times slower;`,
+    `medians of ${ROUNDS} with the range in brackets.`,
+    '',
+    line(['Page', ...MOMENTS.map((moment) => `after ${moment / 1000} s`)]),
+    line(['---', ...MOMENTS.map(() => '---:')]),
+    ...rows.map(({ title }) => line([title, ...cells(title)])),
+    '',
+  ].join('\n');
+}
+
+const keyOf = (title: string, moment: number) => `${title} ${moment}`;
+
+function cell(times: readonly ActTimes[]): string {
+  const text = (field: keyof ActTimes) => {
+    const values = times.map((one) => one[field]);
+    const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(
+      (value) => value.toFixed(0),
+    );
+    return `${middle} (${least}–${most})`;
+  };
+  return `${text('effectInMs')}; ${text('longestEventInMs')}`;
+}
