@@ -181,7 +181,7 @@ describe('a tab that knows nothing', () => {
     await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
     await agree(user);
     expect(await screen.findByText('Hier wurde nichts zusätzlich gutgeschrieben')).toBeVisible();
-    expect(screen.getByText(/Zu diesem Link gibt es keine Zahlung|öffne die Seite/)).toBeVisible();
+    expect(screen.getByText(/Zu diesem Link finden wir keine Zahlung/)).toBeVisible();
     expect(screen.queryByText(/Prüfe bitte die Adresse/)).toBeNull();
   });
 
