@@ -71,7 +71,7 @@ test.each([
   ['30', 'Weiter geht es in 30 Sekunden.'],
   ['1', 'Weiter geht es in 1 Sekunde.'],
   ['7200', 'Weiter geht es in 2 Stunden.'],
-  ['999999999', 'Weiter geht es in 30 Sekunden.'],
+  ['999999999', 'Weiter geht es in 24 Stunden.'],
 ])('after %s seconds it goes on', async (seconds, text) => {
   await show(failure('RATE_LIMITED', {}, { 'Retry-After': seconds }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);

@@ -236,7 +236,7 @@ test('[1.042] [4.066] [9.056] the right PIN begins the review; a slip costs no a
   await type('PIN aus dem Brief', '3456');
   await user.click(screen.getByRole('button', { name: 'PIN bestätigen' }));
   expect(await heading('Wir prüfen deine Angaben')).toHaveFocus();
-  expect(screen.getByText(/etwa 5 Werktage\. Du bekommst/)).toBeVisible();
+  expect(screen.getByText(/etwa fünf Werktage\. Du bekommst/)).toBeVisible();
   expect(calls.slice(1)).toMatchObject([
     { body: { pin: '123456', transactionNumber: 'TX-20261121-5590', ident: 'demo-fraud-data' } },
   ]);

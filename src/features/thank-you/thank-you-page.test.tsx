@@ -32,7 +32,7 @@ test('[3.064] [3.127] who wants to top up later is told how, also after a reload
     at: '/thankyou',
     record: { ...record, confirmation },
   });
-  expect(screen.getByText(/^Zum Aufladen deiner Karte/)).toBeVisible();
+  expect(screen.getByText(/^Zum Aufladen deiner Gutscheinkarte/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gutscheinkarte aufladen' })).toHaveAttribute(
     'href',
     '/prepaid',
