@@ -96,7 +96,7 @@ test('a payment that cannot be finished any more', async () => {
   await openPages(routes, {
     at: bank,
     site,
-    answers: { finalizeChargeUnzer: { status: 404, example: 'not-found' } },
+    answers: { finalizeChargeUnzer: { status: 409, example: 'voucher-not-chargeable' } },
   });
   await screen.findByRole('alert');
   await expectTranscript('payment-closed');
