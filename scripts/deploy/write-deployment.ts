@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PRIVATE_ADDRESSES } from '../../src/app/private-addresses.ts';
+import { PRIVATE_ADDRESSES } from '../../src/app/page-table.ts';
 import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
