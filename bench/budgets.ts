@@ -44,7 +44,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 173,
+    gate: 172,
   },
   {
     id: 'catalogue',

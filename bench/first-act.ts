@@ -68,7 +68,8 @@ export async function openFirstActs() {
         await control.waitFor();
         const begun = await page.evaluate(() => performance.timeOrigin);
         await wait(Math.max(0, begun + afterInMs - Date.now()));
-        await control.scrollIntoViewIfNeeded();
+        // One that is replaced meanwhile would not be waited for.
+        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
         const box = await control.boundingBox();
         if (!box) throw new Error(`${act.path} has no ${act.press}`);
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -19,6 +19,7 @@ import { checkVariables } from './build/variables.ts';
 import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
+import { PRERENDERED } from '../src/app/page-table.ts';
 import { createSiteTable } from './deploy/site-table.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
 
@@ -72,7 +73,7 @@ await build({
 });
 const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
 const sites = await writePages(dist, prerender);
-writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths(), prerender.FRAMES), {
+writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths(), PRERENDERED), {
   variables,
   securityContact: process.env['SECURITY_CONTACT'],
   now: new Date(),

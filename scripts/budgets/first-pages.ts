@@ -1,16 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
+import { PRERENDERED } from '../../src/app/page-table.ts';
 
 /** Scripts and texts that a page may ask for before it works. The gate keeps what is reached. */
 export const FILES_BUDGET = { goal: 15, gate: 16 };
 
-/** Pages that visitors begin with (`bench/entry-pages.ts`). */
-const FIRST = /^(?:index|shops?|merchantcode|prepaid|help|resend|region)\.html$/;
+/** Files of the pages that visitors begin with. */
+const FIRST = [
+  'index.html',
+  ...PRERENDERED.filter(({ row, route }) => row.isFirst && route === row.path).map(
+    ({ file }) => `${file}.html`,
+  ),
+];
 
 /** Their files in a build, of every site and locale. */
 export const firstPages = (dist: string): string[] =>
-  globSync('pages/*/*/*.html', { cwd: dist }).filter((file) => FIRST.test(basename(file)));
+  globSync('pages/*/*/*.html', { cwd: dist }).filter((file) => FIRST.includes(basename(file)));
 
 /** How many scripts and texts each of them asks for, at the site where it is most. @param dist the build */
 export function countFiles(dist: string): ReadonlyMap<string, number> {

@@ -12,8 +12,8 @@ interface ModuleGraph {
 
 /** The calls of the start; what of the contract comes along is decided by who uses it. */
 const START = 'src/api/start.ts';
-/** Names every page. */
-const ROUTES = 'src/app/routes.tsx';
+/** Name every page. */
+const ROUTES = ['src/app/routes.tsx', 'src/app/page-table.ts'];
 /** What every page with a form needs. Radio groups are not in it: they bring a part of react-aria. */
 const FORM = [
   'src/form/call-form.tsx',
@@ -38,6 +38,8 @@ const PIECES =
 const STEPS = /\/src\/[^?]*(?<!\.json)$/;
 /** Characters of a module that is too small for a file of its own. */
 const SMALL = 4000;
+/** Parts of the application that share a small module which every page loads; fewer, and it is with the steps. */
+const WIDELY_SHARED = 4;
 /** Runs before the client, in a task of its own: what checks answers takes as long as the rest. */
 const CHECKS = 'src/api/configuration-checks.ts';
 /** Comes with them, because every page merges the configuration. */
@@ -93,7 +95,9 @@ export function chunkGroups(): Plugin {
   const isSharedBy = (entry: string, id: string, graph: ModuleGraph) => {
     const isOurs = id.startsWith(`${root}/src/`) || OF_PAGES.test(id);
     if (!isOurs || !isIn(entry, id, graph)) return false;
-    const pages = graph.getModuleInfo(`${root}/${ROUTES}`)?.dynamicallyImportedIds ?? [];
+    const pages = ROUTES.flatMap(
+      (file) => graph.getModuleInfo(`${root}/${file}`)?.dynamicallyImportedIds ?? [],
+    );
     return pages.filter((page) => page !== id && closureOf(page, graph).has(id)).length > 1;
   };
   const dynamicTargets = (graph: ModuleGraph): Set<string> => {
@@ -113,10 +117,10 @@ export function chunkGroups(): Plugin {
     return targets;
   };
   /**
-   * A small module of ours that several parts of the application share, and that brings nothing along but
+   * A small module of ours that at least `parts` parts of the application share, and that brings along nothing but
    * others of the kind.
    */
-  const isPiece = (id: string, graph: ModuleGraph) => {
+  const isPiece = (id: string, graph: ModuleGraph, parts: number) => {
     const lazy = dynamicTargets(graph);
     const isSmall = (one: string) =>
       PIECES.test(one) &&
@@ -128,7 +132,7 @@ export function chunkGroups(): Plugin {
     const isThere = (one: string) =>
       closure(ENTRIES.app, graph).has(one) || isSharedBy(ENTRIES.wall, one, graph);
     const fits = [...closureOf(id, graph)].every((one) => isThere(one) || isSmall(one));
-    return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length > 1;
+    return fits && [...lazy].filter((one) => closureOf(one, graph).has(id)).length >= parts;
   };
   /** A small module that at least three parts share, and that needs more than every page has: a form, for example. */
   const isStep = (id: string, graph: ModuleGraph) => {
@@ -171,7 +175,7 @@ export function chunkGroups(): Plugin {
       'redemption',
       (id, graph) =>
         [ENTRIES.redemption, PROVIDERS].some((entry) => closure(entry, graph).has(id)) ||
-        isPiece(id, graph),
+        isPiece(id, graph, WIDELY_SHARED),
     ),
     group('problem', (id, graph) => closure(PROBLEM, graph).has(id)),
   ];
@@ -179,7 +183,7 @@ export function chunkGroups(): Plugin {
     ...earlier,
     group('uploads', (id) => UPLOADS.test(id)),
     group('radios', (id, graph) => closure(RADIOS, graph).has(id)),
-    group('steps', isStep),
+    group('steps', (id, graph) => isPiece(id, graph, 2) || isStep(id, graph)),
   ].map((entry, index, all) => ({
     ...entry,
     priority: all.length - index,

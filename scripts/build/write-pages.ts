@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
-import type { FrameEntry, MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
-import { isPayingAddress, isPrivateAddress } from '../../src/app/private-addresses.ts';
 import type { Areas } from '../messages/areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
@@ -24,7 +23,6 @@ export interface Prerender {
   prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedPage>;
   acceptLanguage: (locale: string) => string;
   pagePaths: () => Promise<string[]>;
-  FRAMES: readonly FrameEntry[];
 }
 
 /** One page of a site in one locale. */
@@ -59,15 +57,18 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       areas: [FIRST_AREA],
       calls: [],
     },
-    ...page.frames.map(({ entry: { file, route, sources, standIn }, ...frame }) => ({
+    ...page.frames.map(({ entry: { row, file }, sources, ...frame }) => ({
       ...frame,
       kind: 'frame' as const,
       file,
-      isPrivate: isPrivateAddress(`/${route}`),
-      isPaying: isPayingAddress(`/${route}`),
+      isPrivate: row.isPrivate === true,
+      isPaying: row.isPaying === true,
       sources: [MAIN, APP, ...sources, MERGE],
       areas: [...new Set([SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
-      calls: standIn && standIn.content !== 'waiting' ? page.calls[standIn.content] : [],
+      calls:
+        row.placeholder && row.placeholder.content !== 'waiting'
+          ? page.calls[row.placeholder.content]
+          : [],
     })),
     {
       kind: 'app',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FRAMES } from '../../src/app/frames.ts';
+import { PRERENDERED } from '../../src/app/page-table.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { addressRules } from './addresses.ts';
 import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
@@ -49,8 +49,8 @@ test('[2.001] every route has a rule, and the rest of one segment too', () => {
 });
 
 test('every prerendered page is found by its address', () => {
-  const rules = addressRules([''], FRAMES);
-  for (const { route, file } of FRAMES) {
+  const rules = addressRules([''], PRERENDERED);
+  for (const { route, file } of PRERENDERED) {
     const address = `/${route.replaceAll(/:\w+\??/g, 'x')}`;
     expect(rules.find(({ pattern }) => new RegExp(pattern, 'i').test(address))?.page).toBe(file);
   }

@@ -1,4 +1,4 @@
-import { isPayingAddress, isPrivateAddress } from '../../src/app/private-addresses.ts';
+import { isPayingAddress, isPrivateAddress } from '../../src/app/page-table.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 
 /**
@@ -21,7 +21,7 @@ export interface AddressRule {
   /** Regular expression over the whole path, upper and lower case alike, as the router reads it. */
   readonly pattern: string;
   readonly page: PageFile;
-  /** The address or the screen holds a secret: see src/app/private-addresses.ts. */
+  /** The address or the screen holds a secret: see src/app/page-table.ts. */
   readonly isPrivate: boolean;
   /** Payments begin or end there; such a page is private, too. */
   readonly isPaying?: true;

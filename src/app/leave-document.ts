@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { hasProviderScript } from '~/payment/provider-script';
 import type { NextAddress, Page } from './page';
-import { isPayingAddress, isPrivateAddress } from './private-addresses';
+import { isPayingAddress, isPrivateAddress } from './page-table';
 import { openDocument } from './reload-once';
 
 /** State for the next document's page, as JSON: of what the router keeps, only the address goes along. */

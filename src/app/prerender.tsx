@@ -31,16 +31,15 @@ import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { BuildTimeSanitiser } from '~/ui/rich-text';
 import { earlyCalls, type EarlyCalls } from './early-calls';
-import { FRAMES, type FrameEntry } from './frames';
 import { Landing } from './landing';
 import type { Page } from './page';
+import { PAGES, PRERENDERED, type PageRow, type PrerenderedRoute } from './page-table';
 import { routePaths } from './route-paths';
 import { routes } from './routes';
 import { Shell } from './shell';
 import { WaitingPage } from '~/ui/waiting-page';
 
 export { BOOT_DATA_ID } from './boot-data';
-export { FRAMES, type FrameEntry } from './frames';
 export { acceptLanguage } from '~/i18n/locale';
 
 /** What the build needs to write the pages of one site in one locale. */
@@ -59,7 +58,7 @@ export interface PrerenderedPage {
   numbers: NumberPatterns;
   /** What its pages ask for at once. */
   calls: EarlyCalls;
-  /** The other pages, in the order of {@link FRAMES}. */
+  /** The other pages, in the order of {@link PRERENDERED}. */
   frames: readonly PrerenderedFrame[];
   /** The colours behind everything, `#rrggbb`. */
   backgrounds: Record<'light' | 'dark', string>;
@@ -77,7 +76,9 @@ export interface PrerenderedPage {
 
 /** One page as far as it does not depend on the visitor. */
 export interface PrerenderedFrame {
-  entry: FrameEntry;
+  entry: PrerenderedRoute;
+  /** Files of the page and of what it lies over, from the root, for scripts, styles and texts; its own is the last. */
+  sources: string[];
   markup: string;
   title: string;
   description: string;
@@ -149,7 +150,7 @@ async function prerenderPage(
 }
 
 /** Stands in for a page whose own component needs what only a visitor's tab has. */
-const STAND_INS: Record<NonNullable<FrameEntry['standIn']>['content'], ComponentType> = {
+const PLACEHOLDERS: Record<NonNullable<PageRow['placeholder']>['content'], ComponentType> = {
   shops: ShopsFrame,
   shop: ShopDetailsFrame,
   waiting: WaitingPage,
@@ -169,14 +170,15 @@ async function prerenderFrames(page: Page, description: string): Promise<Prerend
     canPay: () => false,
   });
   const frames: PrerenderedFrame[] = [];
-  for (const entry of FRAMES) {
+  for (const entry of PRERENDERED) {
+    const { placeholder } = entry.row;
     const address = `/${entry.route.replaceAll(/:\w+\??/g, '-')}`;
     const matches = matchRoutes(table, address) ?? [];
-    for (const { route } of matches) await resolveForFrame(route, entry);
+    for (const { route } of matches) await resolveForFrame(route, entry.row);
     const { dataRoutes, query } = createStaticHandler(table);
     const context = await query(new Request(`https://prerender.invalid${address}`));
     if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
-    let title = entry.standIn ? pageTitle(t(entry.standIn.title), site.name) : '';
+    let title = placeholder ? pageTitle(t(placeholder.title), site.name) : '';
     const html = await markup(
       <CollectTitleContext value={(found) => (title = found)}>
         <Shell page={page}>
@@ -192,7 +194,13 @@ async function prerenderFrames(page: Page, description: string): Promise<Prerend
         </Shell>
       </CollectTitleContext>,
     );
-    frames.push({ entry, markup: html, title, description: leadOf(html) ?? description });
+    frames.push({
+      entry,
+      sources: await sourcesOf(entry.row),
+      markup: html,
+      title,
+      description: leadOf(html) ?? description,
+    });
   }
   return frames;
 }
@@ -204,13 +212,30 @@ function leadOf(html: string): string | undefined {
 }
 
 /** The route with its page, which asks no server for anything. */
-async function resolveForFrame(route: RouteObject, { standIn }: FrameEntry): Promise<void> {
+async function resolveForFrame(route: RouteObject, { placeholder }: PageRow): Promise<void> {
   const isPage = route.lazy !== undefined || route.path !== undefined;
   if (!isPage) return;
   const load = route.lazy;
   const found = typeof load === 'function' ? await load() : {};
-  const Component = standIn ? STAND_INS[standIn.content] : found.Component;
+  const Component = placeholder ? PLACEHOLDERS[placeholder.content] : found.Component;
   Object.assign(route, { lazy: undefined, loader: undefined, ...(Component && { Component }) });
+}
+
+const modules = import.meta.glob<{ Component?: ComponentType }>([
+  '/src/**/*-page.tsx',
+  '/src/app/region-frame.tsx',
+]);
+
+/** The table says how a page is loaded; the build asks for its file. */
+async function sourcesOf({ load, over }: PageRow): Promise<string[]> {
+  const below = PAGES.find(({ path }) => path === over);
+  const { Component } = await load();
+  for (const [file, loadFile] of Object.entries(modules)) {
+    if ((await loadFile()).Component === Component) {
+      return [...(below ? await sourcesOf(below) : []), file.slice(1)];
+    }
+  }
+  throw new Error('A page of the table is in no file that is called *-page.tsx');
 }
 
 const sanitise = createSanitiser(DOMPurify(new JSDOM('').window));

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { paths } from '~/lib/paths';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Layout } from './layouts/layout';
-import { isPrivateAddress } from './private-addresses';
+import { isPrivateAddress } from './page-table';
 import { RedemptionSteps, type RedemptionStep } from './redemption-steps';
 import { useRouteHandle } from './route-handle';
 import { RouterParts } from './router-parts';

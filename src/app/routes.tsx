@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { loadChunk } from '~/lib/load-chunk';
-import { LEGAL_PAGES, paths } from '~/lib/paths';
 import type { SiteStore } from '~/sites/site-store';
 import { ErrorPage } from './error-page';
+import { PAGES, type PageRow } from './page-table';
 import type { Handle, RouteHandle } from './route-handle';
 import { RouterShell } from './router-shell';
 import type { VariationData } from './variation-loader';
@@ -11,8 +10,18 @@ import type { VariationData } from './variation-loader';
 /** Voucher category of the region site (requirement 9.035). */
 const REGION_CATEGORY = 31;
 
-/** The whole map of the application (requirement 2); every page is a chunk of its own. */
+/** Pages without the shell: the region's has its own. */
+const WITHOUT_SHELL = ['region'];
+
+/**
+ * The whole map of the application (requirement 2), every page a chunk of its own: the pages of the page
+ * table, and those that only a visitor's browser can render.
+ */
 export function routes(siteStore: SiteStore): RouteObject[] {
+  const pages = (isInShell: boolean) =>
+    PAGES.filter(({ path, over }) => !over && WITHOUT_SHELL.includes(path) !== isInShell).map(
+      (row) => routeOf(row, siteStore),
+    );
   const table: RouteObject[] = [
     {
       Component: RouterShell,
@@ -32,84 +41,18 @@ export function routes(siteStore: SiteStore): RouteObject[] {
             return { Component: RedeemPage, loader };
           },
         },
+        ...pages(true),
         {
-          path: 'shops',
-          handle: handle({ name: 'shops', keepScroll: true, group: 'shops', step: 'shop' }),
-          lazy: async () => {
-            const { Component, shopsLoader } = await loadChunk(
-              () => import('~/features/shops/wall/shops-page'),
-            );
-            const wallKey = () => {
-              const { site, category } = siteStore.getState();
-              return { voucherCategory: site.voucherCategory, category };
-            };
-            return { Component, loader: shopsLoader(wallKey) };
-          },
-          children: [
-            {
-              path: ':id/:slug?',
-              handle: handle({
-                name: 'shopDetails',
-                keepScroll: true,
-                group: 'shops',
-                step: 'shop',
-              }),
-              lazy: async () => {
-                const { Component, shopDetailsLoader } = await loadChunk(
-                  () => import('~/features/shops/details/shop-details-page'),
-                );
-                return { Component, loader: shopDetailsLoader };
-              },
-            },
-          ],
+          // The region voucher's own page (requirement 2.027).
+          path: 'contact',
+          handle: {},
+          lazy: () =>
+            loadChunk(() =>
+              siteStore.getState().site.voucherCategory === REGION_CATEGORY
+                ? import('~/features/help/contact-page')
+                : import('./not-found-page'),
+            ),
         },
-        page('redeem/checkout', () => import('~/features/checkout/checkout-page'), {
-          step: 'details',
-        }),
-        page('redeem/donate', () => import('~/features/checkout/donation-page')),
-        page('thankyou', () => import('~/features/thank-you/thank-you-page'), { step: 'done' }),
-        page(
-          'merchantcode/:redeemLinkToken',
-          () => import('~/features/merchant-code/merchant-code-page'),
-          { step: 'done' },
-        ),
-        page('redeem/resend-link', () => import('~/features/resend/resend-page')),
-        page('redeem/status', () => import('~/features/order-status/order-status-page')),
-        page('reactivate', () => import('~/features/reactivation/reactivation-page')),
-        page(
-          'activate/:orderSource/:orderReference/:orderHash',
-          () => import('~/features/activation/activation-page'),
-        ),
-        page('voucher-pdf/:ident', () => import('~/features/voucher-pdf/voucher-pdf-page')),
-        page('tpr/:ident', () => import('~/features/third-party-redeem/third-party-page')),
-        page('redeem/diagnosis', () => import('~/features/diagnosis/diagnosis-page')),
-        page('prepaid', () => import('~/features/prepaid/prepaid-enter-page'), {
-          name: 'prepaidEnter',
-        }),
-        page('prepaid/checkout', () => import('~/features/prepaid/prepaid-checkout-page')),
-        page('prepaid/finalized', () => import('~/features/prepaid/prepaid-finalized-page')),
-        page('payment/amazonpay', () => import('~/features/payment-return/amazonpay-return-page'), {
-          name: 'amazonPayReturn',
-        }),
-        page('payment/unzer', () => import('~/features/payment-return/unzer-return-page')),
-        page('help/:tab?', () => import('~/features/help/help-page'), {
-          name: 'help',
-          group: 'help',
-        }),
-        page(
-          'fraud-prevention/:ident',
-          () => import('~/features/fraud-prevention/fraud-prevention-page'),
-          { showNavBar: false },
-        ),
-        // The region voucher's own page (requirement 2.027).
-        page('contact', async () =>
-          siteStore.getState().site.voucherCategory === REGION_CATEGORY
-            ? import('~/features/help/contact-page')
-            : import('./not-found-page'),
-        ),
-        ...LEGAL_PAGES.map((id) =>
-          page(paths.legal(id).slice(1), () => import('~/features/legal/legal-page')),
-        ),
         {
           // Everything else: a variation's address, or no page at all. A parameter in its place would
           // take the addresses of other pages.
@@ -127,12 +70,11 @@ export function routes(siteStore: SiteStore): RouteObject[] {
         },
       ],
     },
-    {
-      path: 'region',
+    ...pages(false).map((route) => ({
+      ...route,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      lazy: () => loadChunk(() => import('./region-frame')),
-    },
+    })),
     ...developmentRoutes,
   ];
   return table;
@@ -143,16 +85,21 @@ const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: 'ui', lazy: () => import('./ui-gallery/ui-gallery-page') }]
   : [];
 
-/** A page whose module exports its `Component`; its code is loaded when the visitor goes there. */
-const page = (
-  path: string,
-  load: () => Promise<{ Component: ComponentType }>,
-  own: Partial<RouteHandle> = {},
-): RouteObject => ({ path, handle: own, lazy: () => loadChunk(load) });
+/** The route of a page, with those that lie over it; its code is loaded when the visitor goes there. */
+function routeOf({ path, over, load, handle = {} }: PageRow, siteStore: SiteStore): RouteObject {
+  const above = PAGES.filter((row) => row.over === path).map((row) => routeOf(row, siteStore));
+  return {
+    path: over ? path.slice(over.length + 1) : path,
+    handle,
+    lazy: async () => {
+      const { Component, createLoader } = await loadChunk(load);
+      return { Component, ...(createLoader && { loader: createLoader(siteStore) }) };
+    },
+    ...(above.length > 0 && { children: above }),
+  };
+}
 
-const handle = (own: Partial<RouteHandle>) => own;
-
-const redeemHandle = handle({ name: 'redeem', keepScroll: true });
+const redeemHandle: Partial<RouteHandle> = { name: 'redeem', keepScroll: true };
 
 const isVariation = (data: unknown): boolean =>
   (data as VariationData | undefined)?.isVariation === true;

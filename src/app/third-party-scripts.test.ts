@@ -6,7 +6,7 @@ import { answerCalls, type Answer, type Call } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { takeNextState } from './leave-document';
 import type { Page } from './page';
-import { PRIVATE_ADDRESSES } from './private-addresses';
+import { PRIVATE_ADDRESSES } from './page-table';
 import { openDocument } from './reload-once';
 import type { Consent } from './consent';
 import { startThirdPartyScripts } from './third-party-scripts';

@@ -6,7 +6,7 @@ import type { SiteConfig } from '~/sites/site-config';
 import { followConsent, type Consent } from './consent';
 import { openPrivatePage } from './leave-document';
 import type { Page } from './page';
-import { isPrivateAddress } from './private-addresses';
+import { isPrivateAddress } from './page-table';
 
 /** Name of the public parameter that switches the queue on (requirement 7.007). */
 const QUEUE_PARAMETER = 'queueFairRedeem';

@@ -30,12 +30,15 @@ export const paths = {
 } as const;
 
 /** Help topics (requirements 2.075 to 2.079). */
-export type HelpTab =
-  | 'code-not-received'
-  | 'code-obsolete'
-  | 'code-unreadable'
-  | 'other'
-  | 'business';
+export const HELP_TABS = [
+  'code-not-received',
+  'code-obsolete',
+  'code-unreadable',
+  'other',
+  'business',
+] as const;
+
+export type HelpTab = (typeof HELP_TABS)[number];
 
 /** Legal pages of a site (requirements 2.083 to 2.086), and those of the US sites (2.022 to 2.024). */
 export const LEGAL_PAGES = [

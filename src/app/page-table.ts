@@ -1,0 +1,219 @@
+// oxlint-disable import/no-relative-parent-imports, no-restricted-imports -- scripts run this file in Node, which knows no alias
+import type { ComponentType } from 'react';
+import type { LoaderFunction } from 'react-router-dom';
+import type { SiteStore } from '~/sites/site-store';
+import { messageKey } from '../i18n/message-key.ts';
+import { HELP_TABS, LEGAL_PAGES, paths } from '../lib/paths.ts';
+import type { RouteHandle } from './route-handle';
+
+/** What the module of a page exports. */
+interface PageModule {
+  Component: ComponentType;
+  /** Makes the loader of the page, which never fails: the page shows failures itself. */
+  createLoader?: (siteStore: SiteStore) => LoaderFunction;
+}
+
+/** A page of the application: everything that the router, the build and a server have to know of it. */
+export interface PageRow {
+  /** As the router writes it, without a slash at the beginning. */
+  readonly path: string;
+  readonly load: () => Promise<PageModule>;
+  /** Path of the page over which this one lies. */
+  readonly over?: string;
+  /** Addresses of a path with a parameter that have a prerendered page of their own. */
+  readonly addresses?: readonly string[];
+  /** What the build renders for a page that depends on what only the visitor's tab or a server knows. */
+  readonly placeholder?: Placeholder;
+  /** What the shell has to know, where it differs from the defaults. */
+  readonly handle?: Partial<RouteHandle>;
+  /**
+   * The address or the screen holds a secret, or money moves: no third-party script runs there, no cache
+   * keeps the page, and no log names what follows. The same for every address that begins like it.
+   */
+  readonly isPrivate?: true;
+  /** Payments begin or end there: a private page whose document may use what payment providers need. */
+  readonly isPaying?: true;
+  /** Visitors begin there, so the budgets of first pages hold. */
+  readonly isFirst?: true;
+}
+
+/** The wall without shops, a shop without its facts, or the place of a page with the title that it will have. */
+interface Placeholder {
+  readonly content: 'shops' | 'shop' | 'waiting';
+  readonly title: ReturnType<typeof messageKey>;
+}
+
+const waiting = (title: Placeholder['title']): Placeholder => ({ content: 'waiting', title });
+
+/** Every page that the build renders, but the landing page. */
+export const PAGES: readonly PageRow[] = [
+  {
+    path: 'shops',
+    load: async () => {
+      const { Component, shopsLoader } = await import('~/features/shops/wall/shops-page');
+      const createLoader = (siteStore: SiteStore) =>
+        shopsLoader(() => {
+          const { site, category } = siteStore.getState();
+          return { voucherCategory: site.voucherCategory, category };
+        });
+      return { Component, createLoader };
+    },
+    placeholder: { content: 'shops', title: messageKey('shops.title') },
+    handle: { name: 'shops', keepScroll: true, group: 'shops', step: 'shop' },
+    isFirst: true,
+  },
+  {
+    path: 'shops/:id/:slug?',
+    load: async () => {
+      const { Component, shopDetailsLoader } =
+        await import('~/features/shops/details/shop-details-page');
+      return { Component, createLoader: () => shopDetailsLoader };
+    },
+    over: 'shops',
+    placeholder: { content: 'shop', title: messageKey('shops.details.title') },
+    handle: { name: 'shopDetails', keepScroll: true, group: 'shops', step: 'shop' },
+    isFirst: true,
+  },
+  {
+    path: 'redeem/checkout',
+    load: () => import('~/features/checkout/checkout-page'),
+    placeholder: waiting(messageKey('checkout.title')),
+    handle: { step: 'details' },
+    isPrivate: true,
+    isPaying: true,
+  },
+  {
+    path: 'redeem/donate',
+    load: () => import('~/features/checkout/donation-page'),
+    placeholder: waiting(messageKey('donation.title')),
+    isPrivate: true,
+  },
+  {
+    path: 'thankyou',
+    load: () => import('~/features/thank-you/thank-you-page'),
+    placeholder: waiting(messageKey('thank-you.title')),
+    handle: { step: 'done' },
+    isPrivate: true,
+  },
+  {
+    path: 'merchantcode/:redeemLinkToken',
+    load: () => import('~/features/merchant-code/merchant-code-page'),
+    handle: { step: 'done' },
+    isPrivate: true,
+    isFirst: true,
+  },
+  {
+    path: 'redeem/resend-link',
+    load: () => import('~/features/resend/resend-page'),
+    isFirst: true,
+  },
+  { path: 'redeem/status', load: () => import('~/features/order-status/order-status-page') },
+  { path: 'reactivate', load: () => import('~/features/reactivation/reactivation-page') },
+  {
+    path: 'activate/:orderSource/:orderReference/:orderHash',
+    load: () => import('~/features/activation/activation-page'),
+    isPrivate: true,
+  },
+  {
+    path: 'voucher-pdf/:ident',
+    load: () => import('~/features/voucher-pdf/voucher-pdf-page'),
+    isPrivate: true,
+  },
+  {
+    path: 'tpr/:ident',
+    load: () => import('~/features/third-party-redeem/third-party-page'),
+    isPrivate: true,
+  },
+  { path: 'redeem/diagnosis', load: () => import('~/features/diagnosis/diagnosis-page') },
+  {
+    path: 'prepaid',
+    load: () => import('~/features/prepaid/prepaid-enter-page'),
+    handle: { name: 'prepaidEnter' },
+    isFirst: true,
+  },
+  {
+    path: 'prepaid/checkout',
+    load: () => import('~/features/prepaid/prepaid-checkout-page'),
+    placeholder: waiting(messageKey('prepaid.amount.title')),
+    isPrivate: true,
+    isPaying: true,
+  },
+  {
+    path: 'prepaid/finalized',
+    load: () => import('~/features/prepaid/prepaid-finalized-page'),
+    placeholder: waiting(messageKey('payment.return.title')),
+    isPrivate: true,
+  },
+  {
+    path: 'payment/amazonpay',
+    load: () => import('~/features/payment-return/amazonpay-return-page'),
+    placeholder: waiting(messageKey('payment.return.title')),
+    handle: { name: 'amazonPayReturn' },
+    isPrivate: true,
+    isPaying: true,
+  },
+  {
+    path: 'payment/unzer',
+    load: () => import('~/features/payment-return/unzer-return-page'),
+    placeholder: waiting(messageKey('payment.return.title')),
+    isPrivate: true,
+    isPaying: true,
+  },
+  {
+    path: 'help/:tab?',
+    load: () => import('~/features/help/help-page'),
+    addresses: HELP_TABS.map((tab) => paths.help(tab).slice(1)),
+    handle: { name: 'help', group: 'help' },
+    isFirst: true,
+  },
+  {
+    path: 'fraud-prevention/:ident',
+    load: () => import('~/features/fraud-prevention/fraud-prevention-page'),
+    handle: { showNavBar: false },
+    isPrivate: true,
+  },
+  ...LEGAL_PAGES.map((id) => ({
+    path: paths.legal(id).slice(1),
+    load: () => import('~/features/legal/legal-page'),
+  })),
+  { path: 'region', load: () => import('./region-frame'), isFirst: true },
+];
+
+/** A page that is prerendered for every site and locale. */
+export interface PrerenderedRoute {
+  readonly row: PageRow;
+  /** Path of the page, or one address of it. */
+  readonly route: string;
+  /** File of the page below `pages/<site>/<locale>/`, without its ending. */
+  readonly file: string;
+}
+
+/** All of them. The first that matches an address decides. */
+export const PRERENDERED: readonly PrerenderedRoute[] = /* @__PURE__ */ PAGES.flatMap((row) =>
+  [...(row.addresses ?? []), row.path].map((route) => ({ row, route, file: fileOf(route) })),
+);
+
+/** `shops/:id/:slug?` is `shops-id-slug`. */
+function fileOf(route: string): string {
+  return route.toLowerCase().replaceAll(/[:?]/g, '').replaceAll('/', '-');
+}
+
+/** What the addresses of a page begin with. */
+const beginning = ({ path }: PageRow): string => path.replace(/\/:.*/, '');
+
+/** Beginnings of the addresses of private pages, without a slash at the beginning. */
+export const PRIVATE_ADDRESSES: readonly string[] = PAGES.filter(({ isPrivate }) => isPrivate).map(
+  beginning,
+);
+
+const patternOf = (addresses: readonly string[]) =>
+  new RegExp(`^/(?:${addresses.join('|')})(?:/|$)`, 'i');
+
+const privatePattern = patternOf(PRIVATE_ADDRESSES);
+const payingPattern = patternOf(PAGES.filter(({ isPaying }) => isPaying).map(beginning));
+
+/** Whether a page is private. @param path beginning with a slash */
+export const isPrivateAddress = (path: string): boolean => privatePattern.test(path);
+
+/** Whether payments begin or end on a page. @param path beginning with a slash */
+export const isPayingAddress = (path: string): boolean => payingPattern.test(path);
