@@ -3,6 +3,7 @@ import type { FaultKind } from '../mocks/faults.ts';
 import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // Whatever comes in, from the visitor or from the server, the page says what happened in the
 // visitor's language and offers a recovery action.
@@ -22,7 +23,7 @@ for (const [name, code] of [
     inGate(code === ''),
     async ({ page, mock }) => {
       await enterCode(page, code);
-      const field = page.getByLabel('Gutscheincode');
+      const field = page.getByLabel(text('redeem.code.label'));
       await expect(page.getByText(NOTHING_THERE)).toBeVisible();
       await expect(field).toBeFocused();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -53,8 +54,8 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
   // The notice leads back to the code, which is still there.
   await alert.getByRole('button', { name: 'Code eingeben' }).click();
-  await expect(page.getByLabel('Gutscheincode')).toBeFocused();
-  await expect(page.getByLabel('Gutscheincode')).toHaveValue('demo-5O');
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();
+  await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('demo-5O');
 });
 
 test('a code that is HTML is a text like any other @desktop', FULL, async ({ page, watch }) => {
@@ -70,9 +71,9 @@ test('without the captcha nothing is sent [5.002] @desktop', async ({ page, mock
   await page.goto('/');
   await mock.fault('status-500-empty', { operationId: 'getCaptchaChallenge' });
   const failed = page.waitForResponse((answer) => answer.status() === 500);
-  await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
   await failed;
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
   await expect(page.getByText('Bitte bestätigen Sie die Sicherheitsabfrage.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sicherheitsabfrage bestätigen' })).toBeFocused();
   expect(await mock.calls('createVoucherToken')).toHaveLength(0);
@@ -102,7 +103,7 @@ for (const [fault, title] of faults) {
       await mock.fault(fault, { operationId: 'createVoucherToken' });
       await enterCode(page, 'DEMO-50');
       await expect(notice(page, title)).toBeVisible();
-      await expect(page.getByLabel('Gutscheincode')).toHaveValue('DEMO-50');
+      await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('DEMO-50');
       await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await expect(page).toHaveURL('/shops');
     },
@@ -149,10 +150,10 @@ test('without a connection the page says so, and goes on when it is back @deskto
   watch.expectFailedCalls();
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  await page.getByLabel('Gutscheincode').fill('DEMO-50');
+  await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
   await expect(page.getByText('bestanden', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
   await expect(notice(page, NO_CONNECTION)).toBeVisible();
   await context.setOffline(false);
   await sendCode(page, 'DEMO-50');
@@ -187,7 +188,7 @@ for (const [name, path, title] of [
 test('an unknown link to a code says so after the click @desktop', async ({ page, watch }) => {
   watch.expectFailedCalls();
   await page.goto('/merchantcode/gibt-es-nicht');
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await page.getByRole('button', { name: text('code.reveal') }).click();
   await expect(notice(page, 'Das haben wir nicht gefunden')).toBeVisible();
 });
 
@@ -204,5 +205,5 @@ test('without its configuration a site is in maintenance until a retry succeeds 
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByText('Noch nicht erreichbar')).toBeAttached();
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { mockPort } from './support/ports.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { enterCode, redeem } from './support/redeem.ts';
 import { expect, test as base } from './support/test.ts';
+import { text } from './support/text.ts';
 
 // The main flow behind the shipped configuration of nginx, with the headers of a deployment: nothing
 // may be blocked, and nothing may complain. `npm run deploy:test` checks every answer.
@@ -50,7 +51,9 @@ test('a code is redeemed and the code of the shop is shown, behind nginx @phone'
     [`redemption:${SITE}`, JSON.stringify(recordOf(filledDraft))],
   );
   await redeem(page);
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Shopcode anzeigen' }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   expect(policies.length).toBeGreaterThan(1);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterCode, redeem } from './support/redeem.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 
 const end = (page: Page) =>
   page.getByRole('button', { name: 'Besuch beenden, Daten löschen' }).click();
@@ -31,7 +32,7 @@ test('after the end of a visit, Back, Forward and a reload show nothing of it @p
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   await end(page);
 
-  await expect(page.getByLabel('Gutscheincode')).toHaveValue('');
+  await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('');
   await expectNothing(page);
   await page.reload();
   await expectNothing(page);

@@ -3,6 +3,7 @@ import { regionUrl } from './support/states/support-states.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
@@ -18,8 +19,8 @@ testJourney(
   schenkwerkDe,
   async (visitor) => {
     await visitor.page.goto('/');
-    await visitor.type('Gutscheincode', 'NOT-FOUND');
-    await visitor.press('button', 'Guthaben anzeigen');
+    await visitor.type(text('redeem.code.label'), 'NOT-FOUND');
+    await visitor.press('button', text('redeem.code.submit'));
     await visitor.seesText('VCRx15');
     await visitor.press('link', 'Zur Hilfe');
     await visitor.seesPage(/^\/help$/, 'Hilfe', 'Hilfe');
@@ -28,7 +29,7 @@ testJourney(
     await visitor.checkFocus();
     // What failed is there already; of the code only its end.
     await visitor.seesText('Das Wichtigste steht schon da');
-    await visitor.type('E-Mail-Adresse', 'ada@example.com');
+    await visitor.type(text('checkout.email'), 'ada@example.com');
     await visitor.page
       .getByLabel(/^Fotos oder Belege/)
       .setInputFiles([photo('vorne.jpg'), photo('bon.jpg')]);
@@ -43,7 +44,7 @@ testJourney(
     await visitor.seesText('T-20261121-0815');
     await visitor.seesCalls('sendContactRequest', 1);
     await visitor.page.goBack();
-    await visitor.seesValue('E-Mail-Adresse', 'ada@example.com');
+    await visitor.seesValue(text('checkout.email'), 'ada@example.com');
   },
 );
 
@@ -53,8 +54,8 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/fraud-prevention/demo-fraud-data');
     await visitor.sees('heading', 'Identität bestätigen');
-    await visitor.type('Vorname', 'Ada');
-    await visitor.type('Nachname', 'Muster');
+    await visitor.type(text('checkout.first-name'), 'Ada');
+    await visitor.type(text('checkout.last-name'), 'Muster');
     await visitor.page.getByLabel('Geburtsdatum').fill('1990-12-10');
     await visitor.press('button', 'Weiter');
     await visitor.seesPage(/fraud-prevention/, 'Adresse und Kontakt', 'Identität bestätigen');
@@ -62,7 +63,7 @@ testJourney(
     await visitor.type('Postleitzahl', '10115');
     await visitor.seesValue('Straße', 'Hauptstraße 12a');
     await visitor.type('Ort', 'Berlin');
-    await visitor.type('E-Mail-Adresse', 'ada@example.com');
+    await visitor.type(text('checkout.email'), 'ada@example.com');
     await visitor.press('button', 'Weiter');
     await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
     await visitor.page.goBack();
@@ -105,7 +106,7 @@ testJourney(
     await visitor.page.goto('/region');
     await visitor.type('Postleitzahl oder Ort', 'Hamburg');
     await visitor.press('button', 'Suchen');
-    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe im Umkreis von Hamburg');
     await visitor.seesAddress(/^\/region\?q=Hamburg$/);
     await visitor.press('button', 'Kino Morgenrot auf der Karte zeigen');
     await visitor.seesText(/^Kino Morgenrot/);
@@ -113,7 +114,7 @@ testJourney(
     await visitor.press('button', 'Nach links');
     await visitor.checkFocus();
     await visitor.page.reload();
-    await visitor.sees('heading', '9 Betriebe rund um Hamburg');
+    await visitor.sees('heading', '9 Betriebe im Umkreis von Hamburg');
   },
 );
 

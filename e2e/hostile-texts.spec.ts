@@ -4,6 +4,7 @@ import { filledDraft, seed } from './support/seed.ts';
 import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // Texts of the server are shown as text, or with the few tags that the specification allows (8.010).
 // Nothing of them is run, fetched or followed.
@@ -134,7 +135,7 @@ test('instructions and warnings of a code @desktop', async ({ page }) => {
     warnings: HOSTILE,
   }));
   await page.goto('/merchantcode/demo-code128');
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await page.getByRole('button', { name: text('code.reveal') }).click();
   await expect(page.getByText('Absatz')).toHaveCount(2);
   await expectHarmless(page);
 });
@@ -149,8 +150,8 @@ test('the explanation of a failure is not the server’s @desktop', FULL, async 
     }),
   );
   await page.goto('/');
-  await page.getByLabel('Gutscheincode').fill('DEMO-50');
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
   await expect(page.getByRole('heading', { name: 'Da ist etwas schiefgelaufen' })).toBeVisible();
   // A code to quote has the form of one; anything else is left out.
   await expect(page.getByText('fett')).toHaveCount(0);

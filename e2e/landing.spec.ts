@@ -12,6 +12,7 @@ import { siteUrl } from './support/ports.ts';
 import { enterCode, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not
 // move during hydration. That the console stays clean (no hydration warning, nothing
@@ -44,8 +45,8 @@ for (const [site, heading] of [
       async ({ page, mock }) => {
         const release = await hold(page, SCRIPTS);
         await page.goto('/', { waitUntil: 'commit' });
-        await page.getByLabel('Gutscheincode').fill(' DEMO-50 ');
-        await page.getByLabel('Gutscheincode').press('Enter');
+        await page.getByLabel(text('redeem.code.label')).fill(' DEMO-50 ');
+        await page.getByLabel(text('redeem.code.label')).press('Enter');
         await expect(page).toHaveURL('/');
         expect(await mock.calls('createVoucherToken')).toHaveLength(0);
 
@@ -94,7 +95,7 @@ for (const [site, heading] of [
         const plain = await context.newPage();
         await plain.goto('/');
         await expect(plain.getByRole('heading', { level: 1 })).toContainText(heading);
-        await expect(plain.getByLabel('Gutscheincode')).toBeVisible();
+        await expect(plain.getByLabel(text('redeem.code.label'))).toBeVisible();
         await expect(plain.getByRole('contentinfo')).toContainText('Impressum');
         await context.close();
         await page.goto('/');
@@ -112,7 +113,7 @@ test('a server that is slow to configure the site does not hold the code back @d
   await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
   // The landing page stays until the wall is ready, with the same balance on its card.
-  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
 });
 
@@ -133,7 +134,7 @@ test('who goes elsewhere while the wall is on its way is not taken to the wall @
   await expect(page).toHaveTitle(/^Nordlicht/);
   await page.goBack();
   await expect(page).toHaveURL('/shops');
-  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
 });
 
 test.describe('a server that is so slow to configure the site that a loading screen is due', () => {
@@ -145,10 +146,10 @@ test.describe('a server that is so slow to configure the site that a loading scr
   });
 
   test('takes nothing from who is at the form [4.005] @desktop', async ({ page, mock }) => {
-    await page.getByLabel('Gutscheincode').fill('DEMO-50');
+    await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
     await expect(page.getByText('bestanden', { exact: true })).toBeVisible();
     await page.clock.fastForward(LOADING_GRACE);
-    await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+    await page.getByRole('button', { name: text('redeem.code.submit') }).click();
     await expect(page.getByRole('button', { name: 'Wir prüfen deinen Code' })).toBeVisible();
     release();
     await expect(page).toHaveURL('/shops');
@@ -160,9 +161,9 @@ test.describe('a server that is so slow to configure the site that a loading scr
       await page.clock.fastForward(LOADING_GRACE);
       await expect(page.getByText('Wird geladen')).toBeVisible({ timeout: 100 });
     }).toPass();
-    await expect(page.getByLabel('Gutscheincode')).toHaveCount(0);
+    await expect(page.getByLabel(text('redeem.code.label'))).toHaveCount(0);
     release();
-    await expect(page.getByLabel('Gutscheincode')).toBeEditable();
+    await expect(page.getByLabel(text('redeem.code.label'))).toBeEditable();
   });
 });
 

@@ -1,6 +1,7 @@
 import { filledDraft, seed } from './support/seed.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 
 // A part of the application that does not arrive: no connection, or a newer version was deployed.
 
@@ -24,7 +25,7 @@ test('a page whose code is lost says so after one reload, and a reload helps [9.
   await expect(page.getByText('Ein Teil der Seite kam nicht an.')).toBeVisible();
   await page.unroute(lost);
   await page.getByRole('button', { name: 'Seite neu laden' }).click();
-  await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
+  await expect(page.getByLabel(text('checkout.first-name'))).toHaveValue('Ada');
 });
 
 test('the maintenance view has a stand-in @desktop', async ({ page, mock, watch }) => {
@@ -35,7 +36,7 @@ test('the maintenance view has a stand-in @desktop', async ({ page, mock, watch 
   await expect(page.getByRole('heading', { name: 'Gerade nicht erreichbar' })).toBeVisible();
   await mock.heal();
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByRole('heading', { name: 'Such dir einen Shop aus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
 });
 
 test('a landing page that cannot load the rest goes there by itself @desktop', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // Old pages with new files, half of a deployment, a lost file: whatever of the scripts does not come,
 // the page loads itself again once and then says so. It never waits for ever.
@@ -62,7 +63,7 @@ test('the landing page whose first script is missing can be read and says so @ph
   await page.goto('/');
   await expect(problem(page)).toBeVisible();
   expect(loads()).toBe(2);
-  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
 });
 
 for (const [what, files] of [
@@ -118,14 +119,14 @@ test('a captcha whose code is missing says so, and works after loading the page 
   watch.expect(LOST);
   await lose(page, /\/assets\/(?:altcha-adapter|pbkdf2)[\w-]*\.js/);
   await page.goto('/');
-  await page.getByRole('textbox', { name: 'Gutscheincode' }).fill('DEMO-50');
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByRole('textbox', { name: text('redeem.code.label') }).fill('DEMO-50');
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
   await expect(
     page.getByText('Die Sicherheitsabfrage ließ sich nicht laden').first(),
   ).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Seite neu laden' }).click();
-  await page.getByRole('textbox', { name: 'Gutscheincode' }).fill('DEMO-50');
+  await page.getByRole('textbox', { name: text('redeem.code.label') }).fill('DEMO-50');
   await expect(page.getByText('bestanden', { exact: true })).toBeVisible();
 });
 

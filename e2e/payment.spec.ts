@@ -3,6 +3,7 @@ import { siteUrl } from './support/ports.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 import type { Visitor } from './support/visitor.ts';
 
 test.use({ baseURL: siteUrl(schenkwerkDe.id) });
@@ -12,9 +13,9 @@ test.use({ baseURL: siteUrl(schenkwerkDe.id) });
 async function goToPayment(visitor: Visitor): Promise<void> {
   await serveProviderScripts(visitor.page);
   await visitor.page.goto('/prepaid');
-  await visitor.sees('heading', 'Karte aufladen');
-  await visitor.type('Seriennummer', '123 456 789');
-  await visitor.press('button', 'Karte prüfen');
+  await visitor.sees('heading', 'Gutscheinkarte aufladen');
+  await visitor.type(text('payment.serial.label'), '123 456 789');
+  await visitor.press('button', 'Gutscheinkarte prüfen');
   await visitor.seesPage(
     /^\/prepaid\/checkout$/,
     'Wie viel möchtest du aufladen?',
@@ -29,8 +30,8 @@ async function goToPayment(visitor: Visitor): Promise<void> {
 async function seeToppedUp(visitor: Visitor): Promise<void> {
   await visitor.seesPage(
     /^\/prepaid\/finalized$/,
-    'Deine Karte ist aufgeladen',
-    'Deine Karte ist aufgeladen',
+    'Deine Gutscheinkarte ist aufgeladen',
+    'Deine Gutscheinkarte ist aufgeladen',
   );
   await visitor.seesText(/^55,00/);
 }
@@ -58,7 +59,7 @@ testJourney(
     await visitor.seesText(/^55,00/);
     await visitor.seesCalls('finalizeChargeAmazonpay', 1);
     await visitor.press('link', 'Jetzt einlösen');
-    await visitor.sees('textbox', 'Gutscheincode');
+    await visitor.sees('textbox', text('redeem.code.label'));
   },
   'keys',
 );
@@ -105,20 +106,20 @@ testJourney(
   async (visitor) => {
     await serveProviderScripts(visitor.page);
     await visitor.page.goto('/');
-    await visitor.type('Gutscheincode', 'DEMO-50');
-    await visitor.press('button', 'Guthaben anzeigen');
-    await visitor.seesPage(/^\/shops$/, 'Such dir einen Shop aus', 'Shop aussuchen');
+    await visitor.type(text('redeem.code.label'), 'DEMO-50');
+    await visitor.press('button', text('redeem.code.submit'));
+    await visitor.seesPage(/^\/shops$/, text('shops.heading'), 'Shop aussuchen');
     await visitor.page.goto('/shops/1001/nordlicht');
     await visitor.sees('heading', 'Nordlicht');
     await visitor.checkFocus();
     await visitor.pick(/^150/);
     await visitor.press('button', /^Mit 150.* weiter/);
     await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben', 'Deine Angaben');
-    await visitor.select('Anrede', 'Frau');
-    await visitor.type('Vorname', 'Ada');
-    await visitor.type('Nachname', 'Muster');
-    await visitor.type('E-Mail-Adresse', 'ada@example.com');
-    await visitor.type('E-Mail-Adresse wiederholen', 'ada@example.com');
+    await visitor.select(text('checkout.salutation.label'), 'Frau');
+    await visitor.type(text('checkout.first-name'), 'Ada');
+    await visitor.type(text('checkout.last-name'), 'Muster');
+    await visitor.type(text('checkout.email'), 'ada@example.com');
+    await visitor.type(text('checkout.repeat-email'), 'ada@example.com');
     await visitor.tick(/Einlösebedingungen gelesen/);
     await visitor.press('button', /^Weiter: 100,00/);
     await visitor.seesPage(/^\/redeem\/checkout$/, 'Differenz bezahlen', 'Differenz bezahlen');
@@ -130,7 +131,11 @@ testJourney(
     await visitor.pick(/^Amazon Pay/);
     await visitor.press('button', 'Amazon Pay (Demo)');
     await visitor.press('button', 'Pay');
-    await visitor.seesPage(/^\/thankyou$/, 'Viel Freude bei Nordlicht!', 'Geschafft');
+    await visitor.seesPage(
+      /^\/thankyou$/,
+      text('thank-you.heading', { shop: 'Nordlicht' }),
+      'Geschafft',
+    );
     await visitor.seesCalls('finalizeChargeAmazonpay', 1);
     await visitor.seesCalls('redeemVoucher', 1);
   },
@@ -151,7 +156,7 @@ test('a script that is blocked leaves the others usable @desktop', async ({ page
   await page.route(/paypal\.com/, (route) => route.abort('blockedbyclient'));
   await openPayment(page);
   await page.getByText('PayPal', { exact: true }).click();
-  const title = 'PayPal lässt sich gerade nicht laden';
+  const title = 'PayPal ist gerade nicht verfügbar';
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.getByText('Kreditkarte', { exact: true }).click();
   await expect(page.getByTitle('Kartennummer')).toBeVisible();
@@ -183,13 +188,17 @@ test('a wallet that returns in another tab asks who paid, and ends the payment o
   const address = await page.getByRole('button', { name: 'Pay' }).getAttribute('data-href');
   const other = await context.newPage();
   await other.goto(address ?? '');
-  await other.getByLabel('Seriennummer').fill('123456789');
+  await other.getByLabel(text('payment.serial.label')).fill('123456789');
   await other.getByRole('button', { name: 'Zahlung prüfen' }).click();
   await other.getByRole('button', { name: 'Ja, Zahlung abschließen' }).click();
-  await expect(other.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   // The first tab comes back as well: the same end, the same answer.
   await page.goto(address ?? '');
-  await expect(page.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   await expect(page.getByText(/^55,00/)).toBeVisible();
   const ends = await mock.calls('finalizeChargeAmazonpay');
   const keys = new Set(ends.map(({ headers }) => headers['idempotency-key']));

@@ -6,6 +6,7 @@ import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // A link of an e-mail opens a page that is there before its scripts, and what a visitor does in it by
 // then is done once.
@@ -17,7 +18,7 @@ test('a code that is asked for before the scripts is shown after them, once @des
   const release = await hold(page, SCRIPTS);
   await page.goto('/merchantcode/demo-pin-card', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Dein Shopcode' })).toBeVisible();
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await page.getByRole('button', { name: text('code.reveal') }).click();
   expect(await mock.calls('revealMerchantCode')).toHaveLength(0);
   release();
   await expect(page.getByText('PIN', { exact: true })).toBeVisible();
@@ -31,8 +32,8 @@ test('a form that is filled in and sent before the scripts is sent after them, o
   const release = await hold(page, SCRIPTS);
   await page.goto('/redeem/resend-link', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Die ganze E-Mail' }).check({ force: true });
-  await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
-  await page.getByLabel('Gutscheincode').press('Enter');
+  await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
+  await page.getByLabel(text('redeem.code.label')).press('Enter');
   await expect(page).toHaveURL('/redeem/resend-link');
   release();
   await expect.poll(() => mock.calls('resendRedeemLink')).toHaveLength(1);
@@ -44,7 +45,7 @@ test('at the moment a page replaces its frame, what was typed and the focus are 
 }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/prepaid', { waitUntil: 'commit' });
-  await page.getByLabel('Seriennummer').pressSequentially('4000');
+  await page.getByLabel(text('payment.serial.label')).pressSequentially('4000');
   const replaced = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -140,13 +141,13 @@ test('the map is a picture until its scripts are there, and a press beside it by
 test('what is typed while the page starts is kept @desktop', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/redeem/resend-link', { waitUntil: 'commit' });
-  await page.getByLabel('Gutscheincode').click();
+  await page.getByLabel(text('redeem.code.label')).click();
   await page.keyboard.type('RESEND');
   release();
   await page.keyboard.type('-DONE');
   await expect.poll(() => isTakenOver(page)).toBe(true);
-  await expect(page.getByLabel('Gutscheincode')).toHaveValue('RESEND-DONE');
-  await expect(page.getByLabel('Gutscheincode')).toBeFocused();
+  await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('RESEND-DONE');
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();
 });
 
 test('a press is not lost when the page replaces its frame under the finger @desktop', async ({
@@ -217,7 +218,7 @@ test('the address of a shop shows the place of the shop before its scripts, not 
   await page.goto('/shops/1001', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop');
   await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
-  await expect(page.getByText('Such dir einen Shop aus')).toBeHidden();
+  await expect(page.getByText(text('shops.heading'))).toBeHidden();
 });
 
 test('the details of a shop come whole, with the texts of its server, and do not move', async ({

@@ -4,6 +4,7 @@ import type { MockHandle } from './support/mock.ts';
 import { filledDraft, seed } from './support/seed.ts';
 import { redeem } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 
 // Whatever happens to the answer, the voucher is redeemed once: a repeat carries the key of the
 // first attempt, and the server answers it without doing it again.
@@ -16,7 +17,9 @@ const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
 const finish = (page: Page) => page.getByRole('button', { name: 'Einlösung abschließen' });
 
 async function expectOneRedemption(page: Page, mock: MockHandle, sent: number): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: /^30,00\s€ bleiben/ })).toBeVisible();
   const calls = await mock.calls('redeemVoucher');
   expect(calls).toHaveLength(sent);
@@ -36,9 +39,9 @@ test('a second Enter while the answer is awaited redeems once @desktop', async (
   await mock.fault('latency', { operationId: 'redeemVoucher', ms: 800 });
   await page.goto('/redeem/checkout');
   await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
-  await page.getByLabel('Vorname').press('Enter');
+  await page.getByLabel(text('checkout.first-name')).press('Enter');
   await expect(page.getByRole('button', { name: /Wird eingelöst/ })).toBeVisible();
-  await page.getByLabel('Nachname').press('Enter');
+  await page.getByLabel(text('checkout.last-name')).press('Enter');
   await expectOneRedemption(page, mock, 1);
 });
 
@@ -50,7 +53,7 @@ test('a retry after a lost answer redeems once @desktop', async ({ page, mock, w
     page.getByRole('heading', { name: 'Die Antwort ist unterwegs verloren gegangen' }),
   ).toBeVisible();
   // What was sent is shown and cannot be changed any more: it may have been redeemed.
-  await expect(page.getByLabel('Vorname')).toHaveCount(0);
+  await expect(page.getByLabel(text('checkout.first-name'))).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(/Nordlicht.*20,00\s€/);
   await finish(page).click();
   await expectOneRedemption(page, mock, 2);
@@ -78,7 +81,9 @@ test('a refusal lets the visitor correct and try again under a new key @desktop'
   await redeem(page);
   await expect(page.getByRole('link', { name: /^E-Mail-Adresse/ })).toBeVisible();
   await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
   const calls = await mock.calls('redeemVoucher');
   expect(calls.map(({ status }) => status)).toEqual([422, 201]);
   expect(new Set(calls.map(keyOf)).size).toBe(2);

@@ -2,6 +2,7 @@ import { inWordsOf } from './support/brand-words.ts';
 import { ownCode } from './support/own-code.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { expect } from './support/test.ts';
+import { text } from './support/text.ts';
 import type { JourneySite, Visitor } from './support/visitor.ts';
 
 /** What differs between the sites. */
@@ -79,8 +80,7 @@ for (const given of [atSchenkwerk, atFreudentag]) {
   );
 }
 
-const wallHeading = ({ site }: RedeemFacts): string =>
-  inWordsOf(site.id, 'Such dir einen Shop aus');
+const wallHeading = ({ site }: RedeemFacts): string => inWordsOf(site.id, text('shops.heading'));
 
 const thanks = ({ site, shop }: RedeemFacts): string =>
   inWordsOf(site.id, 'Viel Freude bei {shop}!').replace('{shop}', shop);
@@ -88,9 +88,9 @@ const thanks = ({ site, shop }: RedeemFacts): string =>
 async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goto('/');
   await visitor.sees('heading', /Dein Gutschein|dein Freudentag/);
-  await visitor.paste('Gutscheincode', facts.pasted(facts.code));
-  await visitor.seesValue('Gutscheincode', facts.code);
-  await visitor.press('button', 'Guthaben anzeigen');
+  await visitor.paste(text('redeem.code.label'), facts.pasted(facts.code));
+  await visitor.seesValue(text('redeem.code.label'), facts.code);
+  await visitor.press('button', text('redeem.code.submit'));
   await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.balance);
 }
@@ -119,11 +119,11 @@ async function chooseValue(visitor: Visitor, facts: RedeemFacts): Promise<void> 
 }
 
 async function fillForm(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  await visitor.select('Anrede', 'Frau');
-  await visitor.type('Vorname', 'Ada');
-  await visitor.type('Nachname', 'Muster');
-  await visitor.type('E-Mail-Adresse', 'ada@example.com');
-  await visitor.type('E-Mail-Adresse wiederholen', 'ada@example.com');
+  await visitor.select(text('checkout.salutation.label'), 'Frau');
+  await visitor.type(text('checkout.first-name'), 'Ada');
+  await visitor.type(text('checkout.last-name'), 'Muster');
+  await visitor.type(text('checkout.email'), 'ada@example.com');
+  await visitor.type(text('checkout.repeat-email'), 'ada@example.com');
   await facts.answerQuestions?.(visitor);
   await visitor.seesText('Ada Muster');
   await visitor.tick(/Einlösebedingungen gelesen/);
@@ -163,8 +163,8 @@ async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.press('link', 'Rest einlösen');
   await visitor.seesPage(/^\/$/, /Dein Gutschein|dein Freudentag/, 'Gutschein einlösen');
   // The code is still in memory, so nothing has to be typed again.
-  await visitor.seesValue('Gutscheincode', facts.code);
-  await visitor.press('button', 'Guthaben anzeigen');
+  await visitor.seesValue(text('redeem.code.label'), facts.code);
+  await visitor.press('button', text('redeem.code.submit'));
   await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.remains);
 }

@@ -1,5 +1,6 @@
 import { filledDraft, seed } from './support/seed.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
+import { text } from './support/text.ts';
 import type { Visitor } from './support/visitor.ts';
 
 // The ends of a redemption other than the code, by touch and with the keys alone.
@@ -22,7 +23,7 @@ testJourney(
     await visitor.sees('heading', 'Deine Einlösung ist noch offen');
     await visitor.checkFocus();
     await visitor.press('button', 'Einlösung abschließen');
-    await visitor.seesPage(/^\/thankyou$/, 'Viel Freude bei Nordlicht!', '');
+    await visitor.seesPage(/^\/thankyou$/, text('thank-you.heading', { shop: 'Nordlicht' }), '');
   },
 );
 

@@ -1,5 +1,6 @@
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 import {
   acceptTerms,
   chooseShop,
@@ -34,7 +35,7 @@ test.describe('kontora', () => {
     async ({ page }) => {
       await enterVoucher(page, 'DEMO-50');
       await chooseShop(page, NORDLICHT, /^20/);
-      await expect(page.getByLabel('Vorname')).toBeVisible();
+      await expect(page.getByLabel(text('checkout.first-name'))).toBeVisible();
       await expect(
         page.getByRole('main').getByRole('link', { name: /bedingungen/i }),
       ).toBeVisible();

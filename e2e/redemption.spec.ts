@@ -2,6 +2,7 @@ import type { JournalEntry } from '../mocks/session.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { seedStorage } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 import {
   acceptTerms,
   BUCHWINKEL,
@@ -95,7 +96,9 @@ test('a redemption without an answer keeps its key when the code is entered agai
   await page.getByRole('link', { name: 'Code eingeben' }).first().click();
   await sendVoucherCode(page, 'DEMO-100');
   await finish.click();
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
   expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
 });
 
@@ -168,14 +171,16 @@ test(
 test('a serial number pays and never redeems [7.036] @desktop', FULL, async ({ page }) => {
   await serveProviderScripts(page);
   await page.goto('/prepaid');
-  await page.getByLabel('Seriennummer').fill('123 456 789');
-  await page.getByRole('button', { name: 'Karte prüfen' }).click();
+  await page.getByLabel(text('payment.serial.label')).fill('123 456 789');
+  await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
   await page.getByRole('radio', { name: /^25/ }).check({ force: true });
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await payWithWallet(page);
-  await expect(page.getByRole('heading', { name: 'Deine Karte ist aufgeladen' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' }),
+  ).toBeVisible();
   await page.getByRole('main').getByText('Jetzt einlösen').click();
-  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
 });
 
 test(
@@ -200,7 +205,9 @@ test(
     await page.getByRole('checkbox', { name: /dazubestellen/ }).check();
     await page.getByRole('checkbox', { name: /^Ich bestätige/ }).check();
     await submitForm(page);
-    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
     await expect(page.getByText(/3 aufladbare Gutscheine/)).toBeVisible();
     await expect(page.getByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeVisible();
   },
@@ -214,7 +221,9 @@ test(
     await chooseShop(page, NORDLICHT, /^50/);
     await fillForm(page);
     await submitForm(page);
-    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
     await page.goto(NORDLICHT);
     await expect(page.getByRole('heading', { name: 'Diese Werte gibt es' })).toBeVisible();
@@ -244,7 +253,9 @@ test('a copied tab does not pay an order a second time [4.069] @desktop', async 
 
   await payWithWallet(page);
   for (const tab of [page, copy]) {
-    await expect(tab.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(
+      tab.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
   }
   expect(await mock.calls('initChargeAmazonpay')).toHaveLength(1);
   const redemptions = await mock.calls('redeemVoucher');

@@ -8,6 +8,7 @@ import { enterCode, redeem } from './support/redeem.ts';
 import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
 // that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
@@ -48,10 +49,10 @@ const flows: readonly Flow[] = [
         JSON.stringify(recordOf(filledDraft)),
       );
       await redeem(page);
-      await see(page, 'Viel Freude bei Nordlicht!');
+      await see(page, text('thank-you.heading', { shop: 'Nordlicht' }));
       await press(page, 'Extra per E-Mail schicken');
       await expect(page.getByText('Dein Extra ist unterwegs')).toBeVisible();
-      await page.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }).click();
+      await page.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }).click();
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
       await press(page, 'Konto anfordern');
       await see(page, 'Dein Konto wird eingerichtet');
@@ -74,8 +75,8 @@ const flows: readonly Flow[] = [
       await page.getByText('Lesepaten Mitte').click();
       await page.getByText('Einen Teil davon', { exact: true }).click();
       await page.getByLabel('Betrag').fill('10');
-      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+      await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
       await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
       await press(page, /verbindlich spenden$/);
       await see(page, 'Danke für deine Spende!');
@@ -87,7 +88,7 @@ const flows: readonly Flow[] = [
     links: ['demo-pin-card'],
     async run(page) {
       await page.goto('/merchantcode/demo-pin-card');
-      await press(page, 'Code anzeigen');
+      await press(page, text('code.reveal'));
       await expect(page.getByText('8271')).toBeVisible();
       await press(page, 'Code wieder verbergen');
       await expect(page.getByText('8271')).toBeHidden();
@@ -99,10 +100,10 @@ const flows: readonly Flow[] = [
     links: ['demo-expired'],
     async run(page) {
       await page.goto('/merchantcode/demo-expired');
-      await press(page, 'Code anzeigen');
+      await press(page, text('code.reveal'));
       await see(page, 'Neuen Link anfordern');
       await page.getByText('Oder gib den Gutscheincode ein').click();
-      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
       await press(page, 'Mit dem Code anfordern');
       await expect(
         page.getByText('Der neue Link ist unterwegs').or(alert(page)).first(),
@@ -114,7 +115,7 @@ const flows: readonly Flow[] = [
     typed: ['RESEND-DONE'],
     async run(page) {
       await page.goto('/redeem/resend-link');
-      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
       await press(page, 'Noch einmal senden');
       await see(page, 'Schau in dein Postfach');
     },
@@ -125,7 +126,7 @@ const flows: readonly Flow[] = [
     async run(page) {
       await page.goto('/redeem/status');
       await page.getByLabel('Bestellnummer').fill('EL-READY');
-      await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
+      await page.getByLabel(text('checkout.email')).fill('mia@example.com');
       await press(page, 'Stand anzeigen');
       await see(page, 'Dein Shopcode ist bereit');
     },
@@ -136,8 +137,8 @@ const flows: readonly Flow[] = [
     async run(page) {
       await enterCode(page, 'OLD-FORMAT');
       await page.getByRole('link', { name: 'Gutschein reaktivieren' }).click();
-      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+      await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
       await press(page, 'Prüfung anfordern');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
@@ -199,7 +200,7 @@ const flows: readonly Flow[] = [
       await page.getByText('Amazon Pay', { exact: true }).click();
       await press(page, 'Amazon Pay (Demo)');
       await press(page, 'Pay');
-      await see(page, 'Deine Karte ist aufgeladen');
+      await see(page, 'Deine Gutscheinkarte ist aufgeladen');
     },
   },
   {
@@ -209,7 +210,7 @@ const flows: readonly Flow[] = [
       await page.goto(
         '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
       );
-      await page.getByLabel('Seriennummer').fill('123456789');
+      await page.getByLabel(text('payment.serial.label')).fill('123456789');
       await press(page, 'Zahlung prüfen');
       await see(page, /./);
     },
@@ -232,7 +233,7 @@ const flows: readonly Flow[] = [
       await enterCode(page, 'DEMO-100');
       await expect(alert(page)).toBeVisible();
       await mock.fault('drop', { operationId: 'createVoucherToken' });
-      await press(page, 'Guthaben anzeigen');
+      await press(page, text('redeem.code.submit'));
       await see(page, 'Unser Server ist gerade nicht bereit');
     },
   },

@@ -3,15 +3,18 @@ import { filledDraft, seed } from './support/seed.ts';
 import { enterCode, redeem, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Bist du noch da?' });
 const signedOut = (page: Page) =>
   page.getByRole('heading', { name: 'Deine Sitzung wurde zu deiner Sicherheit beendet' });
 
 async function expectTyped(page: Page): Promise<void> {
-  await expect(page.getByLabel('Vorname')).toHaveValue('Ada');
-  await expect(page.getByLabel('Anrede')).toHaveValue('mrs');
-  await expect(page.getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue('ada@example.com');
+  await expect(page.getByLabel(text('checkout.first-name'))).toHaveValue('Ada');
+  await expect(page.getByLabel(text('checkout.salutation.label'))).toHaveValue('mrs');
+  await expect(page.getByLabel(text('checkout.email'), { exact: true })).toHaveValue(
+    'ada@example.com',
+  );
 }
 
 test('the voucher survives a reload [4.010] @desktop', async ({ page, mock }) => {
@@ -55,7 +58,9 @@ test('two minutes before the end a dialog warns; where nothing can be extended i
   await expectTyped(page);
   await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
   await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
 });
 
 test('a session that can be extended goes on [9.001] @desktop', async ({ page, mock }) => {
@@ -73,7 +78,7 @@ test('the visitor may end the session in the dialog @desktop', FULL, async ({ pa
   await page.goto('/');
   await warning(page).getByRole('button', { name: 'Sitzung beenden' }).click();
   await expect(signedOut(page)).toBeVisible();
-  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
 });
 
 test('ten seconds before its end a short session ends by itself [4.011] @desktop', async ({
@@ -103,7 +108,7 @@ test('a token that ran out while the tab was closed is the end of the session at
   await seed(page, mock, { token, draft: filledDraft });
   await page.goto('/');
   await expect(signedOut(page)).toBeVisible();
-  await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
   await page.goto('/redeem/checkout');
   await expect(signedOut(page)).toBeVisible();
   await expectTyped(page);
@@ -151,7 +156,9 @@ test('what another tab redeemed is not redeemed again, and nothing typed is lost
   await seed(other, mock, { voucher: 'DEMO-25', draft: filledDraft });
   await page.goto('/redeem/checkout');
   await redeem(other);
-  await expect(other.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+  ).toBeVisible();
   await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
   // The voucher has less on it than this tab began with, which it says before anything is sent.
   await page.getByRole('button', { name: /15,00\s€/ }).click();

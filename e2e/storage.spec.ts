@@ -2,6 +2,7 @@ import { nordlicht20, recordOf, seedStorage } from './support/seed.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // The tab's storage belongs to the visitor: it may be full, forbidden, or hold anything.
 
@@ -48,14 +49,16 @@ for (const [name, error] of [
     await page.getByRole('link', { name: 'Nordlicht' }).first().click();
     await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
     await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
-    await page.getByLabel('Anrede').selectOption('Frau');
-    await page.getByLabel('Vorname').fill('Ada');
-    await page.getByLabel('Nachname').fill('Muster');
-    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-    await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+    await page.getByLabel(text('checkout.salutation.label')).selectOption('Frau');
+    await page.getByLabel(text('checkout.first-name')).fill('Ada');
+    await page.getByLabel(text('checkout.last-name')).fill('Muster');
+    await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+    await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
     await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
     await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-    await expect(page.getByRole('heading', { name: 'Viel Freude bei Nordlicht!' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
   });
 }
 
@@ -63,7 +66,7 @@ test('neither code nor PIN is ever stored @desktop', async ({ page, mock }) => {
   await enterCode(page, 'DEMO-50');
   await expect(page).toHaveURL('/shops');
   await page.goto('/merchantcode/demo-pin-card');
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await page.getByRole('button', { name: text('code.reveal') }).click();
   await expect(page.getByText('8271')).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
@@ -80,12 +83,12 @@ test('what was typed into the form survives a reload, the accepted terms do not 
   const record = recordOf({ ...nordlicht20, form: { firstName: 'Grace' } });
   await seedStorage(page, [['redemption:schenkwerk-de', JSON.stringify(record)]]);
   await page.goto('/redeem/checkout');
-  await page.getByLabel('Nachname').fill('Hopper');
+  await page.getByLabel(text('checkout.last-name')).fill('Hopper');
   const terms = page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ });
   await terms.check();
   await page.reload();
-  await expect(page.getByLabel('Vorname')).toHaveValue('Grace');
-  await expect(page.getByLabel('Nachname')).toHaveValue('Hopper');
+  await expect(page.getByLabel(text('checkout.first-name'))).toHaveValue('Grace');
+  await expect(page.getByLabel(text('checkout.last-name'))).toHaveValue('Hopper');
   await expect(terms).not.toBeChecked();
 });
 

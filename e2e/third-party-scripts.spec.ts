@@ -5,6 +5,7 @@ import { answerTo } from '../scripts/deploy/answer.ts';
 import { readSiteTable } from '../scripts/deploy/site-table.ts';
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
+import { text } from './support/text.ts';
 
 // Scripts of others run with consent only and never where the address or the screen is a secret. The
 // build under test has none, so that it is given what a build with their variables has: their addresses
@@ -86,7 +87,7 @@ test('scripts of others wait for consent, and a private page never has them [1.0
   const before = ran.length;
 
   await page.goto('/merchantcode/demo-pin-card');
-  await page.getByRole('button', { name: 'Code anzeigen' }).click();
+  await page.getByRole('button', { name: text('code.reveal') }).click();
   await expect(page.getByRole('heading', { name: /^Dein Code für/ })).toBeVisible();
   await consent(page);
   const foreign = await page.evaluate(() =>

@@ -28,6 +28,8 @@ test('a string cannot become markup or a script @desktop', async ({ page, watch 
 
 test('the map draws its places with elements @desktop', async ({ page }) => {
   await page.goto(`${siteUrl('heimatgruss')}/region?q=Hamburg`);
-  await expect(page.getByRole('heading', { name: '9 Betriebe rund um Hamburg' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '9 Betriebe im Umkreis von Hamburg' }),
+  ).toBeVisible();
   await expect(page.locator('.leaflet-marker-icon svg').first()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { text } from './support/text.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
 
@@ -25,8 +26,8 @@ test(
     await expect(redeem).toHaveAttribute('href', '/bonus');
     const own = await colour();
     expect(own).not.toBe(plain);
-    await page.getByLabel('Gutscheincode').fill(mock.ownCode('DEMO-50'));
-    await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+    await page.getByLabel(text('redeem.code.label')).fill(mock.ownCode('DEMO-50'));
+    await page.getByRole('button', { name: text('redeem.code.submit') }).click();
     await expect(page).toHaveURL(/\/shops$/);
     await page.reload();
     await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
@@ -36,11 +37,11 @@ test(
     await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
     await expect(page).toHaveURL(/\/redeem\/checkout$/);
     await page.reload();
-    await page.getByLabel('Vorname').fill('Ada');
-    await page.getByLabel('Nachname').fill('Muster');
-    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-    await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
-    await page.getByLabel('Anrede').selectOption({ label: 'Frau' });
+    await page.getByLabel(text('checkout.first-name')).fill('Ada');
+    await page.getByLabel(text('checkout.last-name')).fill('Muster');
+    await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+    await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
+    await page.getByLabel(text('checkout.salutation.label')).selectOption({ label: 'Frau' });
     await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
     await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
     await expect(page).toHaveURL(/\/thankyou$/);

@@ -1,5 +1,6 @@
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
 import { test } from './support/test.ts';
+import { text } from './support/text.ts';
 
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
@@ -12,8 +13,8 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/redeem/resend-link');
     await visitor.sees('heading', /Link oder E-Mail/);
-    await visitor.paste('Gutscheincode', ' RESEND-DONE\n');
-    await visitor.seesValue('Gutscheincode', 'RESEND-DONE');
+    await visitor.paste(text('redeem.code.label'), ' RESEND-DONE\n');
+    await visitor.seesValue(text('redeem.code.label'), 'RESEND-DONE');
     await visitor.press('button', 'Noch einmal senden');
     await visitor.seesPage(
       /^\/redeem\/resend-link$/,
@@ -24,7 +25,7 @@ testJourney(
     await visitor.seesText(/^Noch einmal senden lassen kannst du es ab dem/);
     await visitor.seesCalls('resendRedeemLink', 1);
     await visitor.page.goBack();
-    await visitor.seesValue('Gutscheincode', 'RESEND-DONE');
+    await visitor.seesValue(text('redeem.code.label'), 'RESEND-DONE');
     await visitor.pick(/^Die ganze E-Mail/);
   },
 );
@@ -34,7 +35,7 @@ testJourney(
   schenkwerkDe,
   async (visitor) => {
     await visitor.page.goto('/merchantcode/demo-delayed');
-    await visitor.press('button', 'Code anzeigen');
+    await visitor.press('button', text('code.reveal'));
     await visitor.sees('heading', 'Dein Shopcode ist noch unterwegs');
     await visitor.press('link', 'Stand der Bestellung ansehen');
     await visitor.seesPage(
@@ -43,7 +44,7 @@ testJourney(
       'Stand deiner Bestellung',
     );
     await visitor.seesValue('Bestellnummer', 'EL-DELAYED');
-    await visitor.type('E-Mail-Adresse', 'mia@example.com');
+    await visitor.type(text('checkout.email'), 'mia@example.com');
     await visitor.press('button', 'Stand anzeigen');
     await visitor.seesPage(
       /^\/redeem\/status$/,
@@ -88,13 +89,13 @@ testJourney(
   schenkwerkDe,
   async (visitor) => {
     await visitor.page.goto('/');
-    await visitor.type('Gutscheincode', 'OLD-FORMAT');
-    await visitor.press('button', 'Guthaben anzeigen');
+    await visitor.type(text('redeem.code.label'), 'OLD-FORMAT');
+    await visitor.press('button', text('redeem.code.submit'));
     await visitor.seesText('VCRx13');
     await visitor.press('link', 'Gutschein reaktivieren');
     await visitor.seesPage(/^\/reactivate$/, 'Gutschein reaktivieren', 'Gutschein reaktivieren');
     // The code comes along in memory.
-    await visitor.seesValue('Gutscheincode', 'OLD-FORMAT');
+    await visitor.seesValue(text('redeem.code.label'), 'OLD-FORMAT');
   },
 );
 
@@ -124,8 +125,8 @@ testJourney(
   schenkwerkDe,
   async (visitor) => {
     await visitor.page.goto('/');
-    await visitor.type('Gutscheincode', 'NOT-FOUND');
-    await visitor.press('button', 'Guthaben anzeigen');
+    await visitor.type(text('redeem.code.label'), 'NOT-FOUND');
+    await visitor.press('button', text('redeem.code.submit'));
     await visitor.seesText('VCRx15');
     await visitor.press('link', 'Woran liegt es?');
     await visitor.seesPage(
@@ -140,6 +141,6 @@ testJourney(
     await visitor.download('In den Kalender eintragen', /\.ics$/);
     await visitor.page.goBack();
     await visitor.seesAddress(/^\/$/);
-    await visitor.seesValue('Gutscheincode', 'NOT-FOUND');
+    await visitor.seesValue(text('redeem.code.label'), 'NOT-FOUND');
   },
 );

@@ -1,6 +1,5 @@
 // Multipart forms: what scenarios need of them, and a text of them that Prism can check quickly.
 import { createHash } from 'node:crypto';
-import type { MockRequest } from './http.ts';
 
 export interface UploadedFile {
   readonly field: string;
@@ -20,8 +19,13 @@ export interface Form {
   readonly fingerprint: string;
 }
 
+interface RequestWithBody {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly rawBody: Buffer;
+}
+
 /** The form of a request; undefined when it is none or cannot be read. */
-export async function readForm({ headers, rawBody }: MockRequest): Promise<Form | undefined> {
+export async function readForm({ headers, rawBody }: RequestWithBody): Promise<Form | undefined> {
   const type = headers['content-type'] ?? '';
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/.exec(type) ?? [];
   const boundary = quoted ?? plain;

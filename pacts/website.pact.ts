@@ -8,7 +8,7 @@ import { createPdf } from '../mocks/assets/pdf.ts';
 import { createZip } from '../mocks/assets/zip.ts';
 import { asNode, readContract } from '../mocks/contract.ts';
 import { interactions } from './interactions.ts';
-import type { CallName } from './support/calls.ts';
+import { sentAsForm, type CallName } from './support/calls.ts';
 import { expectedBody } from './support/expected-body.ts';
 import {
   expectedRequest,
@@ -18,7 +18,6 @@ import {
   TOKEN,
 } from './support/expected-request.ts';
 import { expectedForm } from './support/form.ts';
-import { sentAsForm } from './support/flow-calls.ts';
 import { sent } from './support/from-state.ts';
 import { nameOf, type Interaction } from './support/interaction.ts';
 import { CONSUMER, PACT_FOLDER, PROVIDER } from './support/pact-file.ts';

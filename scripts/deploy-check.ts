@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { checkDist } from './deploy/check-dist.ts';
 import { checkServer } from './deploy/check-server.ts';
-import { screenOf } from './deploy/finding.ts';
+import { screenOf, wrongIn } from './deploy/finding.ts';
 
 const [target = join(import.meta.dirname, '../dist'), host] = process.argv.slice(2);
 try {
@@ -10,7 +10,7 @@ try {
     ? await checkServer({ url: new URL(target), ...(host !== undefined && { host }) })
     : checkDist(target);
   console.log(screenOf(findings));
-  if (findings.some(({ level }) => level === 'wrong')) process.exitCode = 1;
+  if (wrongIn(findings).length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(`${target} cannot be looked at: ${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;

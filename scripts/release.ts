@@ -1,24 +1,82 @@
-// `npm run release <folder> [-- --keep 5 | --back]`: puts dist/ beside the earlier releases of a folder, with
-// their assets, and switches to it; `--back` switches to the release before.
+// `npm run release <folder>`: puts dist/ beside the earlier releases of a folder and switches to it. With `--reload`
+// and `--check` the web server takes it over, and a release that it refuses or that is not right is taken back.
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkDist } from './deploy/check-dist.ts';
+import { checkServer } from './deploy/check-server.ts';
+import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { goBack, release } from './release/release.ts';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { keep: { type: 'string', default: '5' }, back: { type: 'boolean', default: false } },
-});
-const [target] = positionals;
-const keep = Number(values.keep);
-if (target === undefined || !Number.isInteger(keep) || keep < 1) {
-  console.error('npm run release <folder> [-- --keep <releases> | --back]');
+const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
+    [--reload "nginx -t && systemctl reload nginx"] [--check https://<host> ...]`;
+
+const { folder, keep, ...options } = readArguments();
+
+if (options.back) {
+  const before = goBack(folder);
+  if (before === undefined) fail('There is no earlier release.');
+  if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
+  console.log(`Back to ${before}`);
+} else {
+  const dist = join(import.meta.dirname, '../dist');
+  const wrong = wrongIn(checkDist(dist));
+  if (wrong.length > 0 && !options.demo) {
+    fail(`${screenOf(wrong)}\nThis build is not for visitors. For a demonstration: --demo`);
+  }
+  const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const kept = release({ dist, target: folder, name, keep });
+  const problem = reload() ? await checkAll() : 'The web server could not be reloaded.';
+  if (problem !== undefined) {
+    const before = goBack(folder);
+    if (before !== undefined) reload();
+    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
+  }
+  console.log(`${name} is current; there are ${kept.join(', ')}`);
+}
+
+function readArguments() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        keep: { type: 'string', default: '5' },
+        back: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        reload: { type: 'string' },
+        check: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    const count = Number(values.keep);
+    const [target] = positionals;
+    if (target !== undefined && Number.isInteger(count) && count > 0) {
+      return { ...values, folder: target, keep: count };
+    }
+  } catch {
+    // An option that does not exist.
+  }
+  return fail(USAGE);
+}
+
+function fail(text: string): never {
+  console.error(text);
   process.exit(1);
 }
-if (values.back) {
-  const before = goBack(target);
-  console.log(before === undefined ? 'There is no earlier release.' : `Back to ${before}`);
-  process.exit(before === undefined ? 1 : 0);
+
+/** Lets the web server take the release; true without a command for it. */
+function reload(): boolean {
+  if (options.reload === undefined) return true;
+  return spawnSync(options.reload, { shell: true, stdio: 'inherit' }).status === 0;
 }
-const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const kept = release({ dist: join(import.meta.dirname, '../dist'), target, name, keep });
-console.log(`${name} is current; there are ${kept.join(', ')}`);
+
+/** @returns what is wrong with the running sites */
+async function checkAll(): Promise<string | undefined> {
+  for (const address of options.check) {
+    const findings = await checkServer({ url: new URL(address) }).catch(
+      (error: unknown): Finding[] => [{ level: 'wrong', text: String(error) }],
+    );
+    const wrong = wrongIn(findings);
+    if (wrong.length > 0) return `${address}\n${screenOf(wrong)}`;
+  }
+  return undefined;
+}

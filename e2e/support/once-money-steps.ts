@@ -4,6 +4,7 @@ import { acceptTerms, button, heading, type OnceStep } from './once-step.ts';
 import { openPayment } from './states/payment-states.ts';
 import { serveProviderScripts } from './provider-scripts.ts';
 import { filledDraft, seed } from './seed.ts';
+import { text } from './text.ts';
 
 /** Chooses the wallet, up to its own page. */
 async function openWallet(page: Page): Promise<void> {
@@ -38,9 +39,9 @@ export const moneySteps: readonly OnceStep[] = [
     isKeyed: false,
     async open(page) {
       await page.goto('/prepaid');
-      await page.getByLabel('Seriennummer').fill('123456789');
+      await page.getByLabel(text('payment.serial.label')).fill('123456789');
     },
-    submit: (page) => button(page, 'Karte prüfen'),
+    submit: (page) => button(page, 'Gutscheinkarte prüfen'),
     typed: { Seriennummer: '123456789' },
     done: (page) => heading(page, 'Wie viel möchtest du aufladen?'),
     keepsOnBack: false,
@@ -71,7 +72,7 @@ export const moneySteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Pay'),
     lost: lookAgain,
     repeat: lookAgain,
-    done: (page) => heading(page, 'Deine Karte ist aufgeladen'),
+    done: (page) => heading(page, 'Deine Gutscheinkarte ist aufgeladen'),
   },
   {
     ...paid,
@@ -84,7 +85,7 @@ export const moneySteps: readonly OnceStep[] = [
     submit: (page) => button(page, 'Pay'),
     lost: lookAgain,
     repeat: lookAgain,
-    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+    done: (page) => heading(page, text('thank-you.heading', { shop: 'Nordlicht' })),
   },
   {
     ...paid,
@@ -96,6 +97,6 @@ export const moneySteps: readonly OnceStep[] = [
     },
     submit: (page) => button(page, 'Pay'),
     repeat: (page) => button(page, 'Einlösung abschließen'),
-    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+    done: (page) => heading(page, text('thank-you.heading', { shop: 'Nordlicht' })),
   },
 ];

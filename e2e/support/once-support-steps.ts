@@ -1,6 +1,7 @@
 import { jpgOf } from '../../src/form/upload/testing.ts';
 import { button, email, heading, type OnceStep } from './once-step.ts';
 import { writeMessage } from './states/support-states.ts';
+import { text } from './text.ts';
 
 const photo = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpgOf(2000)) };
 
@@ -24,15 +25,15 @@ export const supportSteps: readonly OnceStep[] = [
     isKeyed: true,
     async open(page) {
       await page.goto('/fraud-prevention/demo-fraud-data');
-      await page.getByLabel('Vorname').fill('Ada');
-      await page.getByLabel('Nachname').fill('Muster');
+      await page.getByLabel(text('checkout.first-name')).fill('Ada');
+      await page.getByLabel(text('checkout.last-name')).fill('Muster');
       await page.getByLabel('Geburtsdatum').fill('1990-12-10');
       await button(page, 'Weiter').click();
       await page.getByLabel('Straße').fill('Hauptstraße');
       await page.getByLabel('Hausnummer').fill('12a');
       await page.getByLabel('Postleitzahl').fill('10115');
       await page.getByLabel('Ort', { exact: true }).fill('Berlin');
-      await page.getByLabel('E-Mail-Adresse').fill('ada@example.com');
+      await page.getByLabel(text('checkout.email')).fill('ada@example.com');
       await button(page, 'Weiter').click();
       await page.getByText('Reisepass').click();
       await page.getByLabel('Fotos oder Scans').setInputFiles(photo);

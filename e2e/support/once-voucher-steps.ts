@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { acceptTerms, button, email, heading, type OnceStep } from './once-step.ts';
 import { filledDraft, seed } from './seed.ts';
 import { redeem } from './redeem.ts';
+import { text } from './text.ts';
 
 /** From the code to the shop's code, and what else becomes of a voucher. */
 export const voucherSteps: readonly OnceStep[] = [
@@ -11,11 +12,11 @@ export const voucherSteps: readonly OnceStep[] = [
     isKeyed: false,
     async open(page) {
       await page.goto('/');
-      await page.getByLabel('Gutscheincode').fill('DEMO-50');
+      await page.getByLabel(text('redeem.code.label')).fill('DEMO-50');
     },
-    submit: (page) => button(page, 'Guthaben anzeigen'),
+    submit: (page) => button(page, text('redeem.code.submit')),
     typed: { Gutscheincode: 'DEMO-50' },
-    done: (page) => heading(page, 'Such dir einen Shop aus'),
+    done: (page) => heading(page, text('shops.heading')),
     keepsOnBack: false,
   },
   {
@@ -33,7 +34,7 @@ export const voucherSteps: readonly OnceStep[] = [
       page.getByRole('main').filter({ hasText: /Nordlicht.*20,00.*ada@example\.com/ }),
     repeat: (page) => button(page, 'Einlösung abschließen'),
     typed: {},
-    done: (page) => heading(page, 'Viel Freude bei Nordlicht!'),
+    done: (page) => heading(page, text('thank-you.heading', { shop: 'Nordlicht' })),
     keepsOnBack: false,
   },
   {
@@ -77,7 +78,7 @@ export const voucherSteps: readonly OnceStep[] = [
     async open(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await redeem(page);
-      await page.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }).click();
+      await page.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }).click();
       await page.getByRole('checkbox', { name: /Bedingungen des Shopping-Kontos/ }).check();
     },
     submit: (page) => button(page, 'Konto anfordern'),
@@ -91,7 +92,7 @@ export const voucherSteps: readonly OnceStep[] = [
     isKeyed: true,
     async open(page) {
       await page.goto('/redeem/resend-link');
-      await page.getByLabel('Gutscheincode').fill('RESEND-DONE');
+      await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
     },
     submit: (page) => button(page, 'Noch einmal senden'),
     typed: { Gutscheincode: 'RESEND-DONE' },
@@ -104,9 +105,9 @@ export const voucherSteps: readonly OnceStep[] = [
     isKeyed: true,
     async open(page) {
       await page.goto('/reactivate');
-      await page.getByLabel('Gutscheincode').fill('OLD-FORMAT');
-      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await page.getByLabel(text('redeem.code.label')).fill('OLD-FORMAT');
+      await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+      await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
     },
     submit: (page) => button(page, 'Prüfung anfordern'),
     typed: { Gutscheincode: 'OLD-FORMAT', ...email },
@@ -132,7 +133,7 @@ export const voucherSteps: readonly OnceStep[] = [
     operationId: 'revealMerchantCode',
     isKeyed: false,
     open: async (page) => void (await page.goto('/merchantcode/demo-code128')),
-    submit: (page) => button(page, 'Code anzeigen'),
+    submit: (page) => button(page, text('code.reveal')),
     typed: {},
     done: (page) => heading(page, /^Dein Code für/),
     keepsOnBack: false,
@@ -143,9 +144,9 @@ export const voucherSteps: readonly OnceStep[] = [
     isKeyed: true,
     async open(page) {
       await page.goto('/merchantcode/demo-expired');
-      await button(page, 'Code anzeigen').click();
+      await button(page, text('code.reveal')).click();
       await page.getByText('Oder gib den Gutscheincode ein').click();
-      await page.getByLabel('Gutscheincode').fill('ALREADY-REDEEMED');
+      await page.getByLabel(text('redeem.code.label')).fill('ALREADY-REDEEMED');
     },
     submit: (page) => button(page, 'Mit dem Code anfordern'),
     typed: { Gutscheincode: 'ALREADY-REDEEMED' },

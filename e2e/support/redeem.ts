@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from './text.ts';
 
 /** Opens the landing page and sends a code. */
 export async function enterCode(page: Page, code: string): Promise<void> {
@@ -8,8 +9,8 @@ export async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Sends a code from the landing page. */
 export async function sendCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Gutscheincode').fill(code);
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByLabel(text('redeem.code.label')).fill(code);
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
 }
 
 /** Opens the form of a redemption, of which the storage holds the draft. */

@@ -72,8 +72,8 @@ export async function seed(
 /** Fills the tab's storage once: what the application makes of it stays over reloads. */
 export async function seedStorage(page: Page, entries: [string, string][]): Promise<void> {
   await page.addInitScript((items) => {
-    // A provider's frame has no storage.
-    if (window !== window.top || sessionStorage.getItem('seeded')) return;
+    // A page without an origin has no storage: about:blank, a provider's frame.
+    if (origin === 'null' || sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'yes');
     for (const [key, value] of items) sessionStorage.setItem(key, value);
   }, entries);

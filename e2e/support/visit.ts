@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from './text.ts';
 
 // A visit through the pages alone: nothing is put into the storage beforehand.
 
@@ -19,8 +20,8 @@ export async function changeVoucher(page: Page, code: string): Promise<void> {
 
 /** Fills in and sends the form of the landing page. */
 export async function sendVoucherCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Gutscheincode').fill(code);
-  await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+  await page.getByLabel(text('redeem.code.label')).fill(code);
+  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
 }
 
 /** Picks one value of a shop and continues to the form. */
@@ -40,11 +41,11 @@ export const BUCHWINKEL = '/shops/1002/buchwinkel';
 
 /** Fills in the customer form and accepts the terms. */
 export async function fillForm(page: Page): Promise<void> {
-  await page.getByLabel('Anrede').selectOption({ label: 'Frau' });
-  await page.getByLabel('Vorname').fill('Ada');
-  await page.getByLabel('Nachname').fill('Muster');
-  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-  await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+  await page.getByLabel(text('checkout.salutation.label')).selectOption({ label: 'Frau' });
+  await page.getByLabel(text('checkout.first-name')).fill('Ada');
+  await page.getByLabel(text('checkout.last-name')).fill('Muster');
+  await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+  await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
   await acceptTerms(page);
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ownCode } from '../support/own-code.ts';
+import { text } from '../support/text.ts';
 import type { Random } from './random.ts';
 
 /** Something that a visitor does. Those that may move value count as consent to do it once. */
@@ -24,12 +25,12 @@ const PERSON = {
 
 async function enterCode(page: Page, random: Random): Promise<void> {
   const seed = String(Math.floor(random.next() * 1e8)).padStart(8, '0');
-  await field(page, 'Gutscheincode').fill(ownCode(random.pick(CODES), seed));
-  await button(page, 'Guthaben anzeigen').click();
+  await field(page, text('redeem.code.label')).fill(ownCode(random.pick(CODES), seed));
+  await button(page, text('redeem.code.submit')).click();
 }
 
 async function fillCheckout(page: Page): Promise<void> {
-  const salutation = field(page, 'Anrede');
+  const salutation = field(page, text('checkout.salutation.label'));
   if (await salutation.isVisible()) await salutation.selectOption('mrs');
   for (const [label, value] of Object.entries(PERSON)) {
     if (await field(page, label).isVisible()) await field(page, label).fill(value);
@@ -87,17 +88,17 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
       },
     };
   }
-  if (await sees(field(page, 'Seriennummer'))) {
+  if (await sees(field(page, text('payment.serial.label')))) {
     return {
       name: 'look up a card',
       run: async () => {
-        await field(page, 'Seriennummer').fill('123456789');
-        await button(page, 'Karte prüfen').click();
+        await field(page, text('payment.serial.label')).fill('123456789');
+        await button(page, 'Gutscheinkarte prüfen').click();
       },
     };
   }
-  if (await sees(button(page, 'Code anzeigen'))) {
-    return { name: 'reveal', run: () => button(page, 'Code anzeigen').click() };
+  if (await sees(button(page, text('code.reveal')))) {
+    return { name: 'reveal', run: () => button(page, text('code.reveal')).click() };
   }
   const link = page.getByRole('link', { name: 'Shopcode anzeigen' }).first();
   if (await sees(link)) return { name: 'go to the code', run: () => link.click() };
@@ -126,7 +127,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
     const value = await one(values, random);
     if (value) return { name: 'pick a value', run: () => value.check({ force: true }) };
   }
-  if (await sees(field(page, 'Gutscheincode'))) {
+  if (await sees(field(page, text('redeem.code.label')))) {
     return { name: 'enter a code', run: () => enterCode(page, random) };
   }
   const shop = await one(page.locator('main li a[href^="/shops/"]'), random);
@@ -166,16 +167,18 @@ export async function anyAct(page: Page, random: Random): Promise<Act> {
     return { name: `go to ${address}`, run: async () => void (await page.goto(address)) };
   }
   if (kind === 'type') {
-    const text = await one(page.getByRole('main').getByRole('textbox'), random);
+    const box = await one(page.getByRole('main').getByRole('textbox'), random);
     const words = random.pick(['', 'x', '  ', 'ada@example.com', 'Ähm – „nein“ 🎁', '0', '-5']);
-    if (text) return { name: `type ${JSON.stringify(words)}`, run: () => text.fill(words) };
+    if (box) return { name: `type ${JSON.stringify(words)}`, run: () => box.fill(words) };
   }
   const control = await one(
     page.getByRole('main').locator('button:enabled, a[href^="/"], summary, [role=radio]'),
     random,
   );
   if (!control) return { name: 'reload', run: async () => void (await page.reload()) };
-  const name = (await control.textContent())?.trim().slice(0, 40) ?? '';
+  // It may be gone meanwhile.
+  const said = await control.textContent().catch(() => null);
+  const name = said?.trim().slice(0, 40) ?? '';
   const moves = /verbindlich einlösen|^Weiter: /.test(name) ? 'redeem' : undefined;
   return {
     name: `press "${name}"`,

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { MockHandle } from '../support/mock.ts';
 import { serveProviderScripts } from '../support/provider-scripts.ts';
 import { filledDraft, seed as holdVoucher } from '../support/seed.ts';
+import { text } from '../support/text.ts';
 import { anyAct, nextStep, type Act } from './acts.ts';
 import { wrongInTheEnd, wrongNow, type Consents } from './checks.ts';
 import { beFree, type FreeServer } from './free-server.ts';
@@ -89,7 +90,7 @@ async function secondTab(page: Page): Promise<Page> {
 
 /** Goes on where something is open, as somebody does who has waited. */
 async function afterHealing(page: Page, server: FreeServer, log: string[]): Promise<string[]> {
-  for (const name of ['Einlösung abschließen', 'Code anzeigen', 'Noch einmal versuchen']) {
+  for (const name of ['Einlösung abschließen', text('code.reveal'), 'Noch einmal versuchen']) {
     const control = page.getByRole('button', { name }).filter({ visible: true }).first();
     if (!(await control.isVisible())) continue;
     log.push(`healed: ${name}`);

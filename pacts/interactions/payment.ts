@@ -1,4 +1,4 @@
-import type { FlowCallName } from '../support/flow-calls.ts';
+import type { CallName } from '../support/calls.ts';
 import { agreed, fromState } from '../support/from-state.ts';
 import { interactionsOf } from '../support/interaction.ts';
 
@@ -12,7 +12,7 @@ const filled = 'a card with 30';
 const of = (amount: number) => ({ body: { amount: agreed('amount', amount) } });
 
 // oxfmt-ignore
-const beginningFails = (call: FlowCallName) =>
+const beginningFails = (call: CallName) =>
   interactionsOf(call, [
     ['an ended session', ended, 401, 'session-expired'],
     ['a card whose payment is refused', card, 402, 'payment-failed', of(6600)],
@@ -39,7 +39,7 @@ const paidDifference = { uses: ['token', 'balanceInCent'], about: 'of a differen
 
 const unpaid = 'a voucher with a difference to pay';
 
-const outcomes = (call: FlowCallName) =>
+const outcomes = (call: CallName) =>
   interactionsOf(call, [
     [
       'the charge is received',
@@ -54,7 +54,7 @@ const outcomes = (call: FlowCallName) =>
     ['the charge does not exist', charged, 404, 'not-found'],
   ]);
 
-const endingFails = (call: FlowCallName) =>
+const endingFails = (call: CallName) =>
   interactionsOf(call, [
     ['the charge is refused', charged, 402, 'payment-failed'],
     ['the card of the charge cannot be charged', charged, 409, 'voucher-not-chargeable'],

@@ -125,6 +125,8 @@ export function requestChecks({ send }, contract) {
         isOfObject(request) && request.found.captcha !== undefined
           ? withBody(request, { captcha: request.found.captcha })
           : request;
+      // Optional, and the state wants none: the link of a partner.
+      if (solved.content?.captcha === undefined) return undefined;
       await send(solved);
       return unless(await send(withNewKey(solved)), [422], 'CAPTCHA_INVALID');
     },

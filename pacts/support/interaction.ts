@@ -1,4 +1,5 @@
 import type { CallName } from './calls.ts';
+import type { StateParams } from './state-params.ts';
 
 /** What has to be true at the server before the call. */
 export interface State {
@@ -6,38 +7,6 @@ export interface State {
   readonly words: string;
   /** Which demo data it is about; the mock looks it up, another server may go by the words. */
   readonly params: StateParams;
-}
-
-export interface StateParams {
-  /** Code of a voucher. */
-  readonly voucher?: string;
-  /** The voucher's session is over. */
-  readonly session?: 'expired';
-  /** Token of a redeem link. */
-  readonly link?: string;
-  /** Number of an order. */
-  readonly order?: string;
-  /** Id of a shop. */
-  readonly shop?: number;
-  /** Ident of a partner's link, of a download, of an identity check. */
-  readonly partnerLink?: string;
-  readonly download?: string;
-  readonly check?: string;
-  /** Secret part of an activation link. */
-  readonly activation?: string;
-  /** Serial number of a card. */
-  readonly card?: string;
-  /** What a card can be charged with, in cents. */
-  readonly minChargeInCent?: number;
-  readonly maxChargeInCent?: number;
-  /** What is being paid, in cents. */
-  readonly amount?: number;
-  /** Addresses of this domain are refused. */
-  readonly refusedEmailDomain?: string;
-  /** Not the PIN. */
-  readonly wrongPin?: string;
-  /** Larger files are refused: a small picture is too large then. */
-  readonly uploadLimitInBytes?: number;
 }
 
 /** Addresses of the domain that the requests about refused addresses name. */

@@ -16,7 +16,10 @@ interface PactInteraction {
 export interface StateData {
   readonly state: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** The values that the state may answer: the requests then carry them in place of the pact's. */
+  /**
+   * The values that the state may answer: the requests then carry them in place of the pact's. With
+   * `otherToken` the checks beside the pact ask for what belongs to another voucher.
+   */
   readonly answers: readonly string[];
   /** What is asked in the state, and with which status it is answered. */
   readonly asked: readonly {
@@ -34,8 +37,13 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
     const key = JSON.stringify([name, params]);
     const known = states.get(key) ?? { state: name, params, answers: [], asked: [] };
     const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
-    const answers = new Set([...known.answers, ...[...expressions].map(([, value = '']) => value)]);
     const operation = description.split(':')[0] ?? '';
+    const isOfVoucher = /^(?:redeemVoucher|getRedemption|getCharge|finalizeCharge)/.test(operation);
+    const answers = new Set([
+      ...known.answers,
+      ...[...expressions].map(([, value = '']) => value),
+      ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
+    ]);
     const asked = [
       ...known.asked,
       { operation, status: response.status, interaction: description },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as overHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { connect } from 'node:tls';
@@ -52,6 +53,7 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
     finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
     finding('Pages are asked for again each time', headerIs(page, 'cache-control', 'no-cache')),
     finding('Nobody can frame a page', framing(page)),
+    finding('The policy lets the scripts in the page run', refusedScripts(landing)),
     finding('Private pages are not kept and name no referrer', [
       ...headerIs(hidden, 'cache-control', 'no-store'),
       ...headerIs(hidden, 'referrer-policy', 'no-referrer'),
@@ -133,6 +135,16 @@ function missingHeaders({ headers }: Reply, kind: AnswerKind, isHttps: boolean):
 function framing({ headers }: Reply): string[] {
   const policy = String(headers['content-security-policy'] ?? '');
   return policy.includes("frame-ancestors 'none'") ? [] : ['frame-ancestors is missing'];
+}
+
+/** Scripts in a page whose hash its header lacks: page and configuration are of two releases. */
+function refusedScripts({ headers, body }: Reply): string[] {
+  const policy = String(headers['content-security-policy'] ?? '');
+  const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
+  return scripts
+    .map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+    .filter((hash) => !policy.includes(hash))
+    .map((hash) => `${hash} is refused`);
 }
 
 /** The server's configuration must be the site's own. */

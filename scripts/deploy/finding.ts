@@ -12,12 +12,15 @@ export function finding(text: string, problems: readonly string[]): Finding {
   return { level: 'wrong', text: `${text}: ${shown}${more}` };
 }
 
+export const wrongIn = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ level }) => level === 'wrong');
+
 /** The screen of an operator: what is wrong comes last, where it is seen. */
 export function screenOf(findings: readonly Finding[]): string {
   const signs = { right: '✓', note: '·', wrong: '✗' };
   const lines = (['right', 'note', 'wrong'] as const).flatMap((level) =>
     findings.filter((entry) => entry.level === level).map(({ text }) => `${signs[level]} ${text}`),
   );
-  const wrong = findings.filter(({ level }) => level === 'wrong').length;
+  const wrong = wrongIn(findings).length;
   return `${lines.join('\n')}\n\n${wrong === 0 ? 'Nothing is wrong.' : `${wrong} wrong.`}`;
 }

@@ -53,6 +53,54 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       });
     });
 
+    test.each([
+      '/actuator/env/..%2f..%2fapi/v2/parameter',
+      '/internal/../api/v2/parameter',
+      '//api/v2/parameter',
+      '/api/../api/v2/parameter',
+      '/api/v2//parameter',
+      '/api/v2/%2e%2e/%2e%2e/env',
+      '/api/%2E%2E%5Cenv',
+      '/api/v2/a%2fb',
+    ])('never hears of an address that is not plainly below /api/: %s', async (path) => {
+      const { headers } = await send(server.port, 'aurelbank.de.example', path);
+      // The backend would answer with JSON.
+      expect(headers['content-type']).toMatch(/^text\//);
+    });
+
+    test('gets a query as it is', async () => {
+      const { seen } = await call('/api/v2/parameter?at=%2Fa%2F..%2Fb//');
+      expect(seen.url).toBe('/api/v2/parameter?at=%2Fa%2F..%2Fb//');
+    });
+
+    test('cannot be told another address or method by a header', async () => {
+      const headers = {
+        forwarded: 'for=203.0.113.9',
+        'x-original-url': '/env',
+        'x-rewrite-url': '/env',
+        'x-forwarded-prefix': '/env',
+        'x-http-method-override': 'DELETE',
+      };
+      const { seen } = await call('/api/v2/parameter', { headers });
+      for (const name of Object.keys(headers)) expect(seen.headers).not.toHaveProperty(name);
+    });
+
+    test('says nothing of its software, and steers nginx with no header', async () => {
+      const { headers, status } = await call('/api/v2/parameter');
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('x-accel-redirect');
+    });
+
+    test('an answer that says nothing about caching is kept nowhere, nor is a failure', async () => {
+      const { headers } = await call('/api/v2/parameter?uncached');
+      expect(headers['cache-control']).toBe('no-store');
+      const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
+      const failure = await send(gone.port, 'aurelbank.de.example', '/api/v2/parameter');
+      expect([failure.status, failure.headers['cache-control']]).toEqual([502, 'no-store']);
+      await gone.stop();
+    });
+
     test('answers 404 in its own words', async () => {
       const { status, seen } = await call('/api/v2/unknown');
       expect([status, seen.url]).toEqual([404, '/api/v2/unknown']);
@@ -75,6 +123,17 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       const more = { method: 'POST', headers: { ...headers, 'content-length': String(40e6) } };
       expect((await send(server.port, HOST, '/api/v2/contact', more)).status).toBe(413);
     });
+  });
+
+  test('a form that is sent without scripts gets a page of its site, with the status that refuses it', async () => {
+    const body = Buffer.from('code=DEMO-50');
+    const reply = await send(server.port, 'aurelbank.de.example', '/', { method: 'POST', body });
+    expect([reply.status, reply.headers['content-type']]).toEqual([
+      405,
+      'text/html; charset=utf-8',
+    ]);
+    expect(reply.body.toString()).toMatch(/<noscript>.*JavaScript/s);
+    expect(reply.headers['content-security-policy']).toContain('script-src');
   });
 
   test('a deployment that is half done leaves nothing behind: a file that comes late is served', async () => {

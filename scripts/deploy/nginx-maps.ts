@@ -55,6 +55,11 @@ export function maps({ sites, addresses }: SiteTable): string[] {
     map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('$voucher_policy_kind', 'robots', secret('noindex')),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
+    // nginx compares a decoded path and hands the raw one on, which may lead elsewhere at the backend.
+    map('$request_uri', 'is_call', [
+      [pattern(String.raw`^/api/(?![^?]*(?:\.\.|//|%(?:2e|2f|5c|00)))`), '1'],
+    ]),
+    map('$upstream_http_cache_control', 'call_cache', [['""', 'no-store']]),
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],

@@ -22,8 +22,12 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
   );
   return {
     'conf.d/voucher.conf': OPERATOR,
-    'voucher/http.conf': GENERATED + [...maps(input.table), logFormat(input)].join('\n'),
+    'voucher/http.conf':
+      GENERATED +
+      'variables_hash_max_size 2048;\n\n' +
+      [...maps(input.table), logFormat(input)].join('\n'),
     'voucher/server.conf': GENERATED + server(input.largestRequest),
+    [ROOT_FILE]: rootLine('/srv/voucher/current'),
     'voucher/tls.conf': GENERATED + TLS,
     'voucher/redirect.conf': GENERATED + REDIRECT,
     'voucher/available/brotli.conf': GENERATED + BROTLI,
@@ -32,6 +36,10 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
     ...headerFiles,
   };
 }
+
+/** Names the folder that is served. `npm run release` names the release itself. */
+export const ROOT_FILE = 'voucher/root.conf';
+export const rootLine = (folder: string): string => `root ${folder};\n`;
 
 const GENERATED = '# Written by the build; see docs/deployment.md.\n\n';
 
@@ -46,7 +54,8 @@ const headerLines = (kind: AnswerKind): string =>
 
 const include = (kind: AnswerKind): string => `include voucher/headers/${kind}.conf;`;
 
-const server = (largestRequest: number): string => `server_tokens off;
+const server = (largestRequest: number): string => `include voucher/root.conf;
+server_tokens off;
 charset utf-8;
 etag on;
 log_not_found off;
@@ -54,7 +63,7 @@ client_max_body_size 64k;
 client_body_timeout 30s;
 gzip off; # everything is compressed already
 gzip_static on;
-include voucher/optional/*.conf;
+include voucher-optional/*.conf;
 ${include('text')}
 
 error_page 404 @missing;
@@ -74,9 +83,14 @@ location ^~ /assets/ {
   try_files $uri =404;
 }
 
+location = /api { return 404; }
+
 location ^~ /api/ {
+  if ($voucher_is_call = "") { return 404; }
+  error_page 404 @no_file;
   include voucher/proxy.conf;
   ${include('api')}
+  add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
   client_max_body_size ${Math.ceil(largestRequest / 1024 / 1024)}m; # the largest form of the contract
   proxy_pass http://voucher_backend;
 }
@@ -84,6 +98,7 @@ location ^~ /api/ {
 location / {
   ${include('page')}
   error_page 404 @missing;
+  error_page 405 /voucher-needs-scripts;
   error_page 418 = @no_file;
   if ($voucher_is_missing_file) { return 418; }
   if ($voucher_page = "") { return 404; }
@@ -96,12 +111,27 @@ location @missing {
   try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =404;
 }
 
+# A form that was sent without scripts: the site's page that says what it needs them for.
+location = /voucher-needs-scripts {
+  internal;
+  ${include('page')}
+  try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =405;
+}
+
 location @no_file {
   types {}
   default_type text/plain;
   return 404 "Not found\\n";
 }
 `;
+
+const REWRITING_HEADERS = [
+  'Forwarded',
+  'X-Original-URL',
+  'X-Rewrite-URL',
+  'X-Forwarded-Prefix',
+  'X-HTTP-Method-Override',
+];
 
 const PROXY = `# The backend knows the site by the host that the visitor asked for.
 proxy_set_header Host $host;
@@ -114,12 +144,17 @@ proxy_set_header Connection "";
 proxy_connect_timeout 5s;
 proxy_send_timeout 60s;
 proxy_read_timeout 60s;
+# A visitor's headers that frameworks read as another address or method.
+${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
+# The backend neither steers this server nor names its software.
+proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
+${['X-Accel-Redirect', 'X-Powered-By', 'Server', 'Via'].map((name) => `proxy_hide_header ${name};\n`).join('')}
 # Headers that this server sets itself.
 ${Object.keys(HEADERS.api)
   .map((name) => `proxy_hide_header ${name};\n`)
   .join('')}`;
 
-const OPERATOR = `# Gift voucher redemption: the file to edit. Everything in voucher/ comes from the build.
+const OPERATOR = `# Gift voucher redemption: the file to edit. Everything in voucher/ comes from the current release.
 include voucher/http.conf;
 
 upstream voucher_backend {
@@ -134,7 +169,6 @@ server {
   # include voucher/tls.conf;
   server_name _;
 
-  root /srv/voucher/current; # a copy of dist/: npm run release
   access_log /var/log/nginx/voucher-access.log voucher;
   # Lower levels write whole addresses, and some addresses are secrets.
   error_log /var/log/nginx/voucher-error.log crit;
@@ -148,8 +182,8 @@ server {
 
 const TLS = `listen 443 ssl http2 default_server;
 listen [::]:443 ssl http2 default_server;
-ssl_certificate /etc/nginx/voucher/tls/fullchain.pem;
-ssl_certificate_key /etc/nginx/voucher/tls/privkey.pem;
+ssl_certificate /etc/nginx/voucher-tls/fullchain.pem;
+ssl_certificate_key /etc/nginx/voucher-tls/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
 ssl_prefer_server_ciphers off;
@@ -173,11 +207,11 @@ const REDIRECT = `server {
 }
 `;
 
-const BROTLI = `# Needs the package libnginx-mod-http-brotli-static. Link it into voucher/optional/.
+const BROTLI = `# Needs the package libnginx-mod-http-brotli-static. Link it into /etc/nginx/voucher-optional/.
 brotli_static on;
 `;
 
-const MOCK = `# The mock behind the site, for trying it out; never in production. Link it into voucher/optional/.
+const MOCK = `# The mock behind the site, for trying it out; never in production. Link it into /etc/nginx/voucher-optional/.
 location ~ ^/(?:__mock|mock-assets|mock-geocoding|mock-providers)(?:/|$) {
   include voucher/proxy.conf;
   proxy_pass http://voucher_backend;

@@ -1,9 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrotliModule } from '../setup/find-nginx.mjs';
+import { ROOT_FILE, rootLine } from './nginx.ts';
 import { NGINX_FOLDER } from './write-deployment.ts';
 
 export interface NginxOptions {
@@ -11,6 +20,8 @@ export interface NginxOptions {
   readonly nginx: string;
   /** A finished build. */
   readonly dist: string;
+  /** Folder of releases, whose current one is served instead of `dist`, as in production. */
+  readonly releases?: string;
   /** Port of the backend on the loopback interface. */
   readonly backend: number;
   /** Files of `voucher/available/` that are linked, as an operator does. */
@@ -23,6 +34,8 @@ export interface Nginx {
   readonly port: number;
   /** Of the server that sends http to https, where there are certificates. */
   readonly redirectPort: number;
+  /** Takes the configuration as it is now, and ends no request. */
+  reload(): void;
   /** Ends it when every request is answered. @returns what the access and the error logs hold */
   stop(): Promise<string>;
 }
@@ -32,16 +45,23 @@ export interface Nginx {
  * where an operator has to (addresses, folders, certificates), everything else is as it ships.
  */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
-  const { nginx, dist, backend, optional = [], certificates } = options;
+  const { nginx, dist, releases, backend, optional = [], certificates } = options;
   const folder = mkdtempSync(join(tmpdir(), 'voucher-nginx-'));
   const [port, redirectPort] = await freePorts();
-  cpSync(join(dist, NGINX_FOLDER), folder, { recursive: true });
+  mkdirSync(join(folder, 'voucher-optional'));
+  if (releases === undefined) {
+    cpSync(join(dist, NGINX_FOLDER), folder, { recursive: true });
+    writeFileSync(join(folder, ROOT_FILE), rootLine(dist));
+  } else {
+    const current = join(releases, 'current', NGINX_FOLDER);
+    cpSync(join(current, 'conf.d'), join(folder, 'conf.d'), { recursive: true });
+    symlinkSync(join(current, 'voucher'), join(folder, 'voucher'));
+  }
   for (const file of optional) {
-    symlinkSync(join('../available', file), join(folder, 'voucher/optional', file));
+    symlinkSync(join('../voucher/available', file), join(folder, 'voucher-optional', file));
   }
   edit(join(folder, 'conf.d/voucher.conf'), [
     ['127.0.0.1:4010', `127.0.0.1:${backend}`],
-    ['/srv/voucher/current', dist],
     ['/var/log/nginx', folder],
     ['  listen [::]:80 default_server;\n', ''],
     ...(certificates === undefined
@@ -52,16 +72,18 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
           ['# include voucher/redirect.conf', 'include voucher/redirect.conf'],
         ] as const)),
   ]);
-  edit(join(folder, 'voucher/tls.conf'), [
-    ['listen 443 ', `listen 127.0.0.1:${port} `],
-    ['listen [::]:443 ssl http2 default_server;\n', ''],
-    ['/etc/nginx/voucher/tls', certificates ?? ''],
-  ]);
-  edit(join(folder, 'voucher/redirect.conf'), [
-    ['listen 80 ', `listen 127.0.0.1:${redirectPort} `],
-    ['  listen [::]:80 default_server;\n', ''],
-    ['/var/log/nginx', folder],
-  ]);
+  if (certificates !== undefined) {
+    edit(join(folder, 'voucher/tls.conf'), [
+      ['listen 443 ', `listen 127.0.0.1:${port} `],
+      ['listen [::]:443 ssl http2 default_server;\n', ''],
+      ['/etc/nginx/voucher-tls', certificates],
+    ]);
+    edit(join(folder, 'voucher/redirect.conf'), [
+      ['listen 80 ', `listen 127.0.0.1:${redirectPort} `],
+      ['  listen [::]:80 default_server;\n', ''],
+      ['/var/log/nginx', folder],
+    ]);
+  }
   const main = join(folder, 'nginx.conf');
   writeFileSync(main, mainFile(folder, findBrotliModule(nginx)));
   const check = spawnSync(nginx, ['-t', '-q', '-p', folder, '-c', main], { encoding: 'utf8' });
@@ -72,6 +94,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   return {
     port,
     redirectPort,
+    reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGQUIT');
       await ended;

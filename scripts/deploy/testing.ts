@@ -82,7 +82,9 @@ export async function startBackend(
       const seen: SeenCall = { url, headers, bytes, hash: hash.digest('hex') };
       response.writeHead(url.includes('unknown') ? 404 : 200, {
         'Content-Type': 'application/json',
-        'Cache-Control': 'private, max-age=60',
+        ...(!url.endsWith('?uncached') && { 'Cache-Control': 'private, max-age=60' }),
+        'X-Powered-By': 'Express',
+        'X-Accel-Redirect': '/deploy/site-table.json',
         // Of an older backend: nginx says this itself.
         'Referrer-Policy': 'unsafe-url',
       });

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PRIVATE_ADDRESSES } from '../../src/app/page-table.ts';
 import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
@@ -40,8 +39,6 @@ export function writeDeployment(
   write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
-  // Directories that the operator links optional parts into.
-  write(`${NGINX_FOLDER}/voucher/optional/README`, 'Links to files of ../available/ go here.\n');
   write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
   write('robots.txt', ROBOTS);
   if (securityContact !== undefined) {
@@ -50,12 +47,8 @@ export function writeDeployment(
   }
 }
 
-const ROBOTS = [
-  'User-agent: *',
-  'Disallow: /api/',
-  ...PRIVATE_ADDRESSES.map((address) => `Disallow: /${address}`),
-  '',
-].join('\n');
+/** Private pages are not forbidden: a search engine has to read them to see their `noindex`. */
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 const UNKNOWN_HTML =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

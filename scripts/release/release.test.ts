@@ -22,6 +22,7 @@ function ship(name: string, script: string, keep = 3): string[] {
   rmSync(dist, { recursive: true, force: true });
   const files = {
     'deploy/site-table.json': '{}',
+    'deploy/nginx/voucher/root.conf': '',
     'pages/index.html': script,
     [`assets/${script}.js`]: script,
     [`assets/texts/de-${script}/a.js`]: script,

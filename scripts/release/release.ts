@@ -7,12 +7,15 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { ROOT_FILE, rootLine } from '../deploy/nginx.ts';
+import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 
 /** Name of the link that the web server follows. */
 const CURRENT = 'current';
@@ -32,7 +35,8 @@ export interface ReleaseOptions {
 
 /**
  * Puts a build beside the earlier ones, adds the assets that these made themselves, and switches to it
- * in one step: a visitor gets all of one release or all of the other.
+ * in one step. The configuration in a release names the folder of that release, so nginx serves pages
+ * and the policy with their hashes from one release, and changes both when it is reloaded.
  * @returns the releases that are there now, oldest first
  * @throws Error before anything is switched when the build is not whole or the name is taken
  */
@@ -53,6 +57,7 @@ export function release({ dist, target, name, keep }: ReleaseOptions): string[] 
   writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
   const others = earlier.slice(Math.max(0, earlier.length - keep + 1));
   for (const other of others) addAssets(join(releases, other), copy);
+  writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
   renameSync(copy, folder);
   switchTo(target, name);
   const kept = [...earlier, name].toSorted().slice(-keep);

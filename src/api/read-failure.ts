@@ -105,7 +105,7 @@ function readErrors(errors: unknown, pointer?: string): FieldProblem[] {
   );
 }
 
-/** A longer wait is no advice to a visitor, and would lock a button for good; in seconds. */
+/** A longer wait would lock a button for good; in seconds. */
 const LONGEST_WAIT = 86_400;
 
 /** Seconds from `Retry-After`, which is a number of seconds or an HTTP date; undefined beyond a day. */
@@ -113,5 +113,7 @@ function readRetryAfter(header: string | null): number | undefined {
   if (!header) return undefined;
   const number = Number(header);
   const seconds = Number.isFinite(number) ? number : (Date.parse(header) - Date.now()) / 1000;
-  return seconds <= LONGEST_WAIT ? Math.max(0, Math.ceil(seconds)) : undefined;
+  return Number.isNaN(seconds)
+    ? undefined
+    : Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(seconds)));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ApiError } from '~/api/errors';
 import { onIdle } from '~/lib/on-idle';
@@ -6,20 +6,19 @@ import { LateProblemNotice } from '~/problem/late-problem-notice';
 import type { ProblemNoticeProps } from '~/problem/problem-notice';
 import { controlOf, correctField } from '~/ui/control-of';
 import { isFromServer } from './error-text';
-import { FormErrorSummary, type FormErrorSummaryProps } from './form-error-summary';
+import { FormErrorSummary } from './form-error-summary';
 import { PlainForm, type PlainFormProps } from './plain-form';
+import { createSummaryItems, SummaryItemsContext } from './summary-items';
 
 interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps, 'onSubmit'> {
   form: UseFormReturn<Values, unknown, Values>;
   /** What is done with the values once every field is right; also what "try again" does. */
   onSubmit: (values: Values) => unknown;
   /**
-   * Every field in the order of the page, for the error summary. Small forms have none: there the first
-   * wrong field takes the focus.
+   * Whether an error summary lists what its fields say is wrong, and takes the focus. Small forms have
+   * none: there the first wrong field takes the focus.
    */
-  labels?: FormErrorSummaryProps['fields'];
-  /** For the placeholders of the errors in the summary. */
-  errorValues?: FormErrorSummaryProps['values'];
+  hasSummary?: boolean;
   /** Why the last call failed, as far as no field says it. */
   failure?: ApiError | undefined;
   /** The failed call may have done what it was asked, see `Sending`. */
@@ -35,8 +34,7 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
 export function CallForm<Values extends FieldValues>({
   form,
   onSubmit,
-  labels,
-  errorValues = {},
+  hasSummary = false,
   failure,
   mayHaveHappened,
   problem,
@@ -46,7 +44,8 @@ export function CallForm<Values extends FieldValues>({
 }: CallFormProps<Values>) {
   // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void LateProblemNotice.preload()), []);
-  useFirstError(form, labels === undefined);
+  useFirstError(form, !hasSummary);
+  const [summaryItems] = useState(createSummaryItems);
 
   async function send(): Promise<void> {
     let checked: Values | undefined;
@@ -58,26 +57,28 @@ export function CallForm<Values extends FieldValues>({
 
   return (
     <FormProvider {...form}>
-      <PlainForm
-        {...plain}
-        onSubmit={() => void send()}
-        status={
-          <>
-            {failure && (
-              <LateProblemNotice
-                error={failure}
-                onRetry={() => void send()}
-                mayHaveHappened={mayHaveHappened}
-                {...problem?.(failure)}
-              />
-            )}
-            {status}
-          </>
-        }
-      >
-        {labels && <FormErrorSummary fields={labels} values={errorValues} />}
-        {children}
-      </PlainForm>
+      <SummaryItemsContext value={hasSummary ? summaryItems : undefined}>
+        <PlainForm
+          {...plain}
+          onSubmit={() => void send()}
+          status={
+            <>
+              {failure && (
+                <LateProblemNotice
+                  error={failure}
+                  onRetry={() => void send()}
+                  mayHaveHappened={mayHaveHappened}
+                  {...problem?.(failure)}
+                />
+              )}
+              {status}
+            </>
+          }
+        >
+          {hasSummary && <FormErrorSummary items={summaryItems} />}
+          {children}
+        </PlainForm>
+      </SummaryItemsContext>
     </FormProvider>
   );
 }

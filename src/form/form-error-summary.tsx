@@ -1,33 +1,18 @@
-import type { TOptions } from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '~/ui/error-summary';
-import { errorText } from './error-text';
-
-export interface FormErrorSummaryProps {
-  /** Every field in the order of the page, with its label. */
-  fields: readonly { name: string; label: string }[];
-  /** For the placeholders of the errors. */
-  values?: TOptions;
-}
+import type { SummaryItems } from './summary-items';
 
 /** All errors of the surrounding form in one place; takes the focus after each failed submit. */
-export function FormErrorSummary({ fields, values }: FormErrorSummaryProps) {
+export function FormErrorSummary({ items }: { items: SummaryItems }) {
   const { t } = useTranslation();
-  const { errors, submitCount } = useFormContext().formState;
-  const items = fields.flatMap(({ name, label }) => {
-    const message = errorText(errors, name, t, values);
-    if (!message) return [];
-    // Some labels are whole sentences.
-    const isSentence = /[.?!]$/.test(label);
-    const text = isSentence ? `${label} ${message}` : t('form.summary-item', { label, message });
-    return [{ fieldId: name, text }];
-  });
-  if (items.length === 0) return null;
+  const { submitCount } = useFormContext().formState;
+  const shown = useSyncExternalStore(items.subscribe, items.get, items.get);
   return (
     <ErrorSummary
-      title={t('form.summary', { count: items.length })}
-      items={items}
+      title={t('form.summary', { count: shown.length })}
+      items={shown}
       focusKey={submitCount}
     />
   );

@@ -7,6 +7,7 @@ import { SelectField, type SelectFieldProps } from '~/ui/select-field';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 import { afterPress } from './after-press';
 import { errorText } from './error-text';
+import { useSummaryItem } from './summary-items';
 
 /**
  * Fields that belong to the surrounding `FormProvider`: name, value, error and id come from the
@@ -15,17 +16,21 @@ import { errorText } from './error-text';
  */
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>;
+  /** What the error summary calls the field, where its label is not short enough. */
+  summaryLabel?: string;
 }
 
-type Own = 'name' | 'id' | 'error' | 'ref';
+type Own = 'name' | 'id' | 'label' | 'error' | 'ref';
 
 export function FormTextField<Values extends FieldValues>({
   name,
+  summaryLabel,
   isOptional = false,
   errorValues,
   ...props
 }: Named<Values> &
   Omit<TextFieldProps, Own> & {
+    label: string;
     isOptional?: boolean;
     /** For the placeholders of the field's errors. */
     errorValues?: TOptions;
@@ -39,16 +44,17 @@ export function FormTextField<Values extends FieldValues>({
       id={name}
       required={!isOptional}
       optionalLabel={isOptional ? t('form.optional') : undefined}
-      error={useFieldError(name, errorValues)}
+      error={useFieldError(name, summaryLabel ?? props.label, errorValues)}
     />
   );
 }
 
 export function FormSelectField<Values extends FieldValues>({
   name,
+  summaryLabel,
   isOptional = false,
   ...props
-}: Named<Values> & Omit<SelectFieldProps, Own> & { isOptional?: boolean }) {
+}: Named<Values> & Omit<SelectFieldProps, Own> & { label: string; isOptional?: boolean }) {
   const { t } = useTranslation();
   const register = useRegister<Values>();
   return (
@@ -58,26 +64,32 @@ export function FormSelectField<Values extends FieldValues>({
       id={name}
       required={!isOptional}
       optionalLabel={isOptional ? t('form.optional') : undefined}
-      error={useFieldError(name)}
+      error={useFieldError(name, summaryLabel ?? props.label)}
     />
   );
 }
 
 export function FormCheckbox<Values extends FieldValues>({
   name,
+  summaryLabel,
   ...props
-}: Named<Values> & Omit<CheckboxProps, Own>) {
+}: Named<Values> & Omit<CheckboxProps, Own | 'children'> & { children: string }) {
   const register = useRegister<Values>();
-  return <Checkbox {...props} {...register(name)} id={name} error={useFieldError(name)} />;
+  const error = useFieldError(name, summaryLabel ?? props.children);
+  return <Checkbox {...props} {...register(name)} id={name} error={error} />;
 }
 
-/** A field that is made elsewhere, such as the one for a voucher code. */
+/**
+ * A field that is made elsewhere, such as the one for a voucher code. It has its own label, so a form with
+ * an error summary has to name it in `summaryLabel`.
+ */
 export function FormField<Values extends FieldValues>({
   name,
+  summaryLabel,
   as: Field,
 }: Named<Values> & { as: ComponentType<Omit<TextFieldProps, 'label'>> }) {
   const register = useRegister<Values>();
-  return <Field {...register(name)} id={name} error={useFieldError(name)} />;
+  return <Field {...register(name)} id={name} error={useFieldError(name, summaryLabel)} />;
 }
 
 /**
@@ -92,9 +104,16 @@ export function useRegister<Values extends FieldValues>() {
   };
 }
 
-/** The translated error of a field, for fields that are built from other parts. */
-export function useFieldError(name: string, values?: TOptions): string | undefined {
+/**
+ * The translated error of a field, for fields that are built from other parts. The error summary of the
+ * form lists it.
+ * @param label what the summary calls the field
+ * @param values for the placeholders of the error
+ */
+export function useFieldError(name: string, label?: string, values?: TOptions): string | undefined {
   const { t } = useTranslation();
   const { formState } = useFormContext();
-  return errorText(formState.errors, name, t, values);
+  const error = errorText(formState.errors, name, t, values);
+  useSummaryItem(name, label, error);
+  return error;
 }

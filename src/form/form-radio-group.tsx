@@ -6,12 +6,15 @@ import { useFieldError } from './form-fields';
 /** One choice out of some that belongs to the surrounding `FormProvider`, see `FormTextField`. */
 export function FormRadioGroup<Values extends FieldValues>({
   name,
+  summaryLabel,
   errorValues,
   ...props
-}: { name: FieldPath<Values>; errorValues?: TOptions } & Omit<
-  RadioGroupProps,
-  'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'error'
->) {
+}: {
+  name: FieldPath<Values>;
+  label: string;
+  summaryLabel?: string;
+  errorValues?: TOptions;
+} & Omit<RadioGroupProps, 'name' | 'id' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>) {
   const { field } = useController<Values>({ name });
   return (
     <RadioGroup
@@ -22,7 +25,7 @@ export function FormRadioGroup<Values extends FieldValues>({
       value={field.value || null}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      error={useFieldError(name, errorValues)}
+      error={useFieldError(name, summaryLabel ?? props.label, errorValues)}
     />
   );
 }

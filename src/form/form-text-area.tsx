@@ -6,7 +6,11 @@ import { useFieldError, useRegister } from './form-fields';
 export function FormTextArea<Values extends FieldValues>({
   name,
   ...props
-}: { name: FieldPath<Values> } & Omit<TextAreaProps, 'name' | 'id' | 'error' | 'ref'>) {
+}: { name: FieldPath<Values>; label: string } & Omit<
+  TextAreaProps,
+  'name' | 'id' | 'label' | 'error' | 'ref'
+>) {
   const register = useRegister<Values>();
-  return <TextArea {...props} {...register(name)} id={name} required error={useFieldError(name)} />;
+  const error = useFieldError(name, props.label);
+  return <TextArea {...props} {...register(name)} id={name} required error={error} />;
 }

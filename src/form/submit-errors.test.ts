@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors';
-import { applySubmitErrors } from './submit-errors';
+import { applySubmitErrors, type Refusable } from './submit-errors';
 
 const refused = (errors: unknown) =>
   new ApiError({
@@ -16,16 +16,18 @@ const refused = (errors: unknown) =>
       errors: errors as [],
     },
   });
-const pointers = { '/email': 'email', '/city': 'city' } as const;
+const values = { email: '', city: '' };
 
 beforeEach(() => {
-  document.body.replaceChildren(Object.assign(document.createElement('input'), { id: 'email' }));
+  const withId = (id: string) => Object.assign(document.createElement('input'), { id });
+  document.body.replaceChildren(...['email', 'captcha', 'toString'].map(withId));
 });
 
 function apply(errors: unknown) {
   const setError = vi.fn();
   const error = refused(errors);
-  const left = applySubmitErrors<{ email: string; city: string }>(error, pointers, setError);
+  const form = { setError, getValues: () => values } as unknown as Refusable<typeof values>;
+  const left = applySubmitErrors(error, form, { '/customer/email2': 'email' });
   return { error, left, placed: setError.mock.calls as unknown[] };
 }
 
@@ -43,8 +45,16 @@ test.each([
   expect(placed).toEqual([['email', expected]]);
 });
 
+test.each(['/email', '/customer/email', '/customer/email2'])('%s is a field', (pointer) => {
+  const { left, placed } = apply([{ pointer, code: 'taken', detail: 'Schon vergeben' }]);
+  expect(left).toBeUndefined();
+  expect(placed).toMatchObject([['email', {}]]);
+});
+
 test.each([
   ['an unknown pointer', [{ pointer: '/other', code: 'required' }]],
+  ['the pointer of something that is no field', [{ pointer: '/captcha', code: 'required' }]],
+  ['a name that every object has', [{ pointer: '/toString', code: 'required' }]],
   ['the pointer of a field that the page does not show', [{ pointer: '/city', code: 'required' }]],
   ['no pointer', [{ code: 'UNKNOWN', detail: 'Leider nein' }]],
   ['no errors', []],

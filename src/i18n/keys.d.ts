@@ -1187,7 +1187,6 @@ export interface Messages {
   'thank-you.ordered.title': string;
   'thank-you.other-delivery.email': string;
   'thank-you.other-delivery.pdf': string;
-  'thank-you.other-delivery.post': string;
   'thank-you.other-delivery.screen': string;
   'thank-you.other-delivery.title': string;
   'thank-you.receipt': string;

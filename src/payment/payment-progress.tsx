@@ -45,27 +45,31 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
     </div>
   );
   switch (state.phase) {
-    case 'closed':
+    case 'closed': {
       if (state.error.code === 'IDEMPOTENCY_KEY_REUSED') {
         return withFocus(<SentBefore payment={payment} flow={order.flow} />);
       }
+      // The charge of another voucher or card: what became of it is not known here.
+      const isElsewhere = state.error.code === 'NOT_FOUND';
       return withFocus(
         <Stack gap={4}>
-          <ProblemNotice error={state.error} currency={order.currency} />
+          {!isElsewhere && <ProblemNotice error={state.error} currency={order.currency} />}
           <Notice
             tone="info"
             // What was charged before is on it.
             title={
-              state.error.code === 'VOUCHER_ALREADY_CHARGED'
+              isElsewhere || state.error.code === 'VOUCHER_ALREADY_CHARGED'
                 ? t('payment.closed.unsure')
                 : t('payment.closed.title')
             }
             actions={help}
           >
+            {isElsewhere && <p>{t('payment.return.unknown')}</p>}
             <p>{t('payment.closed.text')}</p>
           </Notice>
         </Stack>,
       );
+    }
     case 'signed-out':
       return withFocus(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
     case 'start-lost':

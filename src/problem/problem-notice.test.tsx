@@ -43,7 +43,7 @@ test.each<[string, ProblemCode, string]>([
   ['8.013', 'CONTACT_SUPPORT', 'Das klären wir am besten persönlich'],
   ['8.021', 'VOUCHER_ALREADY_REDEEMED', 'Dieser Gutschein ist schon eingelöst'],
   ['8.023', 'PARTNER_UNAVAILABLE', 'Dieser Shop ist gerade nicht verfügbar'],
-  ['8.024', 'VOUCHER_TAX_SAVING_CARD', 'Das ist die Steuersparkarte eines Partners'],
+  ['8.024', 'VOUCHER_TAX_SAVING_CARD', 'Das ist eine steuerbegünstigte Karte eines Partners'],
   ['8.027', 'VOUCHER_ALREADY_IN_CART', 'Diesen Gutschein hast du schon eingegeben'],
   ['8.028', 'VOUCHER_ALREADY_CHARGED', 'Dieser Gutschein ist schon aufgeladen'],
   ['8.029', 'VOUCHER_NOT_CHARGEABLE', 'Dieser Gutschein lässt sich nicht aufladen'],

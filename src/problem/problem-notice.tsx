@@ -82,7 +82,7 @@ export function ProblemNotice({
   const values = {
     minimum: money(problem?.minimumInCent),
     maximum: money(problem?.maximumInCent),
-    when: format.wait(error.retryAfter ?? 30),
+    wait: format.wait(error.retryAfter ?? 30),
   };
   const override = site.overrideApiErrorMessageHtml;
   const isPossible: Partial<Record<RecoveryAction, boolean>> = {

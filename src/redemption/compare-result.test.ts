@@ -30,20 +30,25 @@ test.each<[string, Partial<RedeemResult>, readonly string[]]>([
   ['what was asked', {}, []],
   ['no shop', { shopId: undefined } as object, []],
   ['an e-mail for the screen', { delivery: 'email' }, ['delivery']],
-  ['a letter for the screen', { delivery: 'post' }, ['delivery']],
   ['a part of the value', { redeemedInCent: 1500, remainingInCent: 3500 }, ['less']],
-  ['less left than this tab knows', { remainingInCent: 0 }, []],
+  ['less left than there has to be', { remainingInCent: 0 }, ['balance']],
+  [
+    'a part of the value, and nothing left',
+    { redeemedInCent: 1500, remainingInCent: 0 },
+    ['less', 'balance'],
+  ],
   ['more left than can be', { remainingInCent: 9999 }, ['balance']],
   ['vouchers nobody asked for', { orderedVouchers: vouchers }, ['ordered-unasked', 'balance']],
 ])('[1.018] takes %s', (_, change, differences) => {
   const result = { ...redeemedHalf, ...change } as RedeemResult;
-  expect(compareResult(result, attempt, 5000)).toEqual({ wrong: [], differences });
+  expect(compareResult(result, attempt, 5000)).toMatchObject({ wrong: [], differences });
 });
 
 test.each<[string, Partial<RedeemResult>, string]>([
   ['another currency', { currency: 'CHF' }, 'currency'],
   ['another shop', { shopId: 7 }, 'shopId'],
   ['a donation', { delivery: 'donation' }, 'delivery'],
+  ['a letter, for which no address was asked', { delivery: 'post' }, 'delivery'],
   ['more than was asked for', { redeemedInCent: 9900 }, 'redeemedInCent'],
   ['nothing', { redeemedInCent: 0 }, 'redeemedInCent'],
 ])('[4.070] %s is no answer to this request', (_, change, field) => {
@@ -54,7 +59,11 @@ test.each<[string, Partial<RedeemResult>, string]>([
 test('vouchers that were asked for count, also when they are missing', () => {
   const wanting = { ...attempt, request: { ...request, orderPrepaidVouchers: true } };
   const ordered = { ...redeemedHalf, remainingInCent: 0, orderedVouchers: vouchers };
-  expect(compareResult(ordered, wanting, 5000)).toEqual({ wrong: [], differences: [] });
+  expect(compareResult(ordered, wanting, 5000)).toEqual({
+    wrong: [],
+    differences: [],
+    restInCent: 0,
+  });
   expect(compareResult(redeemedHalf, wanting, 5000).differences).toEqual(['ordered-missing']);
 });
 

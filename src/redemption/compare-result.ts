@@ -10,7 +10,7 @@ export type Difference =
   | 'delivery'
   /** Less was redeemed; the rest is still on the voucher. */
   | 'less'
-  /** More is left than can be: the balance has to be asked for again. */
+  /** What is left does not follow from what was there: the balance has to be asked for again. */
   | 'balance'
   /** Vouchers were asked for that the answer does not name. */
   | 'ordered-missing'
@@ -18,7 +18,12 @@ export type Difference =
   | 'ordered-unasked';
 
 /** What an answer says about its request: about something else (`wrong` names the fields), or how it differs. */
-export type Comparison = { wrong: readonly string[]; differences: readonly Difference[] };
+export interface Comparison {
+  readonly wrong: readonly string[];
+  readonly differences: readonly Difference[];
+  /** What has to be left on the voucher, in cents; undefined where the balance before is not known. */
+  readonly restInCent?: number;
+}
 
 /**
  * Compares an answer with what was asked, field by field: the only place that does
@@ -40,7 +45,10 @@ export function compareResult(
   if (order.kind === 'shop' && shopId !== undefined && shopId !== order.shopId)
     wrong.push('shopId');
   if (delivery !== request.delivery) {
-    if (delivery === 'donation' || request.delivery === 'donation') wrong.push('delivery');
+    const isDonation = delivery === 'donation' || request.delivery === 'donation';
+    // Nobody knows where to.
+    const isLetter = delivery === 'post';
+    if (isDonation || isLetter) wrong.push('delivery');
     else differences.push('delivery');
   }
   if (redeemedInCent > asked || redeemedInCent === 0) wrong.push('redeemedInCent');
@@ -51,8 +59,13 @@ export function compareResult(
   if (areUnasked) differences.push('ordered-unasked');
   if (wantsVouchers && !orderedVouchers) differences.push('ordered-missing');
 
-  const before = balanceInCent === undefined ? Infinity : balanceInCent + (paid?.amountInCent ?? 0);
-  const spent = redeemedInCent + (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
-  if (areUnasked || spent + remainingInCent > before) differences.push('balance');
-  return { wrong, differences };
+  if (balanceInCent === undefined) {
+    if (areUnasked) differences.push('balance');
+    return { wrong, differences };
+  }
+  const before = balanceInCent + (paid?.amountInCent ?? 0);
+  const restInCent =
+    before - redeemedInCent - (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
+  if (areUnasked || remainingInCent !== restInCent) differences.push('balance');
+  return { wrong, differences, restInCent };
 }

@@ -113,6 +113,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
         if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
         session.correctBalance(balanceInCent);
       }
+      // Its provider took the payment back, and the balance that held it is not true any more.
+      if (error.code === 'PAYMENT_FAILED') await session.extend();
       if (!isCurrent()) return;
       // Another request went out under this key, from a copy of this tab: it may have redeemed.
       const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
@@ -146,7 +148,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const held = heldVoucher(session.getState());
     const isOwn = held?.id === attempt.voucherId;
     const before = isOwn ? held.voucher.balanceInCent : undefined;
-    const { wrong, differences } = compareResult(answer, attempt, before);
+    const { wrong, differences, restInCent } = compareResult(answer, attempt, before);
     const odd = [...wrong, ...differences];
     if (odd.length > 0) {
       report(
@@ -161,12 +163,15 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const { orderedVouchers, ...rest } = answer;
     const known = differences.includes('ordered-unasked') || !orderedVouchers ? rest : answer;
     const remainingInCent = await askBalance();
-    return remainingInCent === undefined
-      ? { result: known, differences }
-      : {
+    // Another figure that does not follow either stays unclear: value may be missing.
+    const isClear =
+      remainingInCent !== undefined && remainingInCent === (restInCent ?? remainingInCent);
+    return isClear
+      ? {
           result: { ...known, remainingInCent },
           differences: differences.filter((difference) => difference !== 'balance'),
-        };
+        }
+      : { result: known, differences };
   }
 
   /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */

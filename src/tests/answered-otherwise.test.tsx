@@ -51,7 +51,6 @@ const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name 
 test.each([
   ['email', 'Er kommt per E-Mail.'],
   ['pdf', 'Er kommt als PDF.'],
-  ['post', 'Er kommt per Post.'],
 ])('[1.018] [2.011] a code that comes another way is a success: %s', async (delivery, text) => {
   await redeem({ delivery });
   expect(await heading(/Viel Freude bei Nordlicht/)).toBeVisible();

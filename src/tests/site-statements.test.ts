@@ -76,6 +76,12 @@ const statements: Record<string, Statement> = {
       /höchstens zwei Werktage|days at most|ouvr(?:és|ables) au plus|al massimo due giorni|hoogstens twee werkdagen/,
     isTrue: never,
   },
+  'an answer of customer service comes within a day': {
+    keys: /^(?:help|legal\.imprint)\./,
+    words:
+      /innerhalb eines Werktags|within one (?:working|business) day|un jour ouvr|un giorno lavorativo|één werkdag|jednego dnia roboczego/,
+    isTrue: never,
+  },
   'money is given back': {
     words: /zurückbekomm|get it back|récupérer|riaver|terugkrijg/,
     isTrue: never,

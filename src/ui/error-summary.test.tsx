@@ -27,31 +27,40 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const summaryHasFocus = (): boolean =>
-  document.activeElement?.contains(screen.getByRole('alert')) === true &&
-  document.activeElement !== document.body;
+const summary = () => screen.getByRole('group', { name: 'Noch zwei Angaben' });
 
 it('renders nothing without errors', () => {
   render(form(1, []));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
 });
 
 it('takes the focus once per submit and not while the visitor types', async () => {
   const { rerender } = render(form(0));
-  expect(summaryHasFocus()).toBe(false);
+  expect(screen.getByRole('alert')).not.toHaveFocus();
   rerender(form(1));
-  expect(summaryHasFocus()).toBe(true);
+  expect(summary()).toHaveFocus();
   await userEvent.click(screen.getByRole('textbox'));
   rerender(form(1, items.slice(1)));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
   rerender(form(2));
-  expect(summaryHasFocus()).toBe(true);
+  expect(summary()).toHaveFocus();
+});
+
+it('says the title and every error once when it takes the focus', () => {
+  render(form(1));
+  expect(summary()).toHaveAccessibleDescription('E-Mail: Bitte angeben Wert: Bitte wählen');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is an alert while it may not take the focus', () => {
+  render(form(0));
+  expect(screen.getByRole('alert', { name: 'Noch zwei Angaben' })).not.toHaveFocus();
 });
 
 it('takes the focus when the errors of a submit come later', () => {
   const { rerender } = render(form(1, []));
   rerender(form(1));
-  expect(summaryHasFocus()).toBe(true);
+  expect(summary()).toHaveFocus();
 });
 
 it('links each error to its field, and a group to its first control', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { controlOf } from './control-of';
 import styles from './error-summary.module.css';
@@ -30,9 +30,13 @@ function focusField(event: MouseEvent, fieldId: string): void {
   control?.focus({ preventScroll: true });
 }
 
-/** The errors of a form in one place, each a link to its field. Renders nothing without errors. */
+/**
+ * The errors of a form in one place, each a link to its field. Renders nothing without errors. Once it
+ * takes the focus it is a group whose name and description are read then; an alert would say them twice.
+ */
 export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummaryProps) {
   const container = useRef<HTMLDivElement>(null);
+  const id = useId();
   const Heading = `h${level}` as const;
   const hasErrors = items.length > 0;
   const focusedFor = useRef<number | string>(0);
@@ -44,22 +48,27 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
   }, [focusKey, hasErrors]);
   if (!hasErrors) return null;
   return (
-    <div className={styles.summary} ref={container} tabIndex={-1}>
-      <div role="alert" className={styles.content}>
-        <Heading className={styles.title}>
-          <Icon name="error" />
-          {title}
-        </Heading>
-        <ul className={styles.list}>
-          {items.map(({ fieldId, text }) => (
-            <li key={fieldId}>
-              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div
+      className={styles.summary}
+      ref={container}
+      tabIndex={-1}
+      role={focusKey === 0 ? 'alert' : 'group'}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-list`}
+    >
+      <Heading className={styles.title} id={`${id}-title`}>
+        <Icon name="error" />
+        {title}
+      </Heading>
+      <ul className={styles.list} id={`${id}-list`}>
+        {items.map(({ fieldId, text }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { enterCode } from '../redeem.ts';
 import { seed } from '../seed.ts';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** The landing page with its form. */
@@ -17,7 +18,7 @@ export const landingStates: PageState[] = [
     name: 'landing with an empty code',
     async reach(page) {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Guthaben anzeigen' }).click();
+      await page.getByRole('button', { name: text('redeem.code.submit') }).click();
       await expect(page.getByText('Feld bitte ausfüllen.')).toBeVisible();
     },
   },

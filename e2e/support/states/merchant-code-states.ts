@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** The shop's code behind its link. */
@@ -57,7 +58,7 @@ export const merchantCodeStates: PageState[] = [
       await reveal(page);
       await see(page, 'Neuen Link anfordern');
       await page.getByText('Oder gib den Gutscheincode ein').click();
-      await expect(page.getByLabel('Gutscheincode')).toBeVisible();
+      await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
     },
   },
 ];
@@ -68,4 +69,4 @@ async function openCode(page: Page, link: string): Promise<void> {
 }
 
 const reveal = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Code anzeigen' }).click();
+  page.getByRole('button', { name: text('code.reveal') }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { serveProviderScripts } from '../provider-scripts.ts';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** Enters a card and an amount, up to the choice of a provider. */
@@ -13,8 +14,8 @@ export async function openPayment(page: Page, amount = '25'): Promise<void> {
 
 async function openAmount(page: Page, serial = '123456789'): Promise<void> {
   await page.goto('/prepaid');
-  await page.getByLabel('Seriennummer').fill(serial);
-  await page.getByRole('button', { name: 'Karte prüfen' }).click();
+  await page.getByLabel(text('payment.serial.label')).fill(serial);
+  await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
   if (serial === '123456789') await see(page, 'Wie viel möchtest du aufladen?');
 }
 
@@ -34,7 +35,7 @@ export const paymentStates: PageState[] = [
     needs: 'payment',
     async reach(page) {
       await page.goto('/prepaid');
-      await page.getByRole('button', { name: 'Karte prüfen' }).click();
+      await page.getByRole('button', { name: 'Gutscheinkarte prüfen' }).click();
       await expect(page.getByText(/9 Ziffern der Seriennummer eingeben/)).toBeVisible();
     },
   },
@@ -98,7 +99,7 @@ export const paymentStates: PageState[] = [
       await page.goto(
         '/payment/amazonpay?flow=prepaid&amount=2500&currency=EUR&amazonCheckoutSessionId=x',
       );
-      await expect(page.getByLabel('Seriennummer')).toBeVisible();
+      await expect(page.getByLabel(text('payment.serial.label'))).toBeVisible();
     },
   },
   {
@@ -114,7 +115,7 @@ export const paymentStates: PageState[] = [
     needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '25');
-      await see(page, 'Deine Karte ist aufgeladen');
+      await see(page, 'Deine Gutscheinkarte ist aufgeladen');
     },
   },
 ];

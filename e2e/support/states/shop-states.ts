@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { siteUrl } from '../ports.ts';
 import { seed } from '../seed.ts';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** The shop wall, its filters and the shops. */
@@ -17,7 +18,7 @@ export const shopStates: PageState[] = [
     async reach(page, mock) {
       await mock.fault('latency', { operationId: 'getShopWall', ms: 20_000 });
       await page.goto('/shops');
-      await see(page, 'Such dir einen Shop aus');
+      await see(page, text('shops.heading'));
     },
   },
   {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteUrl } from '../ports.ts';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** The site of the regional voucher. */
@@ -16,7 +17,7 @@ const falsePhoto = {
 export async function writeMessage(page: Page): Promise<void> {
   await page.goto('/help/code-unreadable');
   await page.getByRole('button', { name: 'Nachricht schreiben' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill('ada@example.com');
+  await page.getByLabel(text('checkout.email')).fill('ada@example.com');
   await page.getByLabel('Nachricht', { exact: true }).fill('Das Feld ist zerkratzt.');
 }
 
@@ -43,7 +44,7 @@ export const supportStates: readonly PageState[] = [
         page.getByText('Das geht nur mit JPG, PNG oder PDF.', { exact: true }),
       ).toBeVisible();
       await sendMessage(page);
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: /^\d+ Angaben fehlen noch/ })).toBeFocused();
     },
   },
   {
@@ -73,7 +74,7 @@ export const supportStates: readonly PageState[] = [
     async reach(page) {
       await fraud(page, 'demo-fraud-data');
       await page.getByRole('button', { name: 'Weiter' }).click();
-      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(page.getByRole('group', { name: /^\d+ Angaben fehlen noch/ })).toBeFocused();
     },
   },
   {
@@ -108,7 +109,7 @@ export const supportStates: readonly PageState[] = [
     name: 'region, what is around a place',
     async reach(page) {
       await page.goto(regionUrl('?q=Hamburg'));
-      await see(page, '9 Betriebe rund um Hamburg');
+      await see(page, '9 Betriebe im Umkreis von Hamburg');
       await expect(page.getByRole('button', { name: /Friseur Am Markt, / })).toBeVisible();
     },
   },

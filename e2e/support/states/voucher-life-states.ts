@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** What can happen to a voucher besides being redeemed. */
@@ -103,9 +104,9 @@ export const voucherLifeStates: PageState[] = [
     name: 'reactivation under review',
     async reach(page) {
       await page.goto('/reactivate');
-      await page.getByLabel('Gutscheincode').fill('OLD-PENDING');
-      await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('ada@example.com');
-      await page.getByLabel('E-Mail-Adresse wiederholen').fill('ada@example.com');
+      await page.getByLabel(text('redeem.code.label')).fill('OLD-PENDING');
+      await page.getByLabel(text('checkout.email'), { exact: true }).fill('ada@example.com');
+      await page.getByLabel(text('checkout.repeat-email')).fill('ada@example.com');
       await page.getByRole('button', { name: 'Prüfung anfordern' }).click();
       await see(page, 'Wir prüfen deinen Gutschein schon');
     },
@@ -182,14 +183,14 @@ export const voucherLifeStates: PageState[] = [
 
 async function sendAgain(page: Page, code: string): Promise<void> {
   await page.goto('/redeem/resend-link');
-  await page.getByLabel('Gutscheincode').fill(code);
+  await page.getByLabel(text('redeem.code.label')).fill(code);
   await page.getByRole('button', { name: 'Noch einmal senden' }).click();
 }
 
 async function askForOrder(page: Page, orderNumber: string): Promise<void> {
   await page.goto('/redeem/status');
   await page.getByLabel('Bestellnummer').fill(orderNumber);
-  await page.getByLabel('E-Mail-Adresse').fill('mia@example.com');
+  await page.getByLabel(text('checkout.email')).fill('mia@example.com');
   await page.getByRole('button', { name: 'Stand anzeigen' }).click();
 }
 

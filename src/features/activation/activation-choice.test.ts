@@ -36,6 +36,18 @@ test('[4.042] keeps what is active, marks what became active and why the rest di
   ]);
 });
 
+test('[4.042] a voucher that an answer names twice, as activated and as failed, is not called either', () => {
+  const result = afterActivation(
+    { orderNumber: 'EL-1', vouchers },
+    { activated: ['v1', 'v3'], failed: [{ id: 'v1', code: 'VOUCHER_BLOCKED' }] },
+  );
+  expect(result.map(({ state, failure }) => [state, failure])).toEqual([
+    ['inactive', undefined],
+    ['active', undefined],
+    ['active', undefined],
+  ]);
+});
+
 test('[8.011] a reason that this website does not know is an unknown error, and the rest is active', () => {
   const result = afterActivation(
     { orderNumber: 'EL-1', vouchers },

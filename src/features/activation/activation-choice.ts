@@ -43,14 +43,19 @@ export function activationRequest(
   return { ...link, ...(isAll ? { all: true } : { voucherIds }), confirmed: true };
 }
 
-/** The order with what became of it; a voucher that was active before counts as activated. */
+/**
+ * The order with what became of it; a voucher that was active before counts as activated, and one that
+ * is named as both stays as it was.
+ */
 export function afterActivation(order: ActivationOrder, result: ActivationResult): VoucherState[] {
   const failures = new Map(
     result.failed.map(({ id, code }: ActivationFailure) => [id, knownCode(code)]),
   );
   return order.vouchers.map((voucher) => {
-    if (result.activated.includes(voucher.id)) return { ...voucher, state: 'active' };
     const failure = failures.get(voucher.id);
+    const isActivated = result.activated.includes(voucher.id);
+    if (failure && isActivated) return voucher;
+    if (isActivated) return { ...voucher, state: 'active' };
     return failure && voucher.state === 'inactive' ? { ...voucher, failure } : voucher;
   });
 }

@@ -36,7 +36,7 @@ test('[1.003] [6.004] [1.029] [2.073] activates all after a confirmation', async
     example: 'activated-all',
   });
   await press('4 Gutscheine aktivieren');
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Zusammen 150,00\s€/);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/Gesamtwert: 150,00\s€/);
   expect(activations()).toEqual([]);
   await confirm();
   expect(await screen.findByText('4 Gutscheine sind jetzt aktiv')).toBeVisible();

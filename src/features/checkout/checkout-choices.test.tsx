@@ -226,9 +226,12 @@ test.each([
     const getShop: Answer = { status: 200, raw: JSON.stringify(shop) };
     const { user, redemptions } = await open(redeemed, { record: filled, site }, { getShop });
     expect(await screen.findByText('Hier ist gerade keine Lieferung möglich')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
+    const leave = screen.getByRole('link', { name: 'Shop aussuchen' });
+    expect(leave).toBeVisible();
     await acceptTerms(user);
     await submit(user);
     expect(redemptions()).toEqual([]);
+    const item = screen.getByRole('link', { name: /^Wie möchtest du den Shopcode bekommen\? / });
+    expect(document.querySelector(item.getAttribute('href')!)).toContainElement(leave);
   },
 );

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { getShopOptions, type Currency, type Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
-import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
@@ -24,7 +23,6 @@ import { Review } from './review';
 import { ShopFields } from './shop-fields';
 import { TermsField } from './terms-field';
 import { UnknownNotice } from './unknown-notice';
-import { useFieldLabels } from './use-field-labels';
 import { usePromotion } from './use-promotion';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
@@ -33,14 +31,6 @@ import { useRequestContext } from './use-request-context';
 const PromotionFields = lazyOptional(
   async () => (await import('./promotion-fields')).PromotionFields,
 );
-
-/** Fields of the form by the pointer under which the server refuses them. */
-const pointers: PointerMap<CheckoutValues> = {
-  ...personPointers,
-  '/newShopCustomer': 'newShopCustomer',
-  '/useDataConfirmation': 'useDataConfirmation',
-  '/orderPrepaidVouchersConfirmed': 'orderPrepaidVouchersConfirmed',
-};
 
 interface CheckoutFormProps {
   order: ShopOrder;
@@ -65,7 +55,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       asksDataConfirmation: site.showUseDataConfirmation === true,
     }),
     emptyCheckout(site.country),
-    pointers,
+    personPointers,
   );
 
   const currency = voucher?.currency ?? (site.currency as Currency);
@@ -73,7 +63,6 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
   const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
   const promotion = usePromotion(voucher, remainingInCent);
   const delivery = useWatch({ control: form.control, name: 'delivery' });
-  const country = useWatch({ control: form.control, name: 'country' });
   const missingInCent = voucher ? differenceInCent(sum, voucher) : 0;
   const offersRecharge = useOffersRecharge(voucher, remainingInCent);
 
@@ -97,7 +86,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       form={form}
       size="page"
       className={styles.split}
-      labels={useFieldLabels(country)}
+      hasSummary
       onSubmit={redeem}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

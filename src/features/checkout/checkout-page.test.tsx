@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { KEY, VOUCHER } from '~/redemption/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
@@ -19,7 +20,7 @@ test('offers to correct a slip in the address, and takes it with one press', asy
 test('[5.007] [5.012] [5.020] names every error once at the top and at its field (WCAG 3.3.1, 3.3.2)', async () => {
   const { user, redemptions } = await open(redeemed);
   await submit(user);
-  const summary = await screen.findByRole('alert');
+  const summary = await findErrorSummary();
   const links = within(summary).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#salutation',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Shop } from '~/api';
+import { useFieldError } from '~/form/form-fields';
 import { FormRadioGroup } from '~/form/form-radio-group';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
@@ -43,22 +44,7 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
     pdf: { title: t('checkout.delivery.pdf'), text: t('checkout.delivery.pdf-text') },
     post: { title: t('checkout.delivery.post'), text: t('checkout.delivery.post-text') },
   };
-  if (offered.length === 0) {
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={t('checkout.delivery.none-title')}
-        actions={
-          <ButtonLink href={paths.shops()} variant="primary">
-            {t('problem.way.choose-shop')}
-          </ButtonLink>
-        }
-      >
-        <p>{t('checkout.delivery.none')}</p>
-      </Notice>
-    );
-  }
+  if (offered.length === 0) return <NoDelivery />;
   return (
     <FormRadioGroup<CheckoutValues>
       name="delivery"
@@ -71,5 +57,26 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
         </RadioTile>
       ))}
     </FormRadioGroup>
+  );
+}
+
+/** In place of the field `delivery`: the error summary leads to another shop. */
+function NoDelivery() {
+  const { t } = useTranslation();
+  useFieldError('delivery', t('checkout.delivery.legend'));
+  return (
+    <Notice
+      id="delivery"
+      tone="warning"
+      role="alert"
+      title={t('checkout.delivery.none-title')}
+      actions={
+        <ButtonLink href={paths.shops()} variant="primary">
+          {t('problem.way.choose-shop')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('checkout.delivery.none')}</p>
+    </Notice>
   );
 }

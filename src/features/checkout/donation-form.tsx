@@ -23,11 +23,9 @@ import { personPointers } from './person';
 import { PersonFields } from './person-fields';
 import { TermsField } from './terms-field';
 import { UnknownNotice } from './unknown-notice';
-import { useDonationLabels } from './use-donation-labels';
 import { useRedemptionForm } from './use-redemption-form';
 import { useRequestContext } from './use-request-context';
 
-/** Fields of the form by the pointer under which the server refuses them. */
 const pointers: PointerMap<DonationValues> = {
   ...personPointers,
   '/donationOrganisationId': 'organisation',
@@ -81,8 +79,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       {...sending}
       form={form}
       size="page"
-      labels={useDonationLabels(values.country)}
-      errorValues={limits}
+      hasSummary
       onSubmit={donate}
       problem={() => ({ currency })}
       button={{ disabled: !voucher }}

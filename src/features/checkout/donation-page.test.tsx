@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { done } from '~/redemption/testing';
 import { Component } from './donation-page';
@@ -68,7 +69,7 @@ test('[3.124] a receipt asks for name and address, and names what is missing', a
   await user.click(screen.getByLabelText(/Spendenquittung/));
   await user.click(terms());
   await user.click(screen.getByRole('button', { name: /verbindlich spenden/ }));
-  const summary = await screen.findByRole('alert');
+  const summary = await findErrorSummary();
   expect(
     within(summary)
       .getAllByRole('link')

@@ -13,7 +13,8 @@ export function MoreFields() {
   const { showPaybackInquiry } = useSite();
   const { formState, getValues } = useFormContext<CheckoutValues>();
   const [wasUsed] = useState(() => Boolean(getValues('phone')) || getValues('isPaybackCustomer'));
-  const isRefused = formState.errors.phone !== undefined;
+  const { phone, isPaybackCustomer } = formState.errors;
+  const isRefused = Boolean(phone ?? isPaybackCustomer);
   return (
     <Disclosure summary={t('checkout.more')} isInitiallyOpen={wasUsed || isRefused}>
       <div className={styles.fields}>

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
+import { tokenFor } from '~/voucher/testing';
 import { openPayment, ORDER, paid, received, redeemed } from './testing';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -38,6 +39,21 @@ test('[4.069] a redemption that is refused after the payment says that the money
   await waitFor(() => expect(of('redeemVoucher')).toHaveLength(2));
   const keys = of('redeemVoucher').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+test('[4.069] a payment that its provider took back is not called safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-taken-back' } });
+  const { of } = await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 402, example: 'payment-failed' },
+    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token: tokenFor(undefined) }) },
+  });
+  const title = 'Die Zahlung hat nicht geklappt';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Angaben ändern' })).toBeVisible();
+  // What is on the voucher is asked for again.
+  expect(of('refreshVoucherToken')).toHaveLength(1);
 });
 
 /** What is still missing of 55 €, as the server says it. */

@@ -34,15 +34,37 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const held = useHeldVoucher();
   const { paid, refusal } = redemption;
   // Its text mentions the balance before the payment.
-  const { title, recoveryActions } = catalogueEntry(refusal.code);
+  const { title, text, recoveryActions } = catalogueEntry(refusal.code);
+  // The only refusal after which the money is not on the voucher.
+  const isTakenBack = refusal.code === 'PAYMENT_FAILED';
   const isFinal =
     refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
   const isHeld = held?.id === redemption.voucherId;
   const amount = format.money(paid.amountInCent, paid.currency);
-  usePageTitle(t('redemption.paid-safe.title'));
+  const heading = isTakenBack ? t(title) : t('redemption.paid-safe.title');
+  usePageTitle(heading);
+  if (isTakenBack) {
+    return (
+      <Page title={heading} lead={text && t(text)} isStep>
+        <AttemptSummary attempt={redemption} />
+        <Stack gap={3} direction="row">
+          {isHeld ? (
+            <Button variant="primary" onClick={store.reopenDetails}>
+              {t('checkout.pay.change')}
+            </Button>
+          ) : (
+            <ButtonLink href={redeemPath} variant="primary">
+              {t('problem.way.enter-code')}
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
+        </Stack>
+      </Page>
+    );
+  }
   return (
     <Page
-      title={t('redemption.paid-safe.title')}
+      title={heading}
       lead={
         isFinal
           ? t('redemption.paid-safe.final', { amount })

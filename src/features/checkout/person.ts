@@ -21,21 +21,7 @@ export const emptyPerson = (country: string) => ({
 /** What both forms know about who redeems or donates. */
 export type PersonValues = ReturnType<typeof emptyPerson>;
 
-/** Fields of a person by the pointer under which the server refuses them. */
+/** Fields of a person that are not named as in the contract. */
 export const personPointers = {
-  '/customer/company': 'company',
-  '/customer/salutation': 'salutation',
-  '/customer/firstName': 'firstName',
-  '/customer/lastName': 'lastName',
-  '/customer/street': 'street',
-  '/customer/streetNumber': 'streetNumber',
-  '/customer/additionalAddress': 'additionalAddress',
-  '/customer/postalCode': 'postalCode',
-  '/customer/city': 'city',
-  '/customer/administrativeArea': 'administrativeArea',
-  '/customer/country': 'country',
-  '/customer/email': 'email',
   '/customer/email2': 'repeatEmail',
-  '/customer/phone': 'phone',
-  '/termsAccepted': 'termsAccepted',
 } as const satisfies PointerMap<PersonValues>;

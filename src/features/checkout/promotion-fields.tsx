@@ -31,7 +31,10 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
           {t('promotion.order', { cost: money(costInCent) })}
         </FormCheckbox>
         {isOrdered && (
-          <FormCheckbox<CheckoutValues> name="orderPrepaidVouchersConfirmed">
+          <FormCheckbox<CheckoutValues>
+            name="orderPrepaidVouchersConfirmed"
+            summaryLabel={t('promotion.confirm.short')}
+          >
             {t('promotion.confirm', { count: vouchers, cost: money(costInCent) })}
           </FormCheckbox>
         )}

@@ -27,6 +27,7 @@ export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: Sh
           <FormRadioGroup<CheckoutValues>
             name="newShopCustomer"
             label={t('checkout.new-customer.legend', { shop: shopName })}
+            summaryLabel={t('checkout.new-customer.short')}
           >
             <RadioTile value="new">{t('checkout.new-customer.yes')}</RadioTile>
             <RadioTile value="existing">{t('checkout.new-customer.no')}</RadioTile>
@@ -36,7 +37,10 @@ export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: Sh
           <FormCheckbox<CheckoutValues> name="useRecharge">{t('checkout.recharge')}</FormCheckbox>
         )}
         {showUseDataConfirmation && (
-          <FormCheckbox<CheckoutValues> name="useDataConfirmation">
+          <FormCheckbox<CheckoutValues>
+            name="useDataConfirmation"
+            summaryLabel={t('checkout.data-confirmation.short')}
+          >
             {t('checkout.data-confirmation.label', { brand: site.brand })}
           </FormCheckbox>
         )}

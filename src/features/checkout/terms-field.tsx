@@ -10,7 +10,9 @@ export function TermsField() {
   const { t } = useTranslation();
   return (
     <div>
-      <FormCheckbox<CheckoutValues> name="termsAccepted">{t('checkout.terms.label')}</FormCheckbox>
+      <FormCheckbox<CheckoutValues> name="termsAccepted" summaryLabel={t('checkout.terms.short')}>
+        {t('checkout.terms.label')}
+      </FormCheckbox>
       <p className={styles.terms}>
         <Link href={paths.legal('redemption-conditions')} newTab externalText={t('shell.new-tab')}>
           {t('checkout.terms.read')}

@@ -14,7 +14,7 @@ const notAccepted = { termsAccepted: false, orderPrepaidVouchersConfirmed: false
  * The form of a redemption or a donation: what is typed is kept for this tab with every key, and the
  * redemption of the tab tells how sending goes.
  * @param empty the values of a form in which nothing was typed yet
- * @param pointers the fields by the names under which the server refuses them
+ * @param pointers the fields that are not named as in the contract
  */
 export function useRedemptionForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
@@ -35,7 +35,7 @@ export function useRedemptionForm<Values extends FieldValues>(
 
   const [refusal, setRefusal] = useState(() => errorOf(store.getState()));
   const apply = useEffectEvent((error: ApiError | undefined) =>
-    setRefusal(error && applySubmitErrors(error, pointers, form.setError)),
+    setRefusal(error && applySubmitErrors(error, form, pointers)),
   );
   useEffect(() => {
     let last = errorOf(store.getState());

@@ -9,12 +9,19 @@ import { DescriptionList } from '~/ui/description-list';
 import { Fieldset } from '~/ui/fieldset';
 import { Link } from '~/ui/link';
 import { ACCEPTANCES, type DataValues } from './data-schema';
-import { useAcceptanceTexts } from './use-data-labels';
 
 /** What will be sent, and the seven sentences that have to be true (requirements 5.023 to 5.029). */
 export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
-  const texts = useAcceptanceTexts();
+  const texts = {
+    acceptsRegisteredAddress: t('fraud.accept.registered-address'),
+    acceptsConditions: t('fraud.accept.conditions'),
+    acceptsDataForwarding: t('fraud.accept.data-forwarding'),
+    acceptsGiftReceived: t('fraud.accept.gift'),
+    acceptsPersonalUse: t('fraud.accept.personal-use'),
+    acceptsOwnAccount: t('fraud.accept.own-account'),
+    acceptsTruthfulData: t('fraud.accept.truthful'),
+  };
   const { getValues } = useFormContext<DataValues>();
   const data = getValues();
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FraudCheck } from '~/api';
 import { CallForm } from '~/form/call-form';
@@ -18,7 +17,6 @@ import { AddressStep } from './address-step';
 import { dataSchema, emptyData, STEP_FIELDS, stepResolver } from './data-schema';
 import { DocumentStep } from './document-step';
 import { PersonStep } from './person-step';
-import { useDataLabels } from './use-data-labels';
 import { useSubmitData } from './use-submit-data';
 import { WhyCheck } from './why-check';
 
@@ -48,7 +46,6 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const form = useSchemaForm(dataSchema(refusesRu), emptyData(site.country), {
     resolver: stepResolver(names, refusesRu),
   });
-  const labels = useDataLabels(useWatch({ control: form.control, name: 'country' }));
   // A reload would lose what was typed, so the next step is not loaded when it is needed only.
   useEffect(() => void LateAddressFields.preload(), []);
   async function show(index: number) {
@@ -96,7 +93,7 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
           {...sending}
           {...(step !== failedStep && { failure: undefined })}
           form={form}
-          labels={names.map((name) => ({ name, label: labels[name] }))}
+          hasSummary
           onSubmit={(values) => (isLast ? submit(values, onSubmitted) : show(step + 1))}
           problem={() => (isLast ? {} : { onRetry: undefined })}
           status={isLast && <TransferStatus transfer={transfer} />}

@@ -23,8 +23,6 @@ export const ACCEPTANCES = [
   'acceptsTruthfulData',
 ] as const;
 
-export type Acceptance = (typeof ACCEPTANCES)[number];
-
 /** Earliest day of birth of anybody alive. */
 const EARLIEST = '1900-01-01';
 

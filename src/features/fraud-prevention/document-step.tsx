@@ -7,7 +7,6 @@ import { messageKey } from '~/i18n/message-key';
 import { Disclosure } from '~/ui/disclosure';
 import { RadioTile } from '~/ui/radio-group';
 import type { DataValues } from './data-schema';
-import { useDataLabels } from './use-data-labels';
 
 const kindTexts = {
   identity_card: messageKey('fraud.document.identity-card'),
@@ -26,12 +25,11 @@ interface DocumentStepProps {
 /** Which document, and its pictures (requirement 3.163). */
 export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
   const { t } = useTranslation();
-  const labels = useDataLabels();
   return (
     <>
       <FormRadioGroup<DataValues>
         name="documentKind"
-        label={labels.documentKind}
+        label={t('fraud.document.kind')}
         hint={t('fraud.document.one')}
         layout="list"
         isRequired
@@ -42,7 +40,11 @@ export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
           </RadioTile>
         ))}
       </FormRadioGroup>
-      <FormUploadField<DataValues> name="documents" label={labels.documents} uploads={uploads} />
+      <FormUploadField<DataValues>
+        name="documents"
+        label={t('fraud.document.files')}
+        uploads={uploads}
+      />
       <Disclosure summary={t('fraud.document.tips.title')}>
         <p>{t('fraud.document.tips.text')}</p>
       </Disclosure>

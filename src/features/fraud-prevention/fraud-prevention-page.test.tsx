@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { jpgOf } from '~/form/upload/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component } from './fraud-prevention-page';
@@ -128,7 +129,7 @@ test('[5.023] [5.024] [5.025] [5.026] [5.027] [5.028] [5.029] all seven have to 
     const box = screen.getByRole('checkbox', { name: sentence ?? '' });
     await user.click(box);
     await steps.send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${sentence} Bitte bestätigen`);
+    expect(await findErrorSummary()).toHaveTextContent(`${sentence} Bitte bestätigen`);
     await user.click(box);
   }
   expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpFraudCheck']);
@@ -138,14 +139,14 @@ test('every step names its own errors, and Back keeps what was typed', async () 
   const { user, next, steps, router } = await open({ lookUpFraudCheck: begin });
   await screen.findByLabelText('Vorname');
   await next();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Geburtsdatum: Feld bitte ausfüllen.');
-  expect(screen.getByRole('alert')).not.toHaveTextContent('Straße');
+  expect(await findErrorSummary()).toHaveTextContent('Geburtsdatum: Feld bitte ausfüllen.');
+  expect(document.activeElement).not.toHaveTextContent('Straße');
   await steps.person();
   expect(await heading('Adresse und Kontakt')).toHaveFocus();
   await steps.address();
   await heading('Dokument');
   await next();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
+  expect(await findErrorSummary()).toHaveTextContent(
     'Fotos oder Scans: Bitte füge mindestens eine Datei hinzu.',
   );
   await user.click(screen.getByRole('button', { name: 'Zurück' }));

@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
 import type { DataValues } from './data-schema';
 import styles from './fraud-prevention.module.css';
-import { useDataLabels } from './use-data-labels';
 
 /** Who redeems, as the document says it. */
 export function PersonStep() {
   const { t } = useTranslation();
-  const labels = useDataLabels();
   return (
     <>
       <FormSelectField<DataValues>
         name="salutation"
-        label={labels.salutation}
+        label={t('checkout.salutation.label')}
         autoComplete="honorific-prefix"
         options={[
           { value: '', label: t('checkout.salutation.none') },
@@ -23,19 +21,19 @@ export function PersonStep() {
       <div className={styles.pair}>
         <FormTextField<DataValues>
           name="firstName"
-          label={labels.firstName}
+          label={t('checkout.first-name')}
           autoComplete="given-name"
         />
         <FormTextField<DataValues>
           name="lastName"
-          label={labels.lastName}
+          label={t('checkout.last-name')}
           autoComplete="family-name"
         />
       </div>
       <FormTextField<DataValues>
         name="birthDate"
         type="date"
-        label={labels.birthDate}
+        label={t('fraud.birth-date.label')}
         autoComplete="bday"
         min="1900-01-02"
       />

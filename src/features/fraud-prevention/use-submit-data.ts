@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import {
   submitFraudCheck,
   type ApiError,
@@ -9,20 +8,16 @@ import {
 } from '~/api';
 import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 import { toPostalAddress } from '~/form/address/address-values';
-import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { applySubmitErrors, fieldOfPointer, type Refusable } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
 import type { Uploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
 import { useTransfer } from '~/form/use-transfer';
 import { STEP_FIELDS, type DataField, type DataValues } from './data-schema';
 
-const pointers: PointerMap<DataValues> = Object.fromEntries(
-  STEP_FIELDS.flat().map((name) => [`/${name}`, name]),
-);
-
 interface SubmitDataOptions {
   ident: string;
-  form: Pick<UseFormReturn<DataValues>, 'setError'>;
+  form: Refusable<DataValues>;
   uploads: Uploads;
   showStep: (index: number) => Promise<void>;
 }
@@ -47,15 +42,15 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
     {
       async place(error) {
         const isFile = refuseUploads(error, uploads);
-        const field = isFile ? 'documents' : firstField(error);
+        const field = isFile ? 'documents' : firstField(error, form);
         const step = STEP_FIELDS.findIndex((names) => field && names.includes(field));
         setFailedStep(step >= 0 ? step : STEP_FIELDS.length - 1);
         if (step >= 0) await showStep(step);
         if (isFile) return undefined;
         return applySubmitErrors(
           error,
-          pointers,
-          form.setError,
+          form,
+          {},
           (name) => STEP_FIELDS[step]?.includes(name) === true,
         );
       },
@@ -71,8 +66,8 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
   };
 }
 
-function firstField({ problem }: ApiError): DataField | undefined {
-  const found = problem?.errors?.map(({ pointer = '' }) => pointers[pointer]);
+function firstField({ problem }: ApiError, form: Refusable<DataValues>): DataField | undefined {
+  const found = problem?.errors?.map(({ pointer }) => fieldOfPointer(pointer, form));
   return found?.find((name) => name !== undefined);
 }
 

@@ -38,13 +38,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps) {
       <CallForm
         {...sending}
         form={form}
-        labels={[
-          { name: 'email', label: t('checkout.email') },
-          { name: 'serialNumberOrCode', label: t('help.form.code.label') },
-          { name: 'orderNumber', label: t('help.form.order.label') },
-          { name: 'message', label: t('help.form.message.label') },
-          { name: 'files', label: t('help.form.files') },
-        ]}
+        hasSummary
         onSubmit={(values) => submit(values, onSent)}
         status={<TransferStatus transfer={transfer} />}
         submitLabel={t('help.form.submit')}

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberProblem } from '~/problem/last-problem';
+import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, sentHeading } from './testing';
@@ -101,7 +102,7 @@ test('[3.164] [5.009] [5.016] names every error at the top and at its field', as
   );
   await screen.findByText('Das geht nur mit JPG, PNG oder PDF.');
   await send();
-  const summary = await screen.findByRole('alert');
+  const summary = await findErrorSummary();
   for (const text of [
     'E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.',
     'Nachricht: Höchstens 200 Zeichen, bitte kürze den Text.',
@@ -136,7 +137,7 @@ test.each([
   await fill('ada@example.ru');
   expect(screen.getByText(/Endung \.ru kommen zurzeit oft nicht an/)).toBeVisible();
   await send();
-  await (sent ? sentHeading() : screen.findByRole('alert'));
+  await (sent ? sentHeading() : findErrorSummary());
   expect(calls).toHaveLength(sent);
 });
 

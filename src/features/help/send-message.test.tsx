@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pdfOf } from '~/form/upload/testing';
 import { rememberProblem } from '~/problem/last-problem';
+import { findErrorSummary } from '~/tests/error-summary';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, pictureOf, sentHeading } from './testing';
 
@@ -28,7 +29,7 @@ test('[1.035] [3.167] [6.009] [5.017] [5.018] several files go along, with what 
   await user.upload(field, bill);
   await screen.findByRole('button', { name: 'bon.pdf entfernen' });
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Das sind zu viele Dateien.');
+  expect(await findErrorSummary()).toHaveTextContent('Das sind zu viele Dateien.');
   await user.click(screen.getByRole('button', { name: 'foto1.jpg entfernen' }));
   expect(field).toHaveFocus();
   await send();
@@ -46,7 +47,7 @@ test.each([
   await user.upload(screen.getByLabelText(/^Fotos oder Belege/), pictureOf(500, 'karte.jpg'));
   await screen.findByRole('button', { name: 'karte.jpg drehen' });
   await send();
-  await screen.findByRole('alert');
+  await findErrorSummary();
   expect(screen.getByLabelText(/^Fotos oder Belege/)).toHaveAccessibleDescription(text);
   expect(screen.getByText('karte.jpg')).toBeVisible();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');

@@ -1,8 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { sendContactRequest } from '~/api';
 import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
 import { useCaptcha } from '~/form/captcha/use-captcha';
-import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { applySubmitErrors, type Refusable } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
 import type { Uploads } from '~/form/upload/use-uploads';
 import { useSubmit } from '~/form/use-submit';
@@ -10,16 +9,9 @@ import { useTransfer } from '~/form/use-transfer';
 import type { ContactTopic, ContactValues } from './contact-schema';
 import type { SentMessage } from './message-sent';
 
-const pointers: PointerMap<ContactValues> = {
-  '/email': 'email',
-  '/serialNumberOrCode': 'serialNumberOrCode',
-  '/orderNumber': 'orderNumber',
-  '/message': 'message',
-};
-
 interface SendMessageOptions {
   topic: ContactTopic;
-  form: Pick<UseFormReturn<ContactValues>, 'setError'>;
+  form: Refusable<ContactValues>;
   uploads: Uploads;
 }
 
@@ -53,9 +45,7 @@ export function useSendMessage({ topic, form, uploads }: SendMessageOptions) {
     {
       captcha,
       place: (error) =>
-        refuseUploads(error, uploads)
-          ? undefined
-          : applySubmitErrors(error, pointers, form.setError),
+        refuseUploads(error, uploads) ? undefined : applySubmitErrors(error, form),
     },
   );
   return {

@@ -59,11 +59,17 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
         )}
         {codes.map((code, index) => (
           <div key={code.code ?? code.url ?? index} className={styles.opened}>
-            <CodeTicket
-              code={code}
-              shop={shop}
-              position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
-            />
+            {isReadable(code) ? (
+              <CodeTicket
+                code={code}
+                shop={shop}
+                position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
+              />
+            ) : (
+              codes.some(isReadable) && (
+                <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
+              )
+            )}
           </div>
         ))}
         {sheet.warnings && (

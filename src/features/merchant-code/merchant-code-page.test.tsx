@@ -89,7 +89,7 @@ test('[4.059] a delayed code leads to the status of the order and to customer se
     });
     await reveal();
     expect(await screen.findByText('Bestellung EL-7314-2088')).toBeVisible();
-    expect(screen.getByText(/^Spätestens bereit: 22\. November/)).toBeVisible();
+    expect(screen.getByText(/^Voraussichtlich bereit: 22\. November/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toHaveAttribute(
       'href',
       '/help/code-not-received',
@@ -114,7 +114,7 @@ test('[4.059] a code that is later than promised says so and leads to customer s
     expect(
       await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
     ).toBeVisible();
-    expect(screen.queryByText(/Spätestens bereit/)).toBeNull();
+    expect(screen.queryByText(/Voraussichtlich bereit/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
     expect(router.state.location).toMatchObject({
       pathname: '/help/code-not-received',
@@ -259,7 +259,7 @@ test('[4.060] a delayed code is shown when it is ready, without a click', async 
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-21T12:00:00Z') });
   try {
     await reveal();
-    expect(await screen.findByText(/Spätestens bereit/)).toBeVisible();
+    expect(await screen.findByText(/Voraussichtlich bereit/)).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(6_000));
     expect(await screen.findByRole('heading', { name: /Dein Code für/ })).toBeVisible();
   } finally {

@@ -3,7 +3,7 @@ import { getOrderStatus, type ProblemCode } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { FormTextField } from '~/form/form-fields';
-import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { applySubmitErrors } from '~/form/submit-errors';
 import { useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
@@ -11,11 +11,6 @@ import { useLinkedOrder } from '~/problem/use-linked-order';
 import { Card } from '~/ui/card';
 import type { FoundOrder } from './order-overview';
 import { orderStatusSchema, type OrderStatusValues } from './order-status-schema';
-
-const pointers: PointerMap<OrderStatusValues> = {
-  '/orderNumber': 'orderNumber',
-  '/email': 'email',
-};
 
 /** What helps a visitor whose order cannot be shown. */
 const recoveryActions: Partial<Record<ProblemCode, readonly RecoveryAction[]>> = {
@@ -41,7 +36,7 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
     },
     {
       captcha: useCaptcha(),
-      place: (error) => applySubmitErrors(error, pointers, form.setError),
+      place: (error) => applySubmitErrors(error, form),
     },
   );
   return (
@@ -49,10 +44,7 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
       <CallForm
         {...sending}
         form={form}
-        labels={[
-          { name: 'orderNumber', label: t('help.form.order.label') },
-          { name: 'email', label: t('checkout.email') },
-        ]}
+        hasSummary
         onSubmit={(values) => submit(values, onFound)}
         problem={({ code }) => ({
           order: { orderNumber: form.getValues('orderNumber').trim() },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { rememberProblem } from '~/problem/last-problem';
 import { captchaGaveUp } from '~/form/captcha/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component } from './order-status-page';
 
@@ -57,8 +58,8 @@ test.each<[string, string, RegExp, RegExp[]]>([
   [
     'status-delayed',
     'Dein Shopcode ist noch unterwegs',
-    /selten bis zu 24 Stunden/,
-    [/erledigt/, /angefordert \(läuft\)/, /Spätestens bereit: 22\. November 2026/],
+    /selten mehr als 24 Stunden/,
+    [/erledigt/, /angefordert \(läuft\)/, /Voraussichtlich bereit: 22\. November 2026/],
   ],
   [
     'status-in-review',
@@ -209,7 +210,7 @@ test('[5.007] [5.009] names every error at the top and at its field', async () =
   const { user, calls } = await open(ok('status-ready'));
   await user.type(address(), 'mia');
   await user.click(submit());
-  const summary = await screen.findByRole('alert');
+  const summary = await findErrorSummary();
   expect(summary).toHaveTextContent('Bestellnummer: Feld bitte ausfüllen.');
   expect(summary).toHaveTextContent('E-Mail-Adresse: Bitte eine valide E-Mail Adresse eingeben.');
   expect(calls).toEqual([]);

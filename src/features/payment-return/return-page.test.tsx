@@ -172,6 +172,19 @@ describe('a tab that knows nothing', () => {
     expect(ends[0]?.headers.get('x-jwt-token')).toBeTruthy();
   });
 
+  test('[2.008] a payment for another card is not said to have brought nothing', async () => {
+    const { user } = await comeBack(wallet, {
+      finalizeChargeAmazonpay: { status: 404, example: 'not-found' },
+      lookUpPrepaidVoucher: { status: 200, example: 'prepaid-30' },
+    });
+    await user.type(await screen.findByLabelText('Seriennummer'), '123456789');
+    await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
+    await agree(user);
+    expect(await screen.findByText('Hier wurde nichts zusätzlich gutgeschrieben')).toBeVisible();
+    expect(screen.getByText(/Zu diesem Link finden wir keine Zahlung/)).toBeVisible();
+    expect(screen.queryByText(/Prüfe bitte die Adresse/)).toBeNull();
+  });
+
   test('a paid difference is on the voucher; the visitor goes on with the shops', async () => {
     const at = wallet.replace('flow=prepaid', 'flow=redeem');
     const options = { voucher: { balanceInCent: 3000 } };

@@ -14,7 +14,9 @@ afterEach(() => {
 
 test('[2.067] a site without a way to pay says so and leads on', async () => {
   await open({}, '/prepaid', { paymentOptions: [] });
-  expect(screen.getByText('Hier können Karten zurzeit nicht aufgeladen werden.')).toBeVisible();
+  expect(
+    screen.getByText('Hier können Gutscheinkarten zurzeit nicht aufgeladen werden.'),
+  ).toBeVisible();
   expect(screen.queryByLabelText('Seriennummer')).toBeNull();
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/help', '/shops']);
@@ -27,7 +29,7 @@ describe('the card', () => {
       const { user, count } = await open({ lookUpPrepaidVoucher: found });
       const field = await screen.findByLabelText('Seriennummer');
       if (typed) await user.type(field, typed);
-      await user.click(screen.getByRole('button', { name: 'Karte prüfen' }));
+      await user.click(screen.getByRole('button', { name: 'Gutscheinkarte prüfen' }));
       expect(field).toHaveAccessibleDescription(/9 Ziffern der Seriennummer eingeben/);
       expect(field).toHaveFocus();
       expect(count('lookUpPrepaidVoucher')).toBe(0);

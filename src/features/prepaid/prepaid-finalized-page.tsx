@@ -22,7 +22,8 @@ export function Component() {
   const site = useSite();
   const { payment, state } = usePrepaidPayment();
   const isReceived = state.phase === 'received';
-  const title = isReceived ? t('prepaid.done.title') : t('payment.return.title');
+  const isCertain = isReceived && state.result !== undefined;
+  const title = isCertain ? t('prepaid.done.title') : t('payment.return.title');
   usePageTitle(title);
 
   if (state.phase === 'choosing' || state.phase === 'failed') {
@@ -54,8 +55,19 @@ export function Component() {
       lead={result ? t('prepaid.done.lead') : t('prepaid.done.unknown')}
       isStep
     >
-      {result && <Receipt result={result} />}
-      <WaysOn />
+      {result ? (
+        <>
+          <Receipt result={result} />
+          <WaysOn />
+        </>
+      ) : (
+        <Stack gap={3} direction="row">
+          <ButtonLink href={paths.prepaid()} variant="primary">
+            {t('prepaid.submit')}
+          </ButtonLink>
+          <ButtonLink href={paths.help('other')}>{t('problem.way.contact')}</ButtonLink>
+        </Stack>
+      )}
     </Page>
   );
 }

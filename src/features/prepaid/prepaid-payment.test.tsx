@@ -100,7 +100,7 @@ describe('the payment', () => {
       finalizeChargePaypal: received,
     });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(router.state.location.pathname).toBe('/prepaid/finalized');
     expect(screen.getByText(/55,00/)).toBeVisible();
     expect(count('initChargePaypal')).toBe(1);
@@ -126,19 +126,9 @@ describe('the payment', () => {
       getCharge: answerOf(charge),
     });
     await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(screen.getByText(/^55,00/)).toBeVisible();
     expect(count('getCharge')).toBe(1);
-  });
-
-  test('[4.062] figures that stay what cannot be are not shown', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const wrong = { ...charge, currency: 'CHF' };
-    await choosePaypal({ finalizeChargePaypal: answerOf(wrong), getCharge: answerOf(wrong) });
-    await press('onApprove');
-    await screen.findByRole('heading', { level: 1, name: 'Deine Karte ist aufgeladen' });
-    expect(screen.getByText(/Wie viel jetzt auf der Karte ist, siehst du/)).toBeVisible();
-    expect(screen.queryByText(/CHF/)).toBeNull();
   });
 
   test.each([
@@ -174,7 +164,7 @@ describe('the payment', () => {
     expect(
       await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
     ).toBeVisible();
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
@@ -196,7 +186,7 @@ describe('the payment', () => {
     await user.clear(screen.getByLabelText('Seriennummer'));
     await enterSerial(user);
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const tokens = ends.map(({ headers }) => decodeToken(headers.get('x-jwt-token') ?? '')?.sub);
     expect(new Set(tokens).size).toBe(1);
@@ -207,17 +197,32 @@ describe('the payment', () => {
     const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
     });
-    expect(screen.getByText('Danach auf der Karte')).toBeVisible();
+    expect(screen.getByText('Danach auf der Gutscheinkarte')).toBeVisible();
     await press('onApprove');
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
     // The card may hold the payment already, so no sum is told.
-    expect(screen.queryByText('Danach auf der Karte')).toBeNull();
+    expect(screen.queryByText('Danach auf der Gutscheinkarte')).toBeNull();
     await user.click(again);
-    await screen.findByRole('heading', { name: 'Deine Karte ist aufgeladen' });
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const keys = ends.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  test.each([
+    ['nothing was charged', { chargedInCent: 0 }],
+    ['another currency', { currency: 'CHF' }],
+  ])('[4.062] a confirmation that does not fit is not called a success: %s', async (_, change) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const odd = answerOf({ ...charge, ...change });
+    await choosePaypal({ finalizeChargePaypal: odd, getCharge: odd });
+    await press('onApprove');
+    await screen.findByRole('heading', { level: 1, name: 'Deine Zahlung' });
+    expect(screen.getByText(/Ob der Betrag stimmt, ist noch nicht bestätigt/)).toBeVisible();
+    expect(screen.queryByText(/ist aufgeladen|CHF/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Gutscheinkarte prüfen' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
   });
 
   test.each([
@@ -261,7 +266,7 @@ describe('the payment', () => {
     });
     script?.dispatchEvent(new Event('error'));
     expect(
-      await screen.findByRole('heading', { name: 'PayPal lässt sich gerade nicht laden' }),
+      await screen.findByRole('heading', { name: 'PayPal ist gerade nicht verfügbar' }),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
   });

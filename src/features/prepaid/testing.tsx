@@ -39,7 +39,7 @@ export async function open(
 /** Sends the serial number of a card. */
 export async function enterSerial(user: UserEvent, serial = '123 456 789') {
   await user.type(await screen.findByLabelText('Seriennummer'), serial);
-  await user.click(screen.getByRole('button', { name: 'Karte prüfen' }));
+  await user.click(screen.getByRole('button', { name: 'Gutscheinkarte prüfen' }));
 }
 
 /** Goes to the payment of 25 €. */

@@ -4,7 +4,7 @@ import { CallForm } from '~/form/call-form';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { EmailField, RepeatEmailField } from '~/form/email-field';
 import { FormField } from '~/form/form-fields';
-import { applySubmitErrors, type PointerMap } from '~/form/submit-errors';
+import { applySubmitErrors } from '~/form/submit-errors';
 import { UploadField } from '~/form/upload/upload-field';
 import { useUploads } from '~/form/upload/use-uploads';
 import { useSchemaForm } from '~/form/use-schema-form';
@@ -16,12 +16,6 @@ import { CodeField } from '~/voucher/code-field';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { reactivationSchema, type ReactivationValues } from './reactivation-schema';
 import type { Review } from './under-review';
-
-const pointers: PointerMap<ReactivationValues> = {
-  '/code': 'code',
-  '/email': 'email',
-  '/repeatEmail': 'repeatEmail',
-};
 
 type Wanted = ReactivationValues & { attachment?: File };
 
@@ -56,7 +50,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
     },
     {
       captcha: useCaptcha(),
-      place: (error) => applySubmitErrors(error, pointers, form.setError),
+      place: (error) => applySubmitErrors(error, form),
     },
   );
 
@@ -72,16 +66,16 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
       <CallForm
         {...sending}
         form={form}
-        labels={[
-          { name: 'code', label: t('redeem.code.label') },
-          { name: 'email', label: t('checkout.email') },
-          { name: 'repeatEmail', label: t('checkout.repeat-email') },
-        ]}
+        hasSummary
         onSubmit={send}
         submitLabel={t('reactivation.submit')}
         pendingLabel={t('reactivation.pending')}
       >
-        <FormField<ReactivationValues> name="code" as={CodeField} />
+        <FormField<ReactivationValues>
+          name="code"
+          summaryLabel={t('redeem.code.label')}
+          as={CodeField}
+        />
         <EmailField hint={t('reactivation.email-hint')} />
         <RepeatEmailField />
         <UploadField

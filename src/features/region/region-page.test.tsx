@@ -52,7 +52,7 @@ const found = (name: RegExp | string) => screen.findByRole('heading', { level: 2
 test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is around it', async () => {
   const { user, asked, calls, router } = await open('', 'exact-hamburg', around);
   await user.type(screen.getByLabelText('Postleitzahl oder Ort'), 'Hamburg{Enter}');
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
   expect(router.state.location.search).toBe('?q=Hamburg');
   const [address] = asked;
   expect(address?.pathname).toMatch(/\/Hamburg\.json$/);
@@ -74,7 +74,7 @@ test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is
 
 test('the address of a search leads to it, and the list works without the map', async () => {
   await open('?q=Hamburg', 'exact-hamburg', around);
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
   expect(screen.getByLabelText('Postleitzahl oder Ort')).toHaveValue('Hamburg');
   expect(await screen.findByText('Alles Wichtige steht in der Liste.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Karte überspringen' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test('[4.039] says that it searches, and an empty search stays where it is', asy
   await user.type(screen.getByLabelText('Postleitzahl oder Ort'), 'Hamburg{Enter}');
   expect(await screen.findByText('Wird gesucht …')).toBeVisible();
   release?.();
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
 });
 
 test('several places of a name, and a misspelled one', async () => {
@@ -122,9 +122,9 @@ test('a category narrows the list, and the address remembers it', async () => {
   const [, second] = within(filter).getAllByRole('radio');
   await user.click(second as HTMLElement);
   await waitFor(() => expect(router.state.location.search).toMatch(/category=\d+/));
-  expect(screen.queryByRole('heading', { name: '9 Betriebe rund um Hamburg' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '9 Betriebe im Umkreis von Hamburg' })).toBeNull();
   await user.click(screen.getByRole('radio', { name: 'Alles' }));
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
 });
 
 test('no such place, and no shop around it', async () => {
@@ -140,7 +140,7 @@ test('a category without a shop around says so, and how to see the others', asyn
   const { user } = await open('?q=Hamburg&category=9999', 'exact-hamburg', around);
   await found('Nichts in dieser Auswahl');
   await user.click(screen.getByRole('radio', { name: 'Alles' }));
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
 });
 
 test.each([
@@ -159,7 +159,7 @@ test.each([
 
 test('without the geocoding service a postal code still finds its shops', async () => {
   await open('?q=20095', 'broken', around);
-  await found('9 Betriebe rund um 20095');
+  await found('9 Betriebe im Umkreis von 20095');
   expect(
     screen.getByText('Die Liste gilt für die Postleitzahl und ist vollständig.'),
   ).toBeVisible();
@@ -180,7 +180,7 @@ test('a list that failed is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: /Noch einmal versuchen/ });
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
   await user.click(retry);
-  await found('9 Betriebe rund um Hamburg');
+  await found('9 Betriebe im Umkreis von Hamburg');
 });
 
 test('what is chosen in the list is marked', async () => {
@@ -201,7 +201,7 @@ test('a website without a geocoding service offers postal codes only, and sends 
   expect(router.state.location.search).toBe('');
   await user.clear(field);
   await user.type(field, '20095{Enter}');
-  await found('9 Betriebe rund um 20095');
+  await found('9 Betriebe im Umkreis von 20095');
   expect(screen.queryByText('Die Ortssuche antwortet gerade nicht')).toBeNull();
   expect(asked).toEqual([]);
 });

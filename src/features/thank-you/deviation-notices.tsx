@@ -29,7 +29,8 @@ export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
     screen: t('thank-you.other-delivery.screen'),
     email: t('thank-you.other-delivery.email'),
     pdf: t('thank-you.other-delivery.pdf'),
-    post: t('thank-you.other-delivery.post'),
+    // Not among the differences: nobody knows where to.
+    post: '',
     donation: '',
   };
   return (
@@ -48,7 +49,7 @@ export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
             value: format.money(askedInCent, currency),
           })}
         >
-          <p>{t('thank-you.less.text')}</p>
+          {!differences.includes('balance') && <p>{t('thank-you.less.text')}</p>}
         </Notice>
       )}
       {differences.includes('ordered-missing') && (
@@ -70,7 +71,14 @@ export function DeviationNotices({ result, deviation }: DeviationNoticesProps) {
           tone="warning"
           role="status"
           title={t('thank-you.balance-unclear.title')}
-          actions={<ButtonLink href={redeemPath}>{t('redemption.open.end-copy')}</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink href={redeemPath}>{t('redemption.open.end-copy')}</ButtonLink>
+              <ButtonLink href={paths.help('other')} state={linked}>
+                {t('problem.way.contact')}
+              </ButtonLink>
+            </>
+          }
         >
           <p>{t('thank-you.balance-unclear.text')}</p>
         </Notice>

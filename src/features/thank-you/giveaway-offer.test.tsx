@@ -96,7 +96,7 @@ test.each([
         { refuseRu },
       );
       await screen.findByRole('button', { name: 'Extra per E-Mail schicken' });
-      await user.click(screen.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }));
+      await user.click(screen.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }));
       const field = screen.getByLabelText(label);
       await user.clear(field);
       await user.type(field, 'mia@beispiel.ru');

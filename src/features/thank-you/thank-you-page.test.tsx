@@ -33,10 +33,13 @@ test('[3.064] [3.127] who wants to top up later is told how, also after a reload
     record: { ...record, confirmation },
   });
   expect(screen.getByText(/^Zum Aufladen deiner Karte/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Karte aufladen' })).toHaveAttribute('href', '/prepaid');
+  expect(screen.getByRole('link', { name: 'Gutscheinkarte aufladen' })).toHaveAttribute(
+    'href',
+    '/prepaid',
+  );
   cleanup();
   await openThankYou(none);
-  expect(screen.queryByRole('link', { name: 'Karte aufladen' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Gutscheinkarte aufladen' })).toBeNull();
 });
 
 const account = { createShoppingAccount: { status: 202, example: 'account' } };
@@ -47,7 +50,7 @@ test('[1.038] [9.059] keeps the rest in a shopping account, once, though the ses
     await screen.findByRole('link', { name: /Bedingungen des Shopping-Kontos lesen/ }),
   ).toHaveAttribute('target', '_blank');
   await waitFor(() => expect(session.getState()).toEqual({ status: 'none' }));
-  await user.click(screen.getByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }));
+  await user.click(screen.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }));
   expect(screen.getByText(/länger als drei Jahre/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
   expect(screen.getByText('Bitte stimme den Bedingungen zu.')).toBeVisible();
@@ -68,7 +71,7 @@ test('[1.038] an account that cannot be opened says why and keeps the address', 
     ...none,
     createShoppingAccount: { status: 409, example: 'contact-support' },
   });
-  await user.click(await screen.findByRole('heading', { name: 'Rest im Shopping-Konto aufheben' }));
+  await user.click(await screen.findByRole('heading', { name: 'Rest im Shopping-Konto behalten' }));
   await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -110,7 +113,7 @@ test('what is left comes with shops that take it, before the extra and what is f
   ).toEqual([
     expect.stringMatching(/25,00\s€/),
     'Ein kleines Extra für dich',
-    'Rest im Shopping-Konto aufheben',
+    'Rest im Shopping-Konto behalten',
     'Wie war’s?',
   ]);
 });

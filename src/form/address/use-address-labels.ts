@@ -6,7 +6,7 @@ import { hasNumberField } from './house-number';
 const WITH_STATES = new Set(['AU', 'BR', 'FM', 'IN', 'MH', 'MX', 'MY', 'NG', 'US', 'VE']);
 const WITH_PROVINCES = new Set(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'PH', 'TH', 'TR', 'VN']);
 
-/** The names of the fields of an address, at the field and in the error summary. */
+/** The names of the fields of an address. */
 export function useAddressLabels(country: string): Record<AddressPart, string> {
   const { t } = useTranslation();
   return {

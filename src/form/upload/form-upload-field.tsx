@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, type FieldPath, type FieldValues, type PathValue } from 'react-hook-form';
 import { useFieldError } from '~/form/form-fields';
 import { UploadField } from './upload-field';
@@ -7,7 +7,7 @@ import type { Uploads } from './use-uploads';
 interface FormUploadFieldProps<Values extends FieldValues> {
   /** A field with `uploadsRule`: it holds what is wrong with the files, not the files. */
   name: FieldPath<Values>;
-  label: ReactNode;
+  label: string;
   uploads: Uploads;
   isOptional?: boolean;
 }
@@ -33,7 +33,7 @@ export function FormUploadField<Values extends FieldValues>({
       id={name}
       label={label}
       uploads={uploads}
-      error={useFieldError(name)}
+      error={useFieldError(name, label)}
       isOptional={isOptional}
     />
   );

@@ -43,7 +43,7 @@ test('features/prepaid/amount-form: the amount', async () => {
     { at: '/prepaid', site: quiet },
   );
   put('Seriennummer', '123456789');
-  await press('Karte prüfen');
+  await press('Gutscheinkarte prüfen');
   fireEvent.click(await screen.findByRole('radio', { name: /Anderer Betrag/ }));
   const field = screen.getByLabelText('Dein Betrag');
   // What reads as an amount within the limits goes on, as it should.

@@ -142,7 +142,7 @@ const forms: [name: string, form: Form][] = [
       Page: PrepaidPage,
       at: '/prepaid',
       label: 'Seriennummer',
-      button: 'Karte prüfen',
+      button: 'Gutscheinkarte prüfen',
       operationId: 'lookUpPrepaidVoucher',
       sends: (text) =>
         /^\d{9}$/.test(digitsIn(text)) ? { serialNumber: digitsIn(text) } : undefined,

@@ -7,6 +7,7 @@ import { Component as FraudPage } from '~/features/fraud-prevention/fraud-preven
 import { Component as HelpPage } from '~/features/help/help-page';
 import { RegionPage } from '~/features/region/region-page';
 import { jpgOf } from '~/form/upload/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 // The canvas of the map needs a browser.
@@ -40,7 +41,7 @@ test('help and a message', async () => {
   await screen.findByText('Das geht nur mit JPG, PNG oder PDF.');
   put('E-Mail-Adresse', 'ada');
   await press('Nachricht senden');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('help-form-errors');
   await press('rechnung.jpg entfernen');
   put('E-Mail-Adresse', 'ada@example.com');
@@ -61,7 +62,7 @@ test('the identity check', async () => {
   });
   await screen.findByLabelText('Vorname');
   await press('Weiter');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('identity-person-errors');
   put('Vorname', 'Ada');
   put('Nachname', 'Lovelace');
@@ -77,14 +78,14 @@ test('the identity check', async () => {
   await press('Weiter');
   await pick('Personalausweis');
   await press('Weiter');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('identity-document-errors');
   attach('Fotos oder Scans', photo('vorne.jpg'));
   await screen.findByRole('button', { name: 'vorne.jpg drehen' });
   await press('Weiter');
   await see('Bestätigen');
   await press('Angaben senden');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('identity-acceptance-errors');
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   await press('Angaben senden');
@@ -111,6 +112,6 @@ test('the shops around a place', async () => {
   answerPlaces(hamburg);
   put('Postleitzahl oder Ort', 'Hamburg');
   await press('Suchen');
-  await see('9 Betriebe rund um Hamburg');
+  await see('9 Betriebe im Umkreis von Hamburg');
   await expectTranscript('region');
 });

@@ -49,10 +49,10 @@ test('a top-up up to the payment', async () => {
     site,
     answers: { lookUpPrepaidVoucher: ok('prepaid-30') },
   });
-  await press('Karte prüfen');
+  await press('Gutscheinkarte prüfen');
   await expectTranscript('prepaid-errors');
   put('Seriennummer', '123456789');
-  await press('Karte prüfen');
+  await press('Gutscheinkarte prüfen');
   await see('Wie viel möchtest du aufladen?');
   await press('Weiter zur Zahlung');
   await expectTranscript('prepaid-amount-missing');
@@ -115,7 +115,7 @@ test('a payment that is decided later', async () => {
 test('a payment that was received', async () => {
   begun({ phase: 'approving', attempt });
   await openPages(routes, { at: bank, answers: { finalizeChargeUnzer: ok('charge-received') } });
-  await see('Deine Karte ist aufgeladen');
+  await see('Deine Gutscheinkarte ist aufgeladen');
   await expectTranscript('payment-received');
 });
 

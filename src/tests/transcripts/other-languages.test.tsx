@@ -18,6 +18,7 @@ import { formatMoney } from '~/i18n/format';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';
 import { done, filling, redeemedHalf } from '~/redemption/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 import { expectTranscript, ok, openPages, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -118,7 +119,7 @@ describe.each([
       answers: { ...answers, getPrepaidPackagePromotion: { status: 204 } },
     });
     await press(t('checkout.submit', { amount }));
-    await screen.findByRole('alert');
+    await findErrorSummary();
     await transcript('checkout-errors');
   });
 
@@ -168,7 +169,7 @@ describe.each([
       answers: { requestReactivation: { status: 202, example: 'reactivation-started' } },
     });
     await press(t('reactivation.submit'));
-    await screen.findByRole('alert');
+    await findErrorSummary();
     await transcript('reactivation-errors');
     put(t('redeem.code.label'), 'OLD-FORMAT');
     put(t('checkout.email'), 'ada@example.com');

@@ -12,6 +12,7 @@ import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 import type { Redemption } from '~/redemption/redemption-state';
 import { done, filling, KEY, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
+import { findErrorSummary } from '~/tests/error-summary';
 
 vi.mock('~/ui/live-region', () => import('./said'));
 
@@ -93,7 +94,7 @@ test('the checkout', async () => {
   });
   await pick(/dazubestellen/);
   await press(/verbindlich/);
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('checkout-errors');
 });
 
@@ -108,7 +109,7 @@ test('a donation', async () => {
   await pick('Einen Teil davon');
   put('Betrag', '0,10');
   await press(/erbindlich spenden/);
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('donation-errors');
 });
 

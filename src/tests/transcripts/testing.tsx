@@ -89,6 +89,18 @@ function isOfLongList(phrase: string): boolean {
 
 function nameOf(element: Element | null): string {
   if (!element || element === document.body) return 'nothing';
+  const role = element.getAttribute('role');
+  if (role && element.hasAttribute('aria-labelledby')) {
+    const texts = ['aria-labelledby', 'aria-describedby'].map((name) => namedBy(element, name));
+    return `${role}: ${texts.filter(Boolean).join('. ')}`;
+  }
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
   return `${element.tagName.toLowerCase()}: ${label?.textContent?.slice(0, 40)}`;
+}
+
+/** The text of the element that an attribute names, with spaces between the items of a list. */
+function namedBy(element: Element, attribute: string): string {
+  const named = document.getElementById(element.getAttribute(attribute) ?? '');
+  const items = [...(named?.querySelectorAll('li') ?? [])];
+  return items.map(({ textContent }) => textContent).join(' ') || (named?.textContent ?? '');
 }

@@ -9,6 +9,7 @@ import { Component as ReactivationPage } from '~/features/reactivation/reactivat
 import { Component as ResendPage } from '~/features/resend/resend-page';
 import { Component as PartnerPage } from '~/features/third-party-redeem/third-party-page';
 import { Component as PdfPage } from '~/features/voucher-pdf/voucher-pdf-page';
+import { findErrorSummary } from '~/tests/error-summary';
 import { expectTranscript, ok, openPages, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -66,7 +67,7 @@ test('the status of an order', async () => {
   });
   put('Bestellnummer', 'EL-7314-2088');
   await press('Stand anzeigen');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('order-status-errors');
   put('E-Mail-Adresse', 'mia@example.com');
   await press('Stand anzeigen');
@@ -130,7 +131,7 @@ test('reactivating', async () => {
     answers: { requestReactivation: { status: 202, example: 'reactivation-started' } },
   });
   await press('Prüfung anfordern');
-  await screen.findByRole('alert');
+  await findErrorSummary();
   await expectTranscript('reactivation-errors');
   put('Gutscheincode', 'OLD-FORMAT');
   put('E-Mail-Adresse', 'ada@example.com');

@@ -138,6 +138,11 @@ describe('the wall', () => {
 });
 
 describe('the voucher', () => {
+  test('[1.015] the balance is said once, after the heading (WCAG 4.1.3)', async () => {
+    await renderShops({ voucher: { balanceInCent: 4200 } });
+    expect(await screen.findByText(/^Dein Guthaben: 42,00\s€$/)).toBeInTheDocument();
+  });
+
   test('[3.079] brings the shops of its own category', async () => {
     const of = (id: number) => ({ body: wall.filter((shop) => shop.id === id) });
     answer({ 'wall/1': of(1001), 'wall/2': of(1002) });

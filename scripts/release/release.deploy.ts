@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkServer } from '../deploy/check-server.ts';
+import { wrongIn } from '../deploy/finding.ts';
+import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
+import { dist, nginx, send, startBackend } from '../deploy/testing.ts';
+import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
+import { goBack, release } from './release.ts';
+
+const HOST = 'aurelbank.de.example';
+const PAGE = 'pages/aurelbank/de-DE/index.html';
+
+/** A build of one site: its landing page begins with `mark`, and so does the policy in its header. */
+function build(folder: string, mark: string): string {
+  const made = join(folder, mark);
+  cpSync(join(dist, 'deploy'), join(made, 'deploy'), { recursive: true });
+  const page = readFileSync(join(dist, PAGE), 'utf8');
+  cpSync(join(dist, PAGE), join(made, PAGE));
+  writeFileSync(join(made, PAGE), `<!-- ${mark} -->${page}`);
+  const http = join(made, NGINX_FOLDER, 'voucher/http.conf');
+  const text = readFileSync(http, 'utf8');
+  writeFileSync(http, text.replaceAll('script-src ', `script-src https://${mark}.example `));
+  return made;
+}
+
+// The gate installs nginx; testing.ts says it loudly where it cannot.
+describe.skipIf(nginx === undefined)('a release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
+  const target = join(folder, 'srv');
+  let server: Nginx;
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+
+  beforeAll(async () => {
+    backend = await startBackend('aurelbank');
+    release({ dist: build(folder, 'one'), target, name: '1', keep: 3 });
+    server = await startNginx({
+      nginx: String(nginx),
+      dist,
+      releases: target,
+      backend: backend.port,
+    });
+  });
+  afterAll(async () => {
+    await Promise.all([server?.stop(), backend?.stop()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  /** The releases that the page and its policy are of. */
+  async function served(): Promise<string> {
+    // A connection of its own: a browser repeats a GET whose idle connection was just closed, Node does not.
+    const own = { headers: { connection: 'close' } };
+    const { status, headers, body } = await send(server.port, HOST, '/', own);
+    const page = /^<!-- (\w+) -->/.exec(body.toString())?.[1];
+    const policy = /https:\/\/(\w+)\.example/.exec(String(headers['content-security-policy']))?.[1];
+    return `${status} ${page} ${policy}`;
+  }
+
+  test('is served with its own policy in every answer, forwards and back', async () => {
+    const seen = new Set<string>();
+    const visit = new AbortController();
+    const visitors = Array.from({ length: 4 }, async () => {
+      while (!visit.signal.aborted) seen.add(await served());
+    });
+    release({ dist: build(folder, 'two'), target, name: '2', keep: 3 });
+    // Not before the web server has taken it over.
+    expect(await served()).toBe('200 one one');
+    server.reload();
+    await expect.poll(served, { timeout: 10_000 }).toBe('200 two two');
+    goBack(target);
+    server.reload();
+    await expect.poll(served, { timeout: 10_000 }).toBe('200 one one');
+    visit.abort();
+    await Promise.all(visitors);
+    expect([...seen].toSorted()).toEqual(['200 one one', '200 two two']);
+  });
+
+  test('whose pages are of another build than their policy is found', async () => {
+    const page = join(target, 'releases/1', PAGE);
+    const text = readFileSync(page, 'utf8');
+    writeFileSync(page, text.replace('<script>', '<script>;'));
+    const url = new URL(`http://127.0.0.1:${server.port}`);
+    const found = async () =>
+      wrongIn(await checkServer({ url, host: HOST }))
+        .map((each) => each.text)
+        .join('\n');
+    // A worker of the configuration before may still answer.
+    await expect
+      .poll(found, { timeout: 10_000 })
+      .toContain('The policy lets the scripts in the page run: sha256-');
+    writeFileSync(page, text);
+  });
+});

@@ -1,0 +1,41 @@
+import { createContext, use, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore } from '~/lib/store';
+import type { ErrorSummaryItem } from '~/ui/error-summary';
+
+/** What the fields of a form say in its error summary, in the order of the page. */
+export type SummaryItems = ReturnType<typeof createSummaryItems>;
+
+export const createSummaryItems = () => createStore<readonly ErrorSummaryItem[]>([]);
+
+/** Undefined in a form without an error summary. */
+export const SummaryItemsContext = createContext<SummaryItems | undefined>(undefined);
+
+/**
+ * Lists the error of a field in the error summary of its form for as long as the field shows it.
+ * @param fieldId the id of the field: its place on the page is its place in the summary
+ * @param label what the summary calls the field
+ */
+export function useSummaryItem(fieldId: string, label?: string, message?: string): void {
+  const { t } = useTranslation();
+  const items = use(SummaryItemsContext);
+  const text = label && message && joined();
+  function joined(): string {
+    // Some labels are whole sentences.
+    const isSentence = /[.?!]$/.test(label ?? '');
+    return isSentence ? `${label} ${message}` : t('form.summary-item', { label, message });
+  }
+  // Layout effect: the summary is in the page with the error of the field, before anything is painted.
+  useLayoutEffect(() => {
+    if (!items || !text) return;
+    const item = { fieldId, text };
+    items.set([...items.get(), item].sort(byPosition));
+    return () => items.set(items.get().filter((other) => other !== item));
+  }, [items, fieldId, text]);
+}
+
+function byPosition(one: ErrorSummaryItem, other: ErrorSummaryItem): number {
+  const [first, second] = [one, other].map(({ fieldId }) => document.getElementById(fieldId));
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
