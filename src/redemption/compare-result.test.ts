@@ -62,7 +62,7 @@ test('vouchers that were asked for count, also when they are missing', () => {
   expect(compareResult(ordered, wanting, 5000)).toEqual({
     wrong: [],
     differences: [],
-    restInCent: 0,
+    restsInCent: [0, 0],
   });
   expect(compareResult(redeemedHalf, wanting, 5000).differences).toEqual(['ordered-missing']);
 });
@@ -71,6 +71,8 @@ test('what was paid for the redemption counts as balance', () => {
   const paid = { chargeId: 'c-1', amountInCent: 1000, currency: 'EUR' as const };
   const result = { ...redeemedHalf, remainingInCent: 1000 };
   expect(compareResult(result, { ...attempt, paid }, 2500).differences).toEqual([]);
+  // After the payment its answer brought the new balance.
+  expect(compareResult(result, { ...attempt, paid }, 3500).differences).toEqual([]);
   expect(compareResult(result, attempt, 2500).differences).toEqual(['balance']);
   expect(compareResult(result, attempt, undefined).differences).toEqual([]);
 });

@@ -21,8 +21,8 @@ export type Difference =
 export interface Comparison {
   readonly wrong: readonly string[];
   readonly differences: readonly Difference[];
-  /** What has to be left on the voucher, in cents; undefined where the balance before is not known. */
-  readonly restInCent?: number;
+  /** What may be left on the voucher, in cents; undefined where the balance before is not known. */
+  readonly restsInCent?: readonly number[];
 }
 
 /**
@@ -63,9 +63,9 @@ export function compareResult(
     if (areUnasked) differences.push('balance');
     return { wrong, differences };
   }
-  const before = balanceInCent + (paid?.amountInCent ?? 0);
-  const restInCent =
-    before - redeemedInCent - (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
-  if (areUnasked || remainingInCent !== restInCent) differences.push('balance');
-  return { wrong, differences, restInCent };
+  const spent = redeemedInCent + (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
+  // The balance may be that before or after the payment.
+  const restsInCent = [0, paid?.amountInCent ?? 0].map((more) => balanceInCent + more - spent);
+  if (areUnasked || !restsInCent.includes(remainingInCent)) differences.push('balance');
+  return { wrong, differences, restsInCent };
 }

@@ -148,7 +148,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const held = heldVoucher(session.getState());
     const isOwn = held?.id === attempt.voucherId;
     const before = isOwn ? held.voucher.balanceInCent : undefined;
-    const { wrong, differences, restInCent } = compareResult(answer, attempt, before);
+    const { wrong, differences, restsInCent } = compareResult(answer, attempt, before);
     const odd = [...wrong, ...differences];
     if (odd.length > 0) {
       report(
@@ -165,7 +165,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const remainingInCent = await askBalance();
     // Another figure that does not follow either stays unclear: value may be missing.
     const isClear =
-      remainingInCent !== undefined && remainingInCent === (restInCent ?? remainingInCent);
+      remainingInCent !== undefined && (restsInCent?.includes(remainingInCent) ?? true);
     return isClear
       ? {
           result: { ...known, remainingInCent },
