@@ -20,14 +20,23 @@ test('the reference server passes every check', async () => {
 const NOT_OF_THE_MOCK = [
   // Its tokens are signed by nobody.
   'forged-token',
+  'unsigned-token',
   // Tests and demos send one text again and again; only real solutions are checked.
   'captcha-twice',
+  'missing-captcha',
   // It has one set of demo data for all visitors, whatever token or address they come with.
   'of-another',
+  'key-of-another',
   // A voucher with too little on it is one whose token says more.
   'nothing-debited',
   // It keeps no payments: the id of a charge is not looked up.
   'unknown-charge',
+  'charge-of-another',
+  'charge-in-process',
+  'booked-once:getCharge',
+  // It redeems at every shop, whatever its values are.
+  'refusal-after-key',
+  'value-not-offered',
   // It keeps no refusal under a key.
   'pin-repeat',
   // The payments' tokens are those of the examples, which end in 2100.

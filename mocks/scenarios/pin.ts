@@ -1,6 +1,6 @@
 import type { DemoSecret } from '../demo-flows.ts';
 import { noteOn } from '../memory.ts';
-import { choose, type Call, type Choice } from './scenario.ts';
+import { choose, invalid, type Call, type Choice } from './scenario.ts';
 
 const ATTEMPTS = 3;
 /** Short enough to be waited for. */
@@ -14,6 +14,7 @@ export function refusePin(call: Call, entry: DemoSecret): Choice | undefined {
   const until = now + LOCK_IN_SECONDS * 1000;
   if (entry.isLocked) return locked(until, now);
   if (body['pin'] === entry.pin) return undefined;
+  if (body['pin'] === undefined) return invalid({ pointer: '/pin', code: 'VALIDATION_FAILED' });
   // What was counted before a lock that is over does not count again.
   const wrongPins = (note.lockedUntil ? 0 : (note.wrongPins ?? 0)) + 1;
   const after = (): void => {

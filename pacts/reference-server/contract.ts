@@ -24,6 +24,8 @@ export interface Operation {
   readonly needsToken: boolean;
   /** Whether a token that only pays is refused. */
   readonly needsRedeemToken: boolean;
+  /** Whether a call without a captcha solution is refused. */
+  readonly needsCaptcha: boolean;
   /** The schema of the body, and whether it comes as a form. */
   readonly body: { readonly schema: Node; readonly isForm: boolean } | undefined;
   readonly responses: Node;
@@ -66,6 +68,11 @@ export const operations: readonly Operation[] = Object.entries(
       ),
       needsToken: (operation['security'] as unknown[]).length > 0,
       needsRedeemToken: '403' in responses,
+      // A partner's link asks for one in case of doubt only.
+      needsCaptcha:
+        media !== undefined &&
+        'captcha' in propertiesOf(media['schema'] as Node) &&
+        operation['operationId'] !== 'createThirdPartyRedeemToken',
       body: media && { schema: media['schema'] as Node, isForm: type === 'multipart/form-data' },
       responses,
     };
@@ -116,13 +123,10 @@ const readItem = (schema: Node, text: string): unknown =>
   resolved(resolved(schema)['items'])['type'] === 'integer' ? Number(text) : text;
 
 /** The properties of a body's schema, for what a form holds as text. */
-export const propertiesOf = (schema: Node): Readonly<Record<string, Node>> =>
-  Object.fromEntries(
-    Object.entries((resolved(schema)['properties'] ?? {}) as Node).map(([name, property]) => [
-      name,
-      resolved(property),
-    ]),
-  );
+export function propertiesOf(schema: Node): Readonly<Record<string, Node>> {
+  const properties = Object.entries((resolved(schema)['properties'] ?? {}) as Node);
+  return Object.fromEntries(properties.map(([name, property]) => [name, resolved(property)]));
+}
 
 /** What of an answer the contract does not know, a text each. */
 export function errorsOfAnswer(

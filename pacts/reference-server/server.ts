@@ -148,7 +148,7 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
     const body = operation.body && readBody(store, operation.body, incoming);
     const call: Call = { store, parameters, body: body ?? {}, session, host };
     return answerOnce(store, operation, call, () => {
-      refuseBody(call);
+      refuseBody(call, operation);
       return handlers[operation.id]?.(call) ?? { status: 501 };
     });
   } catch (error) {
@@ -226,15 +226,14 @@ function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body
 }
 
 /** What no schema says: captcha solutions are good once, and some addresses are refused. */
-function refuseBody({ store, body }: Call): void {
+function refuseBody({ store, body }: Call, { needsCaptcha }: Operation): void {
   const { captcha, email, customer } = body as {
     captcha?: string;
     email?: string;
     customer?: { email: string };
   };
-  if (captcha !== undefined && !store.captchas.delete(captcha)) {
-    throw new Refusal('CAPTCHA_INVALID');
-  }
+  const isSolved = captcha === undefined ? !needsCaptcha : store.captchas.delete(captcha);
+  if (!isSolved) throw new Refusal('CAPTCHA_INVALID');
   const domain = (email ?? customer?.email ?? '').split('@')[1] ?? '';
   if (store.refusedEmailDomains.includes(domain)) {
     throw new Refusal('EMAIL_DOMAIN_REFUSED', { pointers: [email ? '/email' : '/customer/email'] });

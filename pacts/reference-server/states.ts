@@ -35,15 +35,15 @@ export function setState(store: Store, body: unknown): Values {
   const { state, params = {} } = body as { state: string; params?: Params };
   const set = states[state];
   if (!set) throw new Error(`no state "${state}"`);
-  const captcha = randomUUID();
-  store.captchas.add(captcha);
+  const [captcha, otherCaptcha] = [randomUUID(), randomUUID()];
+  store.captchas.add(captcha).add(otherCaptcha);
   // A form carries the solution that the pact names.
   if (params.captcha !== undefined) store.captchas.add(params.captcha);
   if (params.refusedEmailDomain) store.refusedEmailDomains.push(params.refusedEmailDomain);
   if (params.uploadLimitInBytes) store.uploadLimitInBytes = params.uploadLimitInBytes;
   if (params.returnUrl) store.hosts.push(new URL(params.returnUrl).hostname);
   if (params.valueInCent) store.valuesInCent.push(params.valueInCent);
-  return { captcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
+  return { captcha, otherCaptcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
 }
 
 const states: Readonly<Record<string, State>> = {

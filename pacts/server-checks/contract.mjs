@@ -53,6 +53,10 @@ export function readContract(file) {
           resolved(schema),
         ]),
       ),
+    /** What of a request's body the document refuses, a text each. */
+    bodyErrors: (id, content) => check('open', bodySchema(operations.get(id)), content),
+    /** Whether the answer has a version of its own, which a browser may ask about. */
+    hasVersion: (id) => 'ETag' in (resolved(operations.get(id).responses[200])?.headers ?? {}),
     tokenErrors: (payload) => check('open', '#/components/schemas/VoucherTokenPayload', payload),
     /**
      * What is wrong with an answer, a text each.

@@ -15,6 +15,10 @@ import {
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 const LACKS = 'redeemVoucher: 201 payment-required';
+const PAID = 'redeemVoucher: 201 completed-screen (with the difference paid)';
+const WITH_VOUCHERS = 'redeemVoucher: 201 completed-with-vouchers';
+/** A shop that never existed: refused after the key was looked at. */
+const NO_SHOP = 2_000_000_000;
 const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
 const tokenOf = ({ headers }) => headers['x-jwt-token'];
 const differ = (what, found, wanted) =>
@@ -74,6 +78,18 @@ export function effectChecks(server, contract) {
     return 'takes more than ten wrong PINs';
   }
 
+  /** A payment that does not count is refused, named, and nothing is redeemed. */
+  async function refusesCharge(request) {
+    const before = await balanceOf(tokenOf(request));
+    const answer = await send(request);
+    const isNamed = answer.body?.errors?.some(({ pointer }) => pointer === '/chargeId');
+    return first(
+      unless(answer, [422], 'VALIDATION_FAILED'),
+      isNamed ? '' : 'does not name /chargeId',
+      differ('the balance after it', await balanceOf(tokenOf(request)), before),
+    );
+  }
+
   const perEnding = (name, check) =>
     Object.fromEntries(
       ENDINGS.map((operation) => [`${name}:${operation}`, () => check(operation)]),
@@ -113,6 +129,56 @@ export function effectChecks(server, contract) {
         differ('currency', body.currency, currency),
       );
     },
+    'amounts-of-ordered:redeemVoucher': async () => {
+      const request = await prepare(find(WITH_VOUCHERS));
+      const before = await balanceOf(tokenOf(request));
+      const { body } = await send(request);
+      const wanted = before - body.redeemedInCent - body.orderedVouchers?.costInCent;
+      return first(
+        differ('remainingInCent', body.remainingInCent, wanted),
+        differ('the balance after it', await balanceOf(tokenOf(request)), wanted),
+      );
+    },
+    'charge-of-another:redeemVoucher': async () => {
+      const request = await prepare(find(PAID));
+      const { otherToken } = request.found;
+      if (otherToken === undefined) return 'the state answers no otherToken';
+      return refusesCharge(withToken(request, otherToken));
+    },
+    'charge-in-process:redeemVoucher': async () => {
+      const paid = find(PAID);
+      const [{ name }] = find('getCharge: 200 charge-processing').providerStates;
+      const [{ params }] = paid.providerStates;
+      return refusesCharge(await prepare({ ...paid, providerStates: [{ name, params }] }));
+    },
+    'key-of-another:redeemVoucher': async () => {
+      const own = await prepare(find(REDEEMS));
+      const { otherToken } = own.found;
+      if (otherToken === undefined) return 'the state answers no otherToken';
+      const other = withToken(own, otherToken);
+      const before = await balanceOf(otherToken);
+      const { body } = await send(own);
+      const answer = await send(other);
+      const [ofOwn, ofOther] = [
+        await send(ofKey(contract, own)),
+        await send(ofKey(contract, other)),
+      ];
+      return first(
+        unless(answer, [201]) && `the key of another voucher ${unless(answer, [201])}`,
+        answer.body.redeemId === body.redeemId ? 'answers the redemption of another voucher' : '',
+        differ(
+          'the balance of the other voucher',
+          await balanceOf(otherToken),
+          before - own.content.redeemValue,
+        ),
+        differ('the order of the first by the key', ofOwn.body?.orderNumber, body.orderNumber),
+        differ(
+          'the order of the other by the key',
+          ofOther.body?.orderNumber,
+          answer.body.orderNumber,
+        ),
+      );
+    },
     'nothing-debited:redeemVoucher': async () => {
       const request = await prepare(find(LACKS));
       const before = await balanceOf(tokenOf(request));
@@ -142,6 +208,12 @@ export function effectChecks(server, contract) {
         differ('the balance after a refusal', after, before),
         unless(corrected, [201]) && `the corrected request ${unless(corrected, [201])}`,
       );
+    },
+    'refusal-after-key:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const refused = await send(withBody(request, { shopId: NO_SHOP }));
+      const corrected = unless(await send(request), [201]);
+      return unless(refused, [410], 'SHOP_GONE') || (corrected && `corrected, it ${corrected}`);
     },
     'at-once:redeemVoucher': async () => {
       const request = await prepare(find(REDEEMS));
@@ -194,6 +266,32 @@ export function effectChecks(server, contract) {
         ),
       );
     }),
+    'booked-once:getCharge': async () => {
+      const request = await prepare(find('getCharge: 200 charge-received'));
+      const answer = await send(request);
+      const again = await send(request);
+      const booked = answer.body.balanceInCent;
+      return first(
+        unless(answer, [200]),
+        differ('balanceInCent when it is asked again', again.body.balanceInCent, booked),
+        differ('the balance after it', await balanceOf(tokenOf(request)), booked),
+      );
+    },
+    ...perEnding('booked-at-once', async (operation) => {
+      const request = await prepare(find(`${operation}: 200 charge-received`));
+      const before = await balanceOf(tokenOf(request));
+      const sent = [request, request, request].map((each) => send(withNewKey(each)));
+      const wrong = (await Promise.all(sent))
+        .filter(({ status }) => status !== 200)
+        .map((answer) => unless(answer, [409], 'REQUEST_IN_PROGRESS'));
+      const after = await balanceOf(tokenOf(request));
+      // The provider's notice may have booked it before.
+      const isOnce = [before, before + request.params.amount].includes(after);
+      return first(
+        ...wrong,
+        isOnce ? '' : `the balance is ${after} after three at once, and was ${before}`,
+      );
+    }),
     'amounts:lookUpPrepaidVoucher': async () => {
       const request = await prepare(find('lookUpPrepaidVoucher: 200 prepaid-30'));
       const { body } = await send(request);
@@ -228,7 +326,8 @@ export function effectChecks(server, contract) {
         headers: without(without(request, 'Idempotency-Key'), 'Content-Type').headers,
       };
       const own = unless(await send(asked), [200]);
-      return own || ofAnother({ ...asked, found: request.found });
+      const byKey = { ...ofKey(contract, request), found: request.found };
+      return own || (await ofAnother({ ...asked, found: request.found })) || ofAnother(byKey);
     },
     'of-another:getCharge': async () =>
       ofAnother(await prepare(find('getCharge: 200 charge-received'))),
@@ -266,9 +365,11 @@ export function effectChecks(server, contract) {
           path: path.replace('{country}', country.toLowerCase()),
           headers: {},
         };
-        const { body } = await send({ ...asked, host: hosts[0] });
-        const found = differ(`the site of ${hosts[0]}`, body?.id, id);
-        if (found) return found;
+        for (const host of hosts) {
+          const { body } = await send({ ...asked, host });
+          const found = differ(`the site of ${host}`, body?.id, id);
+          if (found) return found;
+        }
       }
       return '';
     },

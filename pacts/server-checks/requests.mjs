@@ -1,6 +1,6 @@
 // Checks of one request, changed: each is played for every operation that it fits.
 import { isDeepStrictEqual } from 'node:util';
-import { ofKey, unless, without, withBody, withNewKey, withToken } from './server.mjs';
+import { ofKey, unless, withBody, withHeader, without, withNewKey, withToken } from './server.mjs';
 
 const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
 const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
@@ -21,6 +21,31 @@ const BELONGS_TO = [
 
 /** Another of these needs other fields, or is refused before the key is looked at. */
 const NEEDS_OTHERS = ['captcha', 'currency', 'delivery'];
+
+/** The places of all values of a body, as lists of names: `['items', '0', 'quantity']`. */
+function placesOf(value, place = []) {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(Array.isArray(value) ? [] : [[...place, name]]),
+    ...placesOf(inner, [...place, name]),
+  ]);
+}
+
+/** The request without one field of its body. */
+function withoutField(request, place) {
+  const content = structuredClone(request.content);
+  const parent = place.slice(0, -1).reduce((node, name) => node[name], content);
+  delete parent[place.at(-1)];
+  return { ...request, content };
+}
+
+/** Return pages that only look as if they were the site's. */
+function foreignPages(returnUrl) {
+  const { host, protocol } = new URL(returnUrl);
+  return ['attacker.example', `evil-${host}`, `${host}.evil.example`, `${host}@evil.example`].map(
+    (other) => `${protocol}//${other}/back`,
+  );
+}
 
 /** Another body for a key that was used, which no check of fields refuses. */
 function changedBody({ fieldsOfBody }, request, operation) {
@@ -58,6 +83,13 @@ export function requestChecks({ send }, contract) {
       const forged = withToken(request, `${head}.${payload}.Zm9yZ2Vk`);
       return unless(await send(forged), [401], 'SESSION_EXPIRED');
     },
+    'unsigned-token': async (request) => {
+      const token = request.headers['x-jwt-token'];
+      if (token === undefined) return undefined;
+      const head = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+      const unsigned = withToken(request, `${head}.${token.split('.')[1]}.`);
+      return unless(await send(unsigned), [401], 'SESSION_EXPIRED');
+    },
     'token-before-body': async (request) => {
       if (!('x-jwt-token' in request.headers) || !isOfObject(request)) return undefined;
       const wrong = { ...without(request, 'x-jwt-token'), content: {} };
@@ -81,12 +113,52 @@ export function requestChecks({ send }, contract) {
       }
       return '';
     },
+    'missing-field': async (request, operation) => {
+      if (!isOfObject(request)) return undefined;
+      for (const place of placesOf(request.content)) {
+        const wrong = withoutField(request, place);
+        if (contract.bodyErrors(operation, wrong.content).length === 0) continue;
+        const found = unless(await send(wrong), [400, 422]);
+        if (found) return `without /${place.join('/')}: ${found}`;
+      }
+      return '';
+    },
+    'not-accepted': async (request, operation) => {
+      if (!isOfObject(request)) return undefined;
+      const accepted = Object.entries(request.content)
+        .filter(([, value]) => value === true)
+        .map(([name]) => [name, withBody(request, { [name]: false })])
+        .filter(([, refused]) => contract.bodyErrors(operation, refused.content).length > 0);
+      if (accepted.length === 0) return undefined;
+      for (const [name, refused] of accepted) {
+        const answer = await send(refused);
+        const found = unless(answer, [422], 'VALIDATION_FAILED');
+        if (found) return `/${name}: ${found}`;
+        if (!names(answer, `/${name}`)) return `does not name /${name}`;
+      }
+      return '';
+    },
+    'missing-pin': async (request) => {
+      if (request.content?.pin === undefined) return undefined;
+      const answer = await send(withoutField(request, ['pin']));
+      const found =
+        unless(answer, [422], 'VALIDATION_FAILED') ||
+        (names(answer, '/pin') ? '' : 'does not name /pin');
+      return found && `without /pin: ${found}`;
+    },
+    'missing-captcha': async (request) => {
+      if (request.content?.captcha === undefined) return undefined;
+      return unless(await send(withoutField(request, ['captcha'])), [422], 'CAPTCHA_INVALID');
+    },
     'foreign-return-page': async (request) => {
       if (request.content?.returnUrl === undefined) return undefined;
-      const answer = await send(withBody(request, { returnUrl: 'https://attacker.example/back' }));
-      return (
-        unless(answer, [422]) || (names(answer, '/returnUrl') ? '' : 'does not name /returnUrl')
-      );
+      for (const returnUrl of foreignPages(request.content.returnUrl)) {
+        const answer = await send(withBody(request, { returnUrl }));
+        const found = unless(answer, [422]);
+        if (found) return `${returnUrl}: ${found}`;
+        if (!names(answer, '/returnUrl')) return `does not name /returnUrl (${returnUrl})`;
+      }
+      return '';
     },
     'wrong-sum': async (request) => {
       if (request.content?.redeemValue === undefined || !request.content.items) return undefined;
@@ -96,6 +168,23 @@ export function requestChecks({ send }, contract) {
       return (
         unless(answer, [422], 'VALIDATION_FAILED') ||
         (names(answer, '/redeemValue') ? '' : 'does not name /redeemValue')
+      );
+    },
+    'wrong-quantity': async (request) => {
+      const [item] = request.content?.items ?? [];
+      if (item === undefined) return undefined;
+      const items = [{ ...item, quantity: item.quantity + 1 }];
+      return unless(await send(withBody(request, { items })), [422], 'VALIDATION_FAILED');
+    },
+    'value-not-offered': async (request) => {
+      const [item] = request.content?.items ?? [];
+      if (item === undefined) return undefined;
+      const valueInCent = item.valueInCent + 1;
+      const items = [{ valueInCent, quantity: 1 }];
+      const answer = await send(withBody(request, { items, redeemValue: valueInCent }));
+      return (
+        unless(answer, [422], 'VALIDATION_FAILED') ||
+        (names(answer, '/items') ? '' : 'does not name /items')
       );
     },
     'wrong-currency': async (request, operation) => {
@@ -130,6 +219,19 @@ export function requestChecks({ send }, contract) {
       await send(solved);
       return unless(await send(withNewKey(solved)), [422], 'CAPTCHA_INVALID');
     },
+    /** Versions of an answer */
+    'other-language': async (request, operation) => {
+      if (!contract.hasVersion(operation)) return undefined;
+      const { headers, body } = await send(request);
+      if (headers.etag === undefined) return undefined;
+      const inEnglish = withHeader(request, 'Accept-Language', 'en-GB,en;q=0.9');
+      const english = await send(inEnglish);
+      const asked = await send(withHeader(inEnglish, 'If-None-Match', headers.etag));
+      const isAnother = !isDeepStrictEqual(english.body, body);
+      return isAnother && asked.status === 304
+        ? 'answers 304 for the text of another language'
+        : '';
+    },
     /** Keys */
     'no-key': async (request) => {
       if (!hasKey(request)) return undefined;
@@ -142,6 +244,25 @@ export function requestChecks({ send }, contract) {
       if (first.status >= 300) return `the first is answered with ${first.status}`;
       const isSame = first.status === second.status && isDeepStrictEqual(first.body, second.body);
       return isSame ? '' : 'a repeat is answered otherwise than the first request';
+    },
+    'captcha-of-a-repeat': async (request) => {
+      const { otherCaptcha } = request.found;
+      if (!hasKey(request) || request.content?.captcha === undefined || !otherCaptcha) {
+        return undefined;
+      }
+      const first = await send(request);
+      const again = await send(withBody(request, { captcha: otherCaptcha }));
+      if (first.status >= 300) return `the first is answered with ${first.status}`;
+      const isSame = first.status === again.status && isDeepStrictEqual(first.body, again.body);
+      return isSame ? '' : 'a repeat with another captcha solution is answered otherwise';
+    },
+    'captcha-corrected': async (request) => {
+      if (!hasKey(request) || request.content?.captcha === undefined) return undefined;
+      const refused = await send(withBody(request, { captcha: 'invalid' }));
+      const found = unless(refused, [422], 'CAPTCHA_INVALID');
+      if (found) return found;
+      const { status } = await send(request);
+      return status < 300 ? '' : `answers ${status} to the corrected request under its key`;
     },
     'key-of-another-request': async (request, operation) => {
       const change = hasKey(request) && changedBody(contract, request, operation);

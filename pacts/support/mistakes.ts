@@ -135,6 +135,50 @@ const repeated = (): Mistake => {
   });
 };
 
+/** The key at the end of the name that it is kept under. */
+const keyIn = (name: string): string => name.split(' ').at(-1) ?? '';
+
+/** Keeps a refusal under its key, as if it were an answer of success. */
+const keeping =
+  (code: ProblemCode): Mistake =>
+  (passing) => {
+    const key = passing.incoming.headers['idempotency-key'];
+    const answer = passing.answer();
+    if (key !== undefined && (answer.body as Body | undefined)?.['code'] === code) {
+      passing.store.keys.set(String(key), { status: 'answered', request: 'refused', answer });
+    }
+    return answer;
+  };
+
+/** Takes the hosts of return pages that are compared like this with those of the site. */
+const lettingBack = (isLike: (host: string, own: string) => boolean): Mistake =>
+  before((passing) => {
+    const { returnUrl } = jsonOf(passing);
+    if (typeof returnUrl !== 'string' || !URL.canParse(returnUrl)) return;
+    const { hostname } = new URL(returnUrl);
+    if (passing.store.hosts.some((own) => isLike(hostname, own)))
+      passing.store.hosts.push(hostname);
+  });
+
+/** Whether the body lacks a field that the contract requires, at any depth. */
+function hasMissing(passing: Passing): boolean {
+  const { body } = passing.operation;
+  if (!body || body.isForm) return false;
+  const content = jsonOf(passing);
+  return errorsOf(body.schema, content).some((pointer) => !has(content, pointer));
+}
+const has = (content: unknown, pointer: string): boolean =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, name) => (node as Body | undefined)?.[name], content) !== undefined;
+
+/** What the ordered vouchers of a redemption cost, in cents. */
+const costOf = (body: Body): number =>
+  Number((body['orderedVouchers'] as Body | undefined)?.['costInCent'] ?? 0);
+
+/** Longer than three requests at once need. */
+const MARKED_AFTER_MS = 1000;
 const FIRST_CHARGE = 'finalizeChargeUnzer';
 const partner = { code: 'NL-2000', pin: '1234' };
 
@@ -507,6 +551,245 @@ export const planted: readonly Planted[] = [
       const isWrong = body && !body.isForm && errorsOf(body.schema, jsonOf(passing)).length > 0;
       return isWrong ? refused('VALIDATION_FAILED', ['/']) : passing.answer();
     },
+  },
+  // What a server that somebody else wrote did
+  {
+    name: 'a key that belongs to no voucher',
+    check: 'key-of-another',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const answer = passing.answer();
+      for (const [name, kept] of passing.store.keys) passing.store.keys.set(keyIn(name), kept);
+      return answer;
+    }),
+  },
+  {
+    name: 'the key of a redemption answers the last voucher only',
+    check: 'key-of-another',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const answer = passing.answer();
+      const { redemptions } = passing.store;
+      const last = [...redemptions].at(-1);
+      for (const name of redemptions.keys()) {
+        if (last && keyIn(name) === keyIn(last[0]) && name !== last[0]) redemptions.delete(name);
+      }
+      return answer;
+    }),
+  },
+  {
+    name: "another voucher's redemption can be asked for by its key",
+    check: 'of-another',
+    mistake: ofCall(
+      'getRedemption',
+      before((passing) => {
+        const voucherId = voucherOf(passing)?.id ?? '';
+        for (const [name, order] of passing.store.redemptions) {
+          if (keyIn(name) !== name)
+            passing.store.redemptions.set(keyIn(name), { ...order, voucherId });
+        }
+      }),
+    ),
+  },
+  {
+    name: 'a token may say that it is not signed',
+    check: 'unsigned-token',
+    mistake: before(({ incoming: { headers } }) => {
+      const [head = ''] = String(headers['x-jwt-token']).split('.');
+      const isUnsigned = Buffer.from(head, 'base64url').toString().includes('"none"');
+      if (isUnsigned) headers['x-jwt-token'] = resigned(headers['x-jwt-token'], (all) => all);
+    }),
+  },
+  {
+    name: 'a field that is missing is a failure of the server',
+    check: 'missing-field',
+    mistake: (passing) => {
+      const isMissing = hasMissing(passing);
+      const right = passing.answer();
+      return isMissing && right.status === 422 ? refused('UNKNOWN') : right;
+    },
+  },
+  {
+    name: 'an item without its quantity is one',
+    check: 'missing-field',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) => {
+        const items = body['items'] as readonly Body[] | undefined;
+        return {
+          ...body,
+          ...(items && { items: items.map((item) => ({ quantity: 1, ...item })) }),
+        };
+      }),
+    ),
+  },
+  {
+    name: 'conditions that are not accepted',
+    check: 'not-accepted',
+    mistake: withJson((body) =>
+      'termsAccepted' in body ? { ...body, termsAccepted: true } : body,
+    ),
+  },
+  {
+    name: 'a PIN that is left out is right',
+    check: 'missing-pin',
+    mistake: before((passing) => {
+      if ('pin' in jsonOf(passing)) return;
+      for (const item of [...passing.store.downloads, ...passing.store.checks]) item.pin = '';
+    }),
+  },
+  {
+    name: 'a PIN that is left out counts as a wrong one',
+    check: 'missing-pin',
+    mistake: ofCall(
+      'downloadVoucherPdf',
+      withJson((body) => ({ pin: '0000', ...body })),
+    ),
+  },
+  {
+    name: 'the captcha is checked where there is one',
+    check: 'missing-captcha',
+    mistake: before((passing) => {
+      const body = jsonOf(passing);
+      const [captcha] = passing.store.captchas;
+      if (!passing.operation.needsCaptcha || 'captcha' in body || passing.operation.body?.isForm)
+        return;
+      passing.incoming.bytes = Buffer.from(JSON.stringify({ ...body, captcha }));
+    }),
+  },
+  {
+    name: 'the captcha is a part of what is compared',
+    check: 'captcha-of-a-repeat',
+    mistake: (() => {
+      const captchas = new Map<unknown, unknown>();
+      return (passing) => {
+        const key = passing.incoming.headers['idempotency-key'];
+        const { captcha } = jsonOf(passing);
+        const known = captchas.get(key);
+        if (key !== undefined) captchas.set(key, captcha);
+        return known === undefined || known === captcha
+          ? passing.answer()
+          : refused('IDEMPOTENCY_KEY_REUSED');
+      };
+    })(),
+  },
+  {
+    name: 'a wrong captcha solution uses the key',
+    check: 'captcha-corrected',
+    mistake: keeping('CAPTCHA_INVALID'),
+  },
+  {
+    name: 'what the operation refuses is kept under its key',
+    check: 'refusal-after-key',
+    mistake: keeping('SHOP_GONE'),
+  },
+  {
+    name: 'a charge is booked each time it is asked for',
+    check: 'booked-once',
+    mistake: ofCall(
+      'getCharge',
+      before(({ store }) => {
+        for (const charge of store.charges) charge.isBooked = false;
+      }),
+    ),
+  },
+  {
+    name: 'a charge is marked as booked after the answer',
+    check: 'booked-at-once',
+    mistake: ofCall(FIRST_CHARGE, (passing) => {
+      const answer = passing.answer();
+      for (const charge of passing.store.charges) {
+        charge.isBooked = false;
+        setTimeout(() => (charge.isBooked = true), MARKED_AFTER_MS);
+      }
+      return answer;
+    }),
+  },
+  {
+    name: 'a charge of another voucher redeems',
+    check: 'charge-of-another',
+    mistake: ofCall(
+      'redeemVoucher',
+      before((passing) => {
+        const own = voucherOf(passing)?.id ?? '';
+        for (const charge of passing.store.charges) charge.voucherId = own;
+      }),
+    ),
+  },
+  {
+    name: 'a charge that is being processed redeems',
+    check: 'charge-in-process',
+    mistake: ofCall(
+      'redeemVoucher',
+      before(({ store }) => {
+        for (const charge of store.charges) charge.status = 'received';
+      }),
+    ),
+  },
+  {
+    name: 'ordered vouchers cost nothing',
+    check: 'amounts-of-ordered',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const right = passing.answer();
+      const voucher = voucherOf(passing);
+      if (voucher) voucher.balanceInCent += costOf(right.body as Body);
+      return right;
+    }),
+  },
+  {
+    name: 'what is left is without the ordered vouchers',
+    check: 'amounts-of-ordered',
+    mistake: inBody(
+      (body) => ({ ...body, remainingInCent: Number(body['remainingInCent']) + costOf(body) }),
+      'redeemVoucher',
+    ),
+  },
+  {
+    name: 'the quantity is ignored',
+    check: 'wrong-quantity',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) => {
+        const items = (body['items'] ?? []) as readonly Body[];
+        return { ...body, items: items.map((item) => ({ ...item, quantity: 1 })) };
+      }),
+    ),
+  },
+  {
+    name: 'a value that the shop does not offer',
+    check: 'value-not-offered',
+    mistake: ofCall(
+      'redeemVoucher',
+      before((passing) => {
+        const items = (jsonOf(passing)['items'] ?? []) as readonly Body[];
+        passing.store.valuesInCent.push(...items.map((item) => Number(item['valueInCent'])));
+      }),
+    ),
+  },
+  {
+    name: 'one version for all languages',
+    check: 'other-language',
+    mistake: ({ incoming: { headers, pathname }, answer }) => {
+      const etag = `"${uuidOf(pathname)}"`;
+      if (headers['if-none-match'] === etag) return { status: 304 };
+      const right = answer();
+      return { ...right, headers: { ...right.headers, etag } };
+    },
+  },
+  {
+    name: 'a site is known by its first host only',
+    check: 'host',
+    mistake: before(({ incoming: { headers } }) => {
+      if (headers.host?.startsWith('www.')) headers.host = 'localhost';
+    }),
+  },
+  {
+    name: 'a return page whose host ends like the site',
+    check: 'foreign-return-page',
+    mistake: lettingBack((host, own) => host.endsWith(own)),
+  },
+  {
+    name: 'a return page whose host begins like the site',
+    check: 'foreign-return-page',
+    mistake: lettingBack((host, own) => host.startsWith(own)),
   },
   // And some of the same kinds
   {

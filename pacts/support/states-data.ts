@@ -5,6 +5,7 @@ interface PactInteraction {
     readonly params?: Readonly<Record<string, unknown>>;
   }[];
   readonly request: {
+    readonly headers?: Readonly<Record<string, unknown>>;
     readonly generators?: Readonly<
       Record<string, Readonly<Record<string, unknown>> | { readonly expression?: string }>
     >;
@@ -18,7 +19,8 @@ export interface StateData {
   readonly params: Readonly<Record<string, unknown>>;
   /**
    * The values that the state may answer: the requests then carry them in place of the pact's. With
-   * `otherToken` the checks beside the pact ask for what belongs to another voucher.
+   * `otherToken` the checks beside the pact ask for what belongs to another voucher, with `otherCaptcha`
+   * they send a request again.
    */
   readonly answers: readonly string[];
   /** What is asked in the state, and with which status it is answered. */
@@ -38,11 +40,14 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
     const known = states.get(key) ?? { state: name, params, answers: [], asked: [] };
     const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
     const operation = description.split(':')[0] ?? '';
+    const names = [...expressions].map(([, value = '']) => value);
+    const isRepeated = names.includes('captcha') && 'Idempotency-Key' in (request.headers ?? {});
     const isOfVoucher = /^(?:redeemVoucher|getRedemption|getCharge|finalizeCharge)/.test(operation);
     const answers = new Set([
       ...known.answers,
-      ...[...expressions].map(([, value = '']) => value),
+      ...names,
       ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
+      ...(isRepeated && response.status < 300 ? ['otherCaptcha'] : []),
     ]);
     const asked = [
       ...known.asked,

@@ -12,6 +12,7 @@ function needPin(item: Download | IdentityCheck, pin: unknown): void {
   const { attemptsLeft } = item;
   if (attemptsLeft === 0) throw new Refusal('PIN_LOCKED', { fields: { attemptsLeft } });
   if (item.pin === pin || item.pin === '') return;
+  if (pin === undefined) throw new Refusal('VALIDATION_FAILED', { pointers: ['/pin'] });
   item.attemptsLeft -= 1;
   throw new Refusal('PIN_INVALID', { fields: { attemptsLeft: item.attemptsLeft } });
 }
@@ -35,10 +36,7 @@ export const help: Handlers = {
       ? file('application/pdf', '%PDF-1.7\n%%EOF\n')
       : file('application/zip', `PK\u0005\u0006${'\0'.repeat(18)}`);
   },
-  sendContactRequest: ({ body }) => {
-    if (body['captcha'] === undefined) throw new Refusal('CAPTCHA_INVALID');
-    return accepted({ ticketNumber: newId('ticket').slice(0, 20) });
-  },
+  sendContactRequest: () => accepted({ ticketNumber: newId('ticket').slice(0, 20) }),
   lookUpFraudCheck: (call) => ok(stateOf(checkOf(call))),
   submitFraudCheck: (call) => {
     const check = checkOf(call);

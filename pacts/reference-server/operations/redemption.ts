@@ -1,5 +1,14 @@
 import { Refusal } from '../refusal.ts';
-import { closeKey, find, isRunning, newId, newIdent, type Order, type Voucher } from '../store.ts';
+import {
+  closeKey,
+  find,
+  isRunning,
+  keyName,
+  newId,
+  newIdent,
+  type Order,
+  type Voucher,
+} from '../store.ts';
 import { created, inHours, maskedEmail, ok, voucherOf, type Call, type Handlers } from './call.ts';
 
 interface RedeemRequest {
@@ -90,7 +99,8 @@ export const redemption: Handlers = {
     const { email } = request.customer;
     const order = { voucherId: voucher.id, orderNumber, email, status: 'processing' };
     store.redemptions.set(redeemId, order);
-    store.redemptions.set(String(call.parameters['Idempotency-Key']), order);
+    const key = call.parameters['Idempotency-Key'];
+    store.redemptions.set(keyName('redeemVoucher', voucher.id, key), order);
     return created({
       redeemId,
       orderNumber,
@@ -111,7 +121,9 @@ export const redemption: Handlers = {
     if (isRunning(store, 'redeemVoucher', call.session?.sub, id)) {
       throw new Refusal('REQUEST_IN_PROGRESS');
     }
-    const order = store.redemptions.get(id);
+    const order =
+      store.redemptions.get(keyName('redeemVoucher', call.session?.sub, id)) ??
+      store.redemptions.get(id);
     if (order && order.voucherId !== call.session?.sub) throw new Refusal('ORDER_NOT_FOUND');
     if (!order) {
       // The answer is definite: nothing is redeemed under that key any more.
