@@ -93,7 +93,7 @@ export async function beFree(context: BrowserContext, seed: number): Promise<Fre
       await serve(route, request);
     } catch (error) {
       // The page may have gone away while its call was under way.
-      if (!/closed|disposed|destroyed|not attached/i.test(String(error))) throw error;
+      if (!/closed|disposed|destroyed|not attached|ended/i.test(String(error))) throw error;
     } finally {
       pending -= 1;
     }

@@ -65,6 +65,8 @@ export async function walk(
   }
   server.heal();
   wrong.push(...(wrong.length === 0 ? await afterHealing(page, server, log) : []));
+  // Calls that are under way end with the walk.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   return wrong.length === 0 ? [] : [...wrong, `after: ${log.join(' → ')}`];
 }
 
