@@ -1,8 +1,9 @@
 // Asks a server what no pact can: requests that the website never sends, repeats, two at once, and what
 // a request did. Needs this file and its folder, the pact, the document, and `npm install ajv ajv-formats`.
 //   node server-checks.mjs --pact pact.json --contract openapi.json --url http://localhost:8080 \
-//     --states-url http://localhost:8080/test/states [--only repeat]... [--except forged-token]...
-// Both filters take the name of a check, or of one with its operation (repeat:redeemVoucher).
+//     --states-url http://localhost:8080/test/states [--operation redeemVoucher,getShop] \
+//     [--only repeat]... [--except forged-token]...
+// The last two take the name of a check, or of one with its operation (repeat:redeemVoucher).
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkAnswers } from './server-checks/answers.mjs';
@@ -14,9 +15,18 @@ import { createServer } from './server-checks/server.mjs';
 const text = { type: /** @type {const} */ ('string') };
 const list = { ...text, multiple: true };
 const { values } = parseArgs({
-  options: { pact: text, contract: text, url: text, 'states-url': text, only: list, except: list },
+  options: {
+    pact: text,
+    contract: text,
+    url: text,
+    'states-url': text,
+    operation: text,
+    only: list,
+    except: list,
+  },
 });
 const { pact, contract: document, url, 'states-url': statesUrl, only, except = [] } = values;
+const isOfOperation = (operation) => values.operation?.split(',').includes(operation) ?? true;
 if (!pact || !document || !url || !statesUrl) {
   throw new Error('--pact, --contract, --url and --states-url are needed');
 }
@@ -33,7 +43,7 @@ let played = 0;
 const failures = [];
 /** Plays a check. A server that falls over fails it, and the others are played all the same. */
 async function play(name, operation, check) {
-  if (!isWanted(name, `${name}:${operation}`)) return;
+  if (!isOfOperation(operation) || !isWanted(name, `${name}:${operation}`)) return;
   const found = await check().catch((error) => `fails: ${error.message}`);
   if (found === undefined) return;
   played += 1;
@@ -45,7 +55,9 @@ const seen = new Set();
 const checks = Object.entries(requestChecks(server, contract));
 for (const interaction of interactions) {
   const operation = interaction.description.split(':')[0];
-  if (interaction.response.status >= 300 || seen.has(operation)) continue;
+  if (interaction.response.status >= 300 || seen.has(operation) || !isOfOperation(operation)) {
+    continue;
+  }
   seen.add(operation);
   for (const [name, check] of checks) {
     await play(name, operation, async () => check(await server.prepare(interaction), operation));
@@ -57,7 +69,7 @@ for (const [label, check] of Object.entries(effectChecks(server, contract))) {
 }
 const ofAnswers = ['schema', 'undescribed', 'token'].filter((name) => isWanted(name));
 if (ofAnswers.length > 0) {
-  const found = await checkAnswers(server, contract);
+  const found = await checkAnswers(server, contract, isOfOperation);
   for (const name of ofAnswers) {
     played += 1;
     failures.push(...found[name].map((failure) => `${name}:${failure}`));

@@ -1993,8 +1993,8 @@ export type RedeemPaymentRequired = {
  *
  * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
  * with the old one. When there is too little, the answer is `payment_required` if the token names too
- * little as well, and 409 `CREDIT_INSUFFICIENT` if the token names more than there is. Both are definite,
- * and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
+ * little as well, also where it names more than there is, and 409 `CREDIT_INSUFFICIENT` if the token names
+ * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
  * `payment_required` is 201 like the other three, although nothing was made.
  *
  * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
@@ -2529,7 +2529,8 @@ export type VoucherCategory = number;
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
- * link, an order, an address). It does not belong to the token: after the code was entered again,
+ * link, an order, an address; the code of `requestReactivation` and the `ident` of
+ * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
  * the new token repeats the same key.
  * - The same key sent to two operations is two keys.
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3007,7 +3008,8 @@ export type ActivateVouchersData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3060,7 +3062,8 @@ export type RequestReactivationData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3135,7 +3138,8 @@ export type InitChargeAmazonpayData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3188,7 +3192,8 @@ export type InitChargeUnzerData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3241,7 +3246,8 @@ export type InitChargePaypalData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3294,7 +3300,8 @@ export type FinalizeChargeAmazonpayData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3347,7 +3354,8 @@ export type FinalizeChargeUnzerData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3400,7 +3408,8 @@ export type FinalizeChargePaypalData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3524,7 +3533,8 @@ export type RedeemVoucherData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3577,7 +3587,8 @@ export type ResendRedeemLinkData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3723,7 +3734,8 @@ export type RequestMerchantCodeLinkData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3802,7 +3814,8 @@ export type RedeemGiveawayCodeData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3885,7 +3898,8 @@ export type CreateShoppingAccountData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -3938,7 +3952,8 @@ export type SendContactRequestData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -4013,7 +4028,8 @@ export type SubmitFraudCheckData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
@@ -4066,7 +4082,8 @@ export type VerifyFraudCheckPinData = {
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
-         * link, an order, an address). It does not belong to the token: after the code was entered again,
+         * link, an order, an address; the code of `requestReactivation` and the `ident` of
+         * `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still

@@ -27,6 +27,7 @@
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
  * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
@@ -2236,8 +2237,8 @@ export interface RedeemPaymentRequired {
  *
  * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
  * with the old one. When there is too little, the answer is `payment_required` if the token names too
- * little as well, and 409 `CREDIT_INSUFFICIENT` if the token names more than there is. Both are definite,
- * and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
+ * little as well, also where it names more than there is, and 409 `CREDIT_INSUFFICIENT` if the token names
+ * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
  * `payment_required` is 201 like the other three, although nothing was made.
  *
  * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
@@ -2848,7 +2849,8 @@ export type AcceptLanguageParameter = string;
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
- *   link, an order, an address). It does not belong to the token: after the code was entered again,
+ *   link, an order, an address; the code of `requestReactivation` and the `ident` of
+ *   `verifyFraudCheckPin` rather than the address or the `transactionNumber`). It does not belong to the token: after the code was entered again,
  *   the new token repeats the same key.
  * - The same key sent to two operations is two keys.
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still

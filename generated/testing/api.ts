@@ -27,6 +27,7 @@
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
  * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what

@@ -82,7 +82,7 @@ export const redemption = [
     ['a voucher with a difference to pay', { voucher: 'DEMO-PAY' }, 201, 'payment-required'],
     ['the difference is paid', { voucher: 'DEMO-50', amount: 1500 }, 201, 'completed-screen', afterPayment],
     ['an ended session', ended, 401, 'session-expired'],
-    ['a voucher whose payment fails', { voucher: 'DEMO-PAY-FAILS' }, 402, 'payment-failed'],
+    ['a voucher whose payment fails', { voucher: 'DEMO-PAY-FAILS', amount: 1500 }, 402, 'payment-failed', { body: afterPayment.body }],
     ['a voucher with less than the value left', { voucher: 'DEMO-CREDIT' }, 409, 'credit-insufficient', { uses: ['differenceInCent', 'balanceInCent', 'currency'] }],
     ['the shop is not available for the moment', { voucher: 'DEMO-SHOP-PAUSED' }, 409, 'partner-unavailable'],
     ['a voucher that was redeemed meanwhile', { voucher: 'DEMO-REDEEMED-MEANWHILE' }, 409, 'voucher-already-redeemed'],

@@ -1,5 +1,5 @@
-// Plays the pact and the checks beside it against a server. All options but --url and --states-url are
-// passed to the pact's own script (--operation, --except, --state, --except-state).
+// Plays the pact and the checks beside it against a server. --url, --states-url and --operation go to both
+// scripts, the other options to the pact's own (--except, --state, --except-state).
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,5 +20,8 @@ function holds(script, ...more) {
 }
 
 const isPactKept = holds('verify-provider.mjs', ...options);
-const areChecksKept = holds('server-checks.mjs', '--contract', join(folder, 'openapi.json'));
+const at = options.findIndex((option) => option.split('=')[0] === '--operation');
+const operations = at < 0 ? [] : options.slice(at, options[at]?.includes('=') ? at + 1 : at + 2);
+const contract = ['--contract', join(folder, 'openapi.json')];
+const areChecksKept = holds('server-checks.mjs', ...contract, ...operations);
 process.exitCode = isPactKept && areChecksKept ? 0 : 1;

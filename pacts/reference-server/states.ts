@@ -127,7 +127,7 @@ const states: Readonly<Record<string, State>> = {
   'a voucher whose code comes later': voucher({ outcome: 'delayed' }),
   'a voucher whose owner is checked first': voucher({ outcome: 'fraud_check' }),
   'a voucher with a difference to pay': voucher({ balanceInCent: 500 }),
-  'a voucher whose payment fails': refusedVoucher('PAYMENT_FAILED'),
+  'a voucher whose payment fails': charge({}, { isPrepaid: false, refusal: 'PAYMENT_FAILED' }),
   'a voucher with less than the value left': spentMeanwhile,
   'the shop is not available for the moment': refusedVoucher('PARTNER_UNAVAILABLE'),
   'a voucher that was redeemed meanwhile': refusedVoucher('VOUCHER_ALREADY_REDEEMED'),

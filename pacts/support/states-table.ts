@@ -14,7 +14,8 @@ export function statesDocument(interactions: readonly Interaction[]): string {
   return [
     '# Provider states',
     '',
-    'Written by `node pacts/write-states.ts`; README.md says how a server uses them.',
+    'Written by `node pacts/write-states.ts`. The README of the pacts (`pacts.md` in the archive of',
+    '`npm run contract:package`) says how a server uses them.',
     '',
     '| State | Parameters | Calls and their answers |',
     '| --- | --- | --- |',
