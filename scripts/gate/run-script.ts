@@ -12,10 +12,12 @@ export async function runScript(step: GateStep): Promise<StepResult> {
   const { report } = step;
   // A report of an earlier run must not be read as this one's.
   if (report) rmSync(join(root, report.file), { force: true });
-  const reporters = ['--', '--reporter=default', '--reporter=json', '--outputFile.json'];
-  const extra = report?.kind === 'vitest' ? [...reporters, report.file] : [];
-  const flags = step.flags?.length ? ['--', ...step.flags] : extra;
-  const { code, output } = await npm(['run', '--silent', step.script, ...flags]);
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json'];
+  const flags = [
+    ...(report?.kind === 'vitest' ? [...reporters, report.file] : []),
+    ...(step.flags ?? []),
+  ];
+  const { code, output } = await npm(['run', '--silent', step.script, '--', ...flags]);
   if (!report) return { isPassed: code === 0, output };
   try {
     const tests = readCounts(report.kind, readFileSync(join(root, report.file), 'utf8'));
