@@ -109,8 +109,8 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
   ],
   [
     'a date without time',
-    'redeemVoucher: 201 delayed',
-    withBody((body) => ({ ...body, expectedBy: '2026-12-01' })),
+    'requestMerchantCodeLink: 202',
+    withBody((body) => ({ ...body, sentAt: '2026-12-01' })),
   ],
   [
     'an address without scheme',
@@ -141,8 +141,8 @@ const wrongServers: readonly (readonly [what: string, interactions: string, chan
   ['an unknown currency in a list', 'lookUpActivation: 200', withVouchers({ currency: 'EURO' })],
   [
     'a time without a zone',
-    'redeemVoucher: 201 delayed',
-    withBody((body) => ({ ...body, expectedBy: '2026-12-01T12:00:00' })),
+    'requestMerchantCodeLink: 202',
+    withBody((body) => ({ ...body, sentAt: '2026-12-01T12:00:00' })),
   ],
   // Tokens
   ['a token that is no JWT', 'createVoucherToken: 200', withBody(() => ({ token: 'f3b1c0' }))],

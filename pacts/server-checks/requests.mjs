@@ -179,7 +179,7 @@ export function requestChecks({ send }, contract) {
     'value-not-offered': async (request) => {
       const [item] = request.content?.items ?? [];
       if (item === undefined) return undefined;
-      const valueInCent = item.valueInCent + 1;
+      const valueInCent = 1;
       const items = [{ valueInCent, quantity: 1 }];
       const answer = await send(withBody(request, { items, redeemValue: valueInCent }));
       return (

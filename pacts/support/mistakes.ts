@@ -308,13 +308,13 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'times as numbers',
-    pact: 'redeemVoucher: 201 delayed',
-    mistake: everywhere(/^expectedBy$/, (value) => Date.parse(String(value))),
+    pact: 'requestMerchantCodeLink: 202',
+    mistake: everywhere(/^sentAt$/, (value) => Date.parse(String(value))),
   },
   {
     name: 'times without an offset',
-    pact: 'redeemVoucher: 201 delayed',
-    mistake: everywhere(/^expectedBy$/, (value) => String(value).slice(0, 19)),
+    pact: 'requestMerchantCodeLink: 202',
+    mistake: everywhere(/^sentAt$/, (value) => String(value).slice(0, 19)),
   },
   // What the website never sends
   {
