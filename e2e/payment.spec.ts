@@ -156,7 +156,7 @@ test('a script that is blocked leaves the others usable @desktop', async ({ page
   await page.route(/paypal\.com/, (route) => route.abort('blockedbyclient'));
   await openPayment(page);
   await page.getByText('PayPal', { exact: true }).click();
-  const title = 'PayPal ist gerade nicht verfügbar';
+  const title = 'Gerade nicht verfügbar: PayPal';
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await page.getByText('Kreditkarte', { exact: true }).click();
   await expect(page.getByTitle('Kartennummer')).toBeVisible();

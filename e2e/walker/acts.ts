@@ -67,7 +67,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
     if (await sees(button(page, name))) {
       return {
         name,
-        ...(name === 'Pay' && { consents: 'pay' as const }),
+        ...(/^(?:Pay|Ja, Zahlung abschließen)$/.test(name) && { consents: 'pay' as const }),
         run: () => button(page, name).click(),
       };
     }

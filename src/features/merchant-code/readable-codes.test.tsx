@@ -79,7 +79,7 @@ test.each([
   ['a code that cannot be read', { codes: [{ ...first, code: { text: 'NORD' } }] }],
 ])('%s: says so, with the order and ways on', async (_, change) => {
   const { router, user } = await reveal({ ...sheet, ...change });
-  expect(screen.getByRole('alert')).toHaveTextContent('Der Code ist hier nicht zu lesen');
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Code lässt sich hier nicht anzeigen');
   expect(screen.getByRole('alert')).toHaveTextContent('EL-1');
   expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();

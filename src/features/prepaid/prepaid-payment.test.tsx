@@ -266,7 +266,7 @@ describe('the payment', () => {
     });
     script?.dispatchEvent(new Event('error'));
     expect(
-      await screen.findByRole('heading', { name: 'PayPal ist gerade nicht verfügbar' }),
+      await screen.findByRole('heading', { name: 'Gerade nicht verfügbar: PayPal' }),
     ).toBeVisible();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
   });
