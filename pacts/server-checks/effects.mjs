@@ -139,6 +139,13 @@ export function effectChecks(server, contract) {
         differ('the balance after it', await balanceOf(tokenOf(request)), wanted),
       );
     },
+    'value-not-offered:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const items = [{ valueInCent: 1, quantity: 1 }];
+      const answer = await send(withBody(request, { items, redeemValue: 1 }));
+      const isNamed = answer.body?.errors?.some(({ pointer }) => pointer.startsWith('/items'));
+      return unless(answer, [422], 'VALIDATION_FAILED') || (isNamed ? '' : 'does not name /items');
+    },
     'charge-of-another:redeemVoucher': async () => {
       const request = await prepare(find(PAID));
       const { otherToken } = request.found;

@@ -176,17 +176,6 @@ export function requestChecks({ send }, contract) {
       const items = [{ ...item, quantity: item.quantity + 1 }];
       return unless(await send(withBody(request, { items })), [422], 'VALIDATION_FAILED');
     },
-    'value-not-offered': async (request) => {
-      const [item] = request.content?.items ?? [];
-      if (item === undefined) return undefined;
-      const valueInCent = 1;
-      const items = [{ valueInCent, quantity: 1 }];
-      const answer = await send(withBody(request, { items, redeemValue: valueInCent }));
-      return (
-        unless(answer, [422], 'VALIDATION_FAILED') ||
-        (names(answer, '/items') ? '' : 'does not name /items')
-      );
-    },
     'wrong-currency': async (request, operation) => {
       if (operation !== 'redeemVoucher') return undefined;
       const answer = await send(withBody(request, { currency: 'CHF' }));
