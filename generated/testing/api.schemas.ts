@@ -2214,7 +2214,9 @@ export const RedeemPaymentRequiredStatus = {
 /**
  * The value exceeds the balance. Nothing was redeemed and nothing was ordered; the difference has to
  * be paid first. It is what is missing (value and ordered vouchers less balance) or the smallest
- * top-up; a client pays no other sum.
+ * top-up. A client that gets this answer pays exactly this sum. A client that knows the balance may
+ * compute the same sum and have it paid before it asks for the redemption; what was paid is on the
+ * voucher, also when the redemption is refused afterwards.
  */
 export interface RedeemPaymentRequired {
   /** The difference has to be paid. */

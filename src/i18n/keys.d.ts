@@ -50,6 +50,7 @@ export interface Messages {
   'captcha.working': string;
   'checkout.additional-address': string;
   'checkout.address-line': string;
+  'checkout.balance-now': string;
   'checkout.change': string;
   'checkout.choice': string;
   'checkout.city': string;
@@ -629,6 +630,8 @@ export interface Messages {
   'payment.frame': string;
   'payment.loading': string;
   'payment.look-again': string;
+  'payment.not-kept.text': string;
+  'payment.not-kept.title': string;
   'payment.other-card.text': string;
   'payment.other-card.title': string;
   'payment.other-voucher.text': string;

@@ -3,6 +3,18 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const ofTab = (): KeyValueStore => sessionStorage;
 
+/** Whether what this tab keeps survives a reload and the return from another website. */
+export function keepsTabValues(): boolean {
+  const key = 'storage-probe';
+  try {
+    sessionStorage.setItem(key, '');
+    sessionStorage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What sessionStorage did not take; one for the page, as sessionStorage is one. */
 const pageMemory = new Map<string, string>();
 

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { createSafeStorage } from '~/lib/safe-storage';
+import { createSafeStorage, keepsTabValues } from '~/lib/safe-storage';
 import { NO_PAYMENT } from './no-payment';
 
 const KEY = 'paying-document';
@@ -10,18 +10,10 @@ const storage = createSafeStorage();
  * well: a server that answers with the wrong document must not make it reload for ever.
  */
 const isPayingDocument = (): boolean =>
-  !document.body.hasAttribute(NO_PAYMENT) || storage.getItem(KEY) !== null || !keepsValues();
-
-/** Where the browser forbids storage, a new document would have lost the voucher and all that was typed. */
-function keepsValues(): boolean {
-  try {
-    sessionStorage.setItem(`${KEY}-probe`, '');
-    sessionStorage.removeItem(`${KEY}-probe`);
-    return true;
-  } catch {
-    return false;
-  }
-}
+  !document.body.hasAttribute(NO_PAYMENT) ||
+  storage.getItem(KEY) !== null ||
+  // A new document would have lost the voucher and all that was typed.
+  !keepsTabValues();
 
 /**
  * Opens the page once more, as a document that may use what payment providers need: a visitor who came

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
+import { keepsTabValues } from '~/lib/safe-storage';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
@@ -36,6 +37,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
     return <PaymentProgress payment={payment} state={state} order={order} />;
   }
+  if (!keepsTabValues()) return <NotKept />;
   const setup = offered.find(({ provider }) => provider === chosen);
   return (
     <Stack gap={5}>
@@ -64,6 +66,24 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
         />
       )}
     </Stack>
+  );
+}
+
+/**
+ * Paying leads to another website or window. In a tab that keeps nothing, the visitor who comes back would
+ * not find the payment again, so none begins.
+ */
+function NotKept() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('payment.not-kept.title')}
+      actions={<ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>}
+    >
+      <p>{t('payment.not-kept.text')}</p>
+    </Notice>
   );
 }
 

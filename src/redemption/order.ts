@@ -14,6 +14,8 @@ export interface ShopOrder extends ShopChoice {
   kind: 'shop';
   /** Ties a payment to the order that it is for. */
   id: string;
+  /** What was on the voucher when the values were chosen, in cents; undefined without a voucher. */
+  balanceInCent?: number;
   /** Once it is redeemed: the visitor wants to top up later what stays on the card (requirement 3.127). */
   wantsTopUp?: true;
 }

@@ -92,6 +92,7 @@ const zShopOrder = z.object({
   shopSlug: z.optional(z.string()),
   shopLogo: z.optional(z.string()),
   items: z.array(z.object({ valueInCent: cents, quantity: cents })).check(z.minLength(1)),
+  balanceInCent: z.optional(z.int()),
 });
 const zDonationOrder = z.object({
   kind: z.literal('donation'),

@@ -254,14 +254,19 @@ export function createRedemptionStore(options: RedemptionOptions) {
     choose(choice: ShopChoice): boolean {
       if (isBound(get().redemption) || isPaymentOpen()) return false;
       dropPayment();
-      const voucherId = heldId();
+      const held = heldVoucher(session.getState());
       const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
       save({ form });
       dispatch({
         type: 'shop-chosen',
-        order: { kind: 'shop', id: newId(), ...choice },
+        order: {
+          kind: 'shop',
+          id: newId(),
+          ...choice,
+          ...(held && { balanceInCent: held.voucher.balanceInCent }),
+        },
         key: newId(),
-        ...(voucherId !== undefined && { voucherId }),
+        ...(held && { voucherId: held.id }),
       });
       return true;
     },

@@ -17,7 +17,10 @@ export const nordlicht25: ShopChoice = {
 };
 
 /** The customer form is open for a shop. */
-export const filling = (choice: ShopChoice, form: FormValues = {}): TabRecord => ({
+export const filling = (
+  choice: ShopChoice & { balanceInCent?: number },
+  form: FormValues = {},
+): TabRecord => ({
   redemption: {
     phase: 'filling',
     order: { kind: 'shop', id: 'order-1', ...choice },

@@ -103,6 +103,6 @@ test('[3.072] no configuration of the server makes a white page or lets anything
       expect(html.length).toBeLessThan(300_000);
       expect(themeCss(site.brandingColor)).toMatch(/^@layer tokens\{:root\{[^<>{}]*\}\}$/);
     }),
-    { numRuns: Number(process.env['MODEL_RUNS'] ?? 2000) / 10 },
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 1000) / 10 },
   );
 });

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
 import type { RenderOptions } from '~/tests/render-routes';
+import { filling, nordlicht25 } from '~/redemption/testing';
 import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
 afterEach(cleanup);
@@ -235,3 +236,22 @@ test.each([
     expect(document.querySelector(item.getAttribute('href')!)).toContainElement(leave);
   },
 );
+
+test('[4.069] a value that another tab has made too dear is not paid without a word', async () => {
+  await open(redeemed, {
+    voucher: { balanceInCent: 500 },
+    record: filling({ ...nordlicht25, balanceInCent: 5000 }),
+  });
+  expect(screen.getByRole('heading', { name: /weniger als vorhin/ })).toBeVisible();
+  expect(screen.getByText(/Das Guthaben beträgt jetzt 5,00\s€\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Weiter: 20,00\s€ bezahlen/ })).toBeVisible();
+});
+
+test('[4.069] a difference that was chosen is no surprise', async () => {
+  await open(redeemed, {
+    voucher: { balanceInCent: 500 },
+    record: filling({ ...nordlicht25, balanceInCent: 500 }),
+  });
+  expect(screen.getByRole('button', { name: /^Weiter: 20,00\s€ bezahlen/ })).toBeVisible();
+  expect(screen.queryByText(/weniger als vorhin/)).not.toBeInTheDocument();
+});

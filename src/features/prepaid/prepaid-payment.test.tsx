@@ -277,3 +277,15 @@ describe('the payment', () => {
     expect(document.head.querySelectorAll('script')).toHaveLength(0);
   });
 });
+
+test('[1.024] where the browser keeps nothing, no payment begins', async () => {
+  const page = await open({ lookUpPrepaidVoucher: found });
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
+  await toPayment(page.user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/nichts abgebucht/);
+  expect(screen.queryByRole('radio', { name: /PayPal/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
+});
