@@ -118,7 +118,7 @@ testJourney(
   },
 );
 
-test('a marker of the map leads to its place in the list @desktop', async ({ page }) => {
+test('a marker of the map leads to its place in the list @desktop', FULL, async ({ page }) => {
   await page.goto(regionUrl('?q=Hamburg'));
   const marker = page.getByRole('button', { name: /Friseur Am Markt, / });
   await marker.focus();
@@ -161,7 +161,7 @@ test('the map has a name, says its keys and follows them (WCAG 2.1.1, 4.1.2) @de
   await expect.poll(async () => (await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
 });
 
-test('the list works without the map @desktop', async ({ page, watch }) => {
+test('the list works without the map @desktop', FULL, async ({ page, watch }) => {
   watch.expect(/Failed to fetch dynamically imported module|net::ERR_FAILED/);
   await page.route(/map-view/, (route) => route.abort());
   await page.goto(regionUrl('?q=20095'));

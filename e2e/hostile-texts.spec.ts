@@ -79,7 +79,7 @@ test('the names of the configuration are plain texts @desktop', FULL, async ({ p
   await expectHarmless(page);
 });
 
-test('description and warnings of a shop @desktop', async ({ page }) => {
+test('description and warnings of a shop @desktop', FULL, async ({ page }) => {
   await alter(page, /\/shop\/1001/, (shop) => ({
     ...shop,
     description: HOSTILE,

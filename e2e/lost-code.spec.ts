@@ -1,5 +1,6 @@
 import { filledDraft, seed } from './support/seed.ts';
 import { enterCode } from './support/redeem.ts';
+import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 
@@ -28,7 +29,7 @@ test('a page whose code is lost says so after one reload, and a reload helps [9.
   await expect(page.getByLabel(text('checkout.first-name'))).toHaveValue('Ada');
 });
 
-test('the maintenance view has a stand-in @desktop', async ({ page, mock, watch }) => {
+test('the maintenance view has a stand-in @desktop', FULL, async ({ page, mock, watch }) => {
   watch.expect(/^The site configuration could not be loaded/);
   await mock.fault('drop', { operationId: 'getSiteConfig', times: 9 });
   await page.route(lost, (route) => route.abort());

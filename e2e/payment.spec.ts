@@ -2,6 +2,7 @@ import { openPayment } from './support/states/payment-states.ts';
 import { siteUrl } from './support/ports.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { schenkwerkDe, testJourney } from './support/test-journey.ts';
+import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -150,19 +151,23 @@ test('a provider’s script is loaded when it is chosen, never before @phone', a
   expect(asked).toEqual(['https://static.unzer.com/v1/unzer.js']);
 });
 
-test('a script that is blocked leaves the others usable @desktop', async ({ page, watch }) => {
-  watch.expect(/^Failed to load resource/);
-  await serveProviderScripts(page);
-  await page.route(/paypal\.com/, (route) => route.abort('blockedbyclient'));
-  await openPayment(page);
-  await page.getByText('PayPal', { exact: true }).click();
-  const title = 'Gerade nicht verfügbar: PayPal';
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.getByText('Kreditkarte', { exact: true }).click();
-  await expect(page.getByTitle('Kartennummer')).toBeVisible();
-});
+test(
+  'a script that is blocked leaves the others usable @desktop',
+  FULL,
+  async ({ page, watch }) => {
+    watch.expect(/^Failed to load resource/);
+    await serveProviderScripts(page);
+    await page.route(/paypal\.com/, (route) => route.abort('blockedbyclient'));
+    await openPayment(page);
+    await page.getByText('PayPal', { exact: true }).click();
+    const title = 'Gerade nicht verfügbar: PayPal';
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByText('Kreditkarte', { exact: true }).click();
+    await expect(page.getByTitle('Kartennummer')).toBeVisible();
+  },
+);
 
-test('a window that the browser does not open is reported @phone', async ({ page }) => {
+test('a window that the browser does not open is reported @phone', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -3,6 +3,7 @@ import type { JournalEntry } from '../mocks/session.ts';
 import type { MockHandle } from './support/mock.ts';
 import { filledDraft, seed } from './support/seed.ts';
 import { redeem } from './support/redeem.ts';
+import { FULL } from './support/in-gate.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 
@@ -45,7 +46,7 @@ test('a second Enter while the answer is awaited redeems once @desktop', async (
   await expectOneRedemption(page, mock, 1);
 });
 
-test('a retry after a lost answer redeems once @desktop', async ({ page, mock, watch }) => {
+test('a retry after a lost answer redeems once @desktop', FULL, async ({ page, mock, watch }) => {
   watch.expectFailedCalls();
   await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
   await redeem(page);
@@ -59,7 +60,7 @@ test('a retry after a lost answer redeems once @desktop', async ({ page, mock, w
   await expectOneRedemption(page, mock, 2);
 });
 
-test('a reload while the answer is awaited redeems once @desktop', async ({ page, mock }) => {
+test('a reload while the answer is awaited redeems once @desktop', FULL, async ({ page, mock }) => {
   await mock.fault('timeout', { operationId: 'redeemVoucher', after: true });
   await redeem(page);
   await expect.poll(async () => (await mock.calls('redeemVoucher')).length).toBe(1);

@@ -63,7 +63,7 @@ test('two minutes before the end a dialog warns; where nothing can be extended i
   ).toBeVisible();
 });
 
-test('a session that can be extended goes on [9.001] @desktop', async ({ page, mock }) => {
+test('a session that can be extended goes on [9.001] @desktop', FULL, async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
   await page.goto('/redeem/checkout');
   await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
@@ -99,21 +99,22 @@ test('ten seconds before its end a short session ends by itself [4.011] @desktop
   await expect(signedOut(page)).toBeVisible();
 });
 
-test('a token that ran out while the tab was closed is the end of the session at once [4.070] @desktop', async ({
-  page,
-  mock,
-}) => {
-  const token = await mock.token('DEMO-50', 'schenkwerk-de');
-  await page.clock.install({ time: Date.now() + 60 * 60_000 });
-  await seed(page, mock, { token, draft: filledDraft });
-  await page.goto('/');
-  await expect(signedOut(page)).toBeVisible();
-  await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
-  await page.goto('/redeem/checkout');
-  await expect(signedOut(page)).toBeVisible();
-  await expectTyped(page);
-  expect(await mock.calls('redeemVoucher')).toHaveLength(0);
-});
+test(
+  'a token that ran out while the tab was closed is the end of the session at once [4.070] @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    const token = await mock.token('DEMO-50', 'schenkwerk-de');
+    await page.clock.install({ time: Date.now() + 60 * 60_000 });
+    await seed(page, mock, { token, draft: filledDraft });
+    await page.goto('/');
+    await expect(signedOut(page)).toBeVisible();
+    await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
+    await page.goto('/redeem/checkout');
+    await expect(signedOut(page)).toBeVisible();
+    await expectTyped(page);
+    expect(await mock.calls('redeemVoucher')).toHaveLength(0);
+  },
+);
 
 test('a token that the server no longer takes ends the session and keeps what was typed [8.033] (WCAG 3.3.7) @desktop', async ({
   page,

@@ -11,7 +11,7 @@ import { port, siteUrl } from './support/ports.ts';
 import { SLOWDOWN } from './support/slowdown.ts';
 import { isTakenOver } from './support/hydrated-from-landing.ts';
 import { expect, test } from './support/test.ts';
-import { inGate } from './support/in-gate.ts';
+import { FULL, inGate } from './support/in-gate.ts';
 
 // Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
 // did not fit, a file that is missing, the content security policy) is checked in every test.
@@ -115,7 +115,7 @@ test.describe('a site with four languages', () => {
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
   });
 
-  test('the address chooses the language of a visit [4.022] @desktop', async ({ page }) => {
+  test('the address chooses the language of a visit [4.022] @desktop', FULL, async ({ page }) => {
     await page.goto('/?lang=en');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
@@ -125,45 +125,49 @@ test.describe('a site with four languages', () => {
 test.describe('a site of its brand', () => {
   test.use({ baseURL: siteUrl('tafelzeit') });
 
-  test('has its colour, description and icon [3.033] [3.040] [3.044] @desktop', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    expect(await page.content()).toContain(themeCss(tafelzeit.brandingColor));
-    await expect(page.locator('meta[name=description]')).toHaveAttribute(
-      'content',
-      tafelzeit.customMeta.description,
-    );
-    const icon = await page.locator('link[rel=icon]').getAttribute('href');
-    const picture = await page.evaluate(
-      async (address) => (await fetch(address)).text(),
-      icon ?? '',
-    );
-    expect(picture).toBe(readFileSync(join(BRANDS, 'tafelzeit/favicon.svg'), 'utf8'));
-  });
+  test(
+    'has its colour, description and icon [3.033] [3.040] [3.044] @desktop',
+    FULL,
+    async ({ page }) => {
+      await page.goto('/');
+      expect(await page.content()).toContain(themeCss(tafelzeit.brandingColor));
+      await expect(page.locator('meta[name=description]')).toHaveAttribute(
+        'content',
+        tafelzeit.customMeta.description,
+      );
+      const icon = await page.locator('link[rel=icon]').getAttribute('href');
+      const picture = await page.evaluate(
+        async (address) => (await fetch(address)).text(),
+        icon ?? '',
+      );
+      expect(picture).toBe(readFileSync(join(BRANDS, 'tafelzeit/favicon.svg'), 'utf8'));
+    },
+  );
 });
 
 test.describe('a site with its own style sheet', () => {
   test.use({ baseURL: siteUrl('lumacard') });
 
-  test('it is there from the first paint and on every page [3.041] [4.002] @desktop', async ({
-    page,
-  }) => {
-    const radius = () =>
-      page
-        .locator('#code-form button[type=submit]')
-        .evaluate((button) => getComputedStyle(button).borderRadius);
-    const release = await hold(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expect.poll(radius).toBe('4px');
-    release();
-    await page.goto('/help');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const pill = await page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue('--pill').trim(),
-    );
-    expect(pill).toBe('4px');
-  });
+  test(
+    'it is there from the first paint and on every page [3.041] [4.002] @desktop',
+    FULL,
+    async ({ page }) => {
+      const radius = () =>
+        page
+          .locator('#code-form button[type=submit]')
+          .evaluate((button) => getComputedStyle(button).borderRadius);
+      const release = await hold(page, SCRIPTS);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(radius).toBe('4px');
+      release();
+      await page.goto('/help');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const pill = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--pill').trim(),
+      );
+      expect(pill).toBe('4px');
+    },
+  );
 });
 
 test('a host that belongs to no site shows no brand @desktop', async ({ page, watch }) => {

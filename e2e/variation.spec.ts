@@ -71,39 +71,42 @@ test('[2.052] a category’s page has its own shops and instructions @phone', as
   await expect.poll(() => asked.join('\n')).toContain('/shop/wall/1?category=restaurant');
 });
 
-test('[3.074] [4.005] a variation that does not come again holds no page back @desktop', async ({
-  page,
-  mock,
-}) => {
-  await page.goto('/bonus');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
-  await mock.fault('timeout', { operationId: 'getVariation' });
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
-});
+test(
+  '[3.074] [4.005] a variation that does not come again holds no page back @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    await page.goto('/bonus');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
+    await mock.fault('timeout', { operationId: 'getVariation' });
+    await page.goto('/help');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hilfe' })).toBeVisible();
+  },
+);
 
 test.describe('a site with four languages', () => {
   test.use({ baseURL: siteUrl('alpengruss-ch'), locale: 'de-CH' });
 
-  test('[3.074] [4.026] a campaign’s heading, text and links follow the language @desktop', async ({
-    page,
-  }) => {
-    await page.route('**/api/v2/redeem/variation/ch/bonus', async (route) => {
-      const isFrench = route.request().headers()['accept-language']?.startsWith('fr');
-      const config = isFrench
-        ? { heading: 'Votre bonus', text: 'Bienvenue', title: 'Conditions du bonus' }
-        : { heading: 'Dein Bonus', text: 'Willkommen', title: 'Bonusbedingungen' };
-      const { title, ...texts } = config;
-      const footerLinks = [{ title, href: '/legal/redemption-conditions' }];
-      await route.fulfill({ json: { urlName: 'bonus', config: { ...texts, footerLinks } } });
-    });
-    await page.goto('/bonus');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
-    await expect(page.getByText('Willkommen')).toBeVisible();
-    await page.getByRole('link', { name: 'français' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Votre bonus' })).toBeVisible();
-    await expect(page.getByText('Bienvenue')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Conditions du bonus' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Bonusbedingungen' })).toHaveCount(0);
-  });
+  test(
+    '[3.074] [4.026] a campaign’s heading, text and links follow the language @desktop',
+    FULL,
+    async ({ page }) => {
+      await page.route('**/api/v2/redeem/variation/ch/bonus', async (route) => {
+        const isFrench = route.request().headers()['accept-language']?.startsWith('fr');
+        const config = isFrench
+          ? { heading: 'Votre bonus', text: 'Bienvenue', title: 'Conditions du bonus' }
+          : { heading: 'Dein Bonus', text: 'Willkommen', title: 'Bonusbedingungen' };
+        const { title, ...texts } = config;
+        const footerLinks = [{ title, href: '/legal/redemption-conditions' }];
+        await route.fulfill({ json: { urlName: 'bonus', config: { ...texts, footerLinks } } });
+      });
+      await page.goto('/bonus');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dein Bonus' })).toBeVisible();
+      await expect(page.getByText('Willkommen')).toBeVisible();
+      await page.getByRole('link', { name: 'français' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Votre bonus' })).toBeVisible();
+      await expect(page.getByText('Bienvenue')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Conditions du bonus' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Bonusbedingungen' })).toHaveCount(0);
+    },
+  );
 });

@@ -74,6 +74,14 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   },
 ];
 
+/** Unit tests that take long and repeat what others have tried, or that test a tool which seldom changes. */
+const SLOW_TESTS = [
+  'src/tests/hostile-texts/**',
+  'src/tests/transcripts/other-languages.test.tsx',
+  'scripts/contract/diff.test.ts',
+  'scripts/advisories/**',
+];
+
 /**
  * Of the checks, `npm test` leaves what seldom finds something to `npm run test:full`, and with the
  * hostile texts the comparison of all requests, some of which only those send.
@@ -81,7 +89,9 @@ export const VERIFY_STEPS: readonly GateStep[] = [
 const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
   ({ script }) => !['contract:reach', 'pacts:requests'].includes(script),
 ).map((step) =>
-  step.script === 'unit' ? { ...step, flags: ['--exclude', 'src/tests/hostile-texts/**'] } : step,
+  step.script === 'unit'
+    ? { ...step, flags: SLOW_TESTS.flatMap((pattern) => ['--exclude', pattern]) }
+    : step,
 );
 
 /** `npm test`: without what is tagged `@full`. */
