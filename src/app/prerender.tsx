@@ -208,7 +208,7 @@ async function prerenderFrames(page: Page, description: string): Promise<Prerend
 /** The sentence under a page's heading, as the markup has it. */
 function leadOf(html: string): string | undefined {
   const [, lead] = /<h1[^>]*>[^<]*<\/h1><div[^>]*>([^<]+)<\/div>/.exec(html) ?? [];
-  return lead && new JSDOM(lead).window.document.body.textContent;
+  return lead && (JSDOM.fragment(lead).textContent ?? undefined);
 }
 
 /** The route with its page, which asks no server for anything. */
