@@ -1,7 +1,3 @@
-import type { RedeemResult } from '~/api';
-import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
-import { report } from '~/api/report';
-import { isJson } from '~/lib/json';
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
@@ -9,22 +5,20 @@ import { isOpen } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { announceBalance } from '~/voucher/share-balance';
 import type { VoucherSession } from '~/voucher/voucher-session';
-import { isDueFor } from './due';
+import { openRedemptions, withVoucher } from './open-redemptions';
 import type { DonationOrder, ShopChoice } from './order';
-import { compareResult, type Difference } from './compare-result';
 import { contractCalls, type RedemptionCalls } from './redemption-calls';
 import { redemptionReducer } from './redemption-reducer';
+import { createRedemptionRunner } from './redemption-runner';
 import {
   choosing,
   isBound,
-  isVoucherOver,
   type Attempt,
   type Due,
   type Paid,
   type Redemption,
   type RedemptionEvent,
   type ShopRequest,
-  type Unclear,
 } from './redemption-state';
 import {
   emptyRecord,
@@ -32,7 +26,6 @@ import {
   removeRecord,
   writeRecord,
   type FormValues,
-  type OpenRedemption,
   type TabRecord,
 } from './redemption-storage';
 
@@ -53,25 +46,16 @@ export interface RedemptionOptions {
 
 export type RedemptionStore = ReturnType<typeof createRedemptionStore>;
 
-/** The voucher that something was chosen, typed or sent for. */
-const voucherOf = (redemption: Redemption): string | undefined =>
-  'voucherId' in redemption ? redemption.voucherId : undefined;
-
-/** The order number of an answer that cannot be taken, if it has one. */
-function orderNumberIn(answer: unknown): Unclear {
-  const found = isJson(answer) ? answer['orderNumber'] : undefined;
-  return typeof found === 'string' && /^\S{1,50}$/.test(found) ? { orderNumber: found } : {};
-}
-
 /**
- * The redemption of this tab: an external store that follows {@link redemptionReducer}, makes its calls
- * and keeps every state before a request leaves. It goes on without its pages: an answer that arrives
- * after the visitor has left a page counts.
+ * The redemption of this tab: an external store that follows {@link redemptionReducer}, lets a runner make
+ * its calls, and keeps every state before a request leaves. It goes on without its pages: an answer that
+ * arrives after the visitor has left a page counts.
  */
 export function createRedemptionStore(options: RedemptionOptions) {
   const { storage, siteId, session, canPay, calls = contractCalls } = options;
   const { now = Date.now, newId = () => crypto.randomUUID() } = options;
   const { get, set, subscribe } = createStore(readRecord(storage, siteId, now()));
+  const getState = (): Redemption => get().redemption;
 
   function replace(record: TabRecord): void {
     writeRecord(storage, siteId, record);
@@ -81,7 +65,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
   const save = (change: Partial<TabRecord>): void => replace({ ...get(), ...change });
 
   function dispatch(event: RedemptionEvent): void {
-    const { redemption } = get();
+    const redemption = getState();
     const next = redemptionReducer(redemption, event);
     if (next === redemption) return;
     if (next.phase === 'done') {
@@ -90,148 +74,63 @@ export function createRedemptionStore(options: RedemptionOptions) {
       announceBalance(siteId, next.voucherId);
       save({ redemption: next, confirmation });
     } else save({ redemption: next });
-    if (next.phase === 'sending') void send(next);
+    if (next.phase === 'sending') void runner.send(next);
   }
 
-  async function send(attempt: Extract<Redemption, { phase: 'sending' }>): Promise<void> {
-    const isCurrent = () => get().redemption === attempt;
-    try {
-      const answer = await calls.redeem(attempt.request, attempt.key);
-      const { result, differences } = await accept(answer, attempt);
-      if (result.status === 'payment_required') {
-        const isDue = result.currency === attempt.request.currency && isDueFor(attempt, result);
-        if (!isDue) return await refuseDue(attempt, result);
-        session.correctBalance(result.balanceInCent);
-      }
-      if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
-    } catch (cause) {
-      const error = toApiError(cause);
-      if (error.code === 'SESSION_EXPIRED') session.expire();
-      const { balanceInCent, differenceInCent } = error.problem ?? {};
-      if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
-        const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
-        if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
-        session.correctBalance(balanceInCent);
-      }
-      // Its provider took the payment back, and the balance that held it is not true any more.
-      if (error.code === 'PAYMENT_FAILED') await session.extend();
-      if (!isCurrent()) return;
-      // Another request went out under this key, from a copy of this tab: it may have redeemed.
-      const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
-      if (isSettled(error) && !isOfAnother) {
-        dispatch({ type: 'refused', error, newKey: newId(), canPay: canPay() });
-        if (isVoucherOver(error.code)) session.remove();
-      } else {
-        const unclear = error.answer === undefined ? undefined : orderNumberIn(error.answer);
-        dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
-      }
-    }
+  const runner = createRedemptionRunner({
+    session,
+    calls,
+    canPay,
+    now,
+    newId,
+    getState,
+    dispatch,
+  });
+
+  const held = () => heldVoucher(session.getState());
+
+  /** What an event says about the voucher that is held. */
+  const ofHeld = () => {
+    const voucherId = held()?.id;
+    return voucherId === undefined ? {} : { voucherId };
+  };
+
+  /** Dispatches what needs a voucher; without a session nothing happens. */
+  function dispatchWithVoucher(event: (voucherId: string) => RedemptionEvent): void {
+    const voucherId = held()?.id;
+    if (voucherId !== undefined) dispatch(event(voucherId));
   }
 
-  /** A sum that does not follow is not paid: nothing was redeemed, and the balance is asked for again. */
-  async function refuseDue(attempt: Redemption, due: Due): Promise<void> {
-    report('A difference does not follow from value and balance', due);
-    await session.extend();
-    if (get().redemption !== attempt) return;
-    const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-    dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
-  }
-
-  /**
-   * Takes what an answer says about its request, without the parts that cannot be.
-   * @throws ApiError with the answer, where it is about something else
-   */
-  async function accept(
-    answer: RedeemResult,
-    attempt: Attempt,
-  ): Promise<{ result: RedeemResult; differences: readonly Difference[] }> {
-    const held = heldVoucher(session.getState());
-    const isOwn = held?.id === attempt.voucherId;
-    const before = isOwn ? held.voucher.balanceInCent : undefined;
-    const { wrong, differences, restsInCent } = compareResult(answer, attempt, before);
-    const odd = [...wrong, ...differences];
-    if (odd.length > 0) {
-      report(
-        'A redemption was answered otherwise than asked',
-        odd.map((field) => ({ field })),
-      );
-    }
-    if (wrong.length > 0) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer });
-    if (answer.status === 'payment_required' || !differences.includes('balance')) {
-      return { result: answer, differences };
-    }
-    const { orderedVouchers, ...rest } = answer;
-    const known = differences.includes('ordered-unasked') || !orderedVouchers ? rest : answer;
-    const remainingInCent = await askBalance();
-    // Another figure that does not follow either stays unclear: value may be missing.
-    const isClear =
-      remainingInCent !== undefined && (restsInCent?.includes(remainingInCent) ?? true);
-    return isClear
-      ? {
-          result: { ...known, remainingInCent },
-          differences: differences.filter((difference) => difference !== 'balance'),
-        }
-      : { result: known, differences };
-  }
-
-  /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */
-  async function askBalance(): Promise<number | undefined> {
-    if (!(await session.extend())) return undefined;
-    return heldVoucher(session.getState())?.voucher.balanceInCent;
-  }
-
-  const heldId = (): string | undefined => heldVoucher(session.getState())?.id;
-
-  /** Whether money of a payment may be on its way for a redemption. */
   const isPaymentOpenFor = (redemption: Redemption): boolean => {
     if (redemption.phase !== 'paying') return false;
     const payment = readPayment(storage, siteId, 'redeem');
     return payment?.order.orderId === redemption.order.id && isOpen(payment.state);
   };
 
-  /** The same for what is being paid now. */
-  const isPaymentOpen = (): boolean => isPaymentOpenFor(get().redemption);
+  /** Whether money of a payment may be on its way for what is being paid (requirement 4.069). */
+  const isPaymentOpen = (): boolean => isPaymentOpenFor(getState());
 
   /** Forgets a payment that was begun, unless it is another voucher's and may take money. */
   function dropPayment(): void {
     if (!get().others.some(isPaymentOpenFor)) removePayment(storage, siteId, 'redeem');
   }
 
-  const isOpenRedemption = (redemption: Redemption): redemption is OpenRedemption =>
-    redemption.phase === 'uncertain' ||
-    redemption.phase === 'paid-but-refused' ||
-    isPaymentOpenFor(redemption);
-
   /** An attempt goes out with the token of its own voucher only. */
-  const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean => heldId() === attempt.voucherId;
+  const isHeld = (attempt: Pick<Attempt, 'voucherId'>): boolean => held()?.id === attempt.voucherId;
 
-  /**
-   * A session began. What is open for another voucher is kept aside; what is open for this one is taken
-   * up again. Another voucher begins a new visit: nothing that was typed or redeemed is left.
-   */
   function followVoucher(): void {
-    const voucherId = heldId();
+    const voucherId = held()?.id;
     if (voucherId === undefined) return;
-    const { redemption, others, confirmation } = get();
-    const earlier = confirmation?.voucherId ?? voucherOf(redemption);
-    if (earlier !== undefined && earlier !== voucherId) {
-      const { confirmation: _earlier, ...record } = get();
-      replace({ ...record, form: {} });
-    }
-    const mine = others.find((other) => other.voucherId === voucherId);
-    const rest = others.filter((other) => other !== mine);
-    if (isOpenRedemption(redemption) && redemption.voucherId !== voucherId) {
-      save({ redemption: mine ?? choosing, others: [...rest, redemption] });
-    } else if (mine && !isBound(redemption) && !isPaymentOpen()) {
-      save({ redemption: mine, others: rest });
-    } else if (!isPaymentOpen()) dispatch({ type: 'voucher-entered', voucherId });
+    const record = get();
+    const next = withVoucher(record, voucherId, isPaymentOpenFor);
+    if (next !== record) replace(next);
   }
 
-  let token = heldVoucher(session.getState())?.token;
+  let token = held()?.token;
   // A redemption that is over has used up its session, unless its confirmation is still shown.
-  if (get().redemption.phase !== 'done') followVoucher();
+  if (getState().phase !== 'done') followVoucher();
   session.subscribe(() => {
-    const current = heldVoucher(session.getState())?.token;
+    const current = held()?.token;
     if (current === token) return;
     token = current;
     followVoucher();
@@ -240,21 +139,18 @@ export function createRedemptionStore(options: RedemptionOptions) {
   return {
     subscribe,
     getRecord: get,
-    getState: () => get().redemption,
+    getState,
     /** Everything that has no end yet, that of the current redemption first. */
-    getOpen(): readonly OpenRedemption[] {
-      const { redemption, others } = get();
-      return isOpenRedemption(redemption) ? [redemption, ...others] : others;
-    },
+    getOpen: () => openRedemptions(get(), isPaymentOpenFor),
     setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
     /**
      * Begins an order with what was chosen in a shop.
      * @returns false while another one is sent, without an answer, or being paid: it has to end first
      */
     choose(choice: ShopChoice): boolean {
-      if (isBound(get().redemption) || isPaymentOpen()) return false;
+      if (isBound(getState()) || isPaymentOpen()) return false;
       dropPayment();
-      const held = heldVoucher(session.getState());
+      const voucher = held()?.voucher;
       const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
       save({ form });
       dispatch({
@@ -263,40 +159,30 @@ export function createRedemptionStore(options: RedemptionOptions) {
           kind: 'shop',
           id: newId(),
           ...choice,
-          ...(held && { balanceInCent: held.voucher.balanceInCent }),
+          ...(voucher && { balanceInCent: voucher.balanceInCent }),
         },
         key: newId(),
-        ...(held && { voucherId: held.id }),
+        ...ofHeld(),
       });
       return true;
     },
-    openDonation() {
-      const voucherId = heldId();
-      dispatch({
-        type: 'donation-opened',
-        key: newId(),
-        ...(voucherId !== undefined && { voucherId }),
-      });
-    },
-    resumeShop() {
-      const voucherId = heldId();
-      dispatch({ type: 'shop-resumed', ...(voucherId !== undefined && { voucherId }) });
-    },
-    submit(request: ShopRequest): void {
-      const voucherId = heldId();
-      if (voucherId !== undefined) dispatch({ type: 'shop-submitted', request, voucherId });
-    },
-    donate(order: DonationOrder, request: Extract<Attempt, { order: DonationOrder }>['request']) {
-      const voucherId = heldId();
-      if (voucherId !== undefined) {
-        dispatch({ type: 'donation-submitted', order, request, voucherId });
-      }
-    },
+    openDonation: () => dispatch({ type: 'donation-opened', key: newId(), ...ofHeld() }),
+    resumeShop: () => dispatch({ type: 'shop-resumed', ...ofHeld() }),
+    submit: (request: ShopRequest) =>
+      dispatchWithVoucher((voucherId) => ({ type: 'shop-submitted', request, voucherId })),
+    donate: (
+      order: DonationOrder,
+      request: Extract<Attempt, { order: DonationOrder }>['request'],
+    ) =>
+      dispatchWithVoucher((voucherId) => ({
+        type: 'donation-submitted',
+        order,
+        request,
+        voucherId,
+      })),
     /** The visitor agreed to pay what the voucher does not cover (requirement 5.030). */
-    acceptDifference(request: ShopRequest): void {
-      const voucherId = heldId();
-      if (voucherId !== undefined) dispatch({ type: 'difference-accepted', request, voucherId });
-    },
+    acceptDifference: (request: ShopRequest) =>
+      dispatchWithVoucher((voucherId) => ({ type: 'difference-accepted', request, voucherId })),
     changeDue: (due: Due) => dispatch({ type: 'due-changed', due }),
     /** Back to the form. @returns false while money may be on its way */
     leavePayment(): boolean {
@@ -307,7 +193,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** The payment of this order was received: the redemption that it was made for goes out. */
     paymentReceived(orderId: string, paid: Paid): void {
-      const { redemption } = get();
+      const redemption = getState();
       if (redemption.phase !== 'paying' || redemption.order.id !== orderId) return;
       if (!isHeld(redemption)) return;
       removePayment(storage, siteId, 'redeem');
@@ -317,48 +203,31 @@ export function createRedemptionStore(options: RedemptionOptions) {
     reopenDetails: () => dispatch({ type: 'details-reopened', newOrderId: newId() }),
     /** Leads to the payment of what is still missing after a payment. */
     payRest(): void {
-      const { redemption } = get();
+      const redemption = getState();
       if (redemption.phase !== 'paid-but-refused' || !isHeld(redemption)) return;
       dropPayment();
       dispatch({ type: 'rest-accepted', newOrderId: newId(), newKey: newId() });
     },
     /** Sends an attempt once more as it was. @returns false without the session of its voucher */
     sendAgain(): boolean {
-      const { redemption } = get();
+      const redemption = getState();
       if (redemption.phase !== 'uncertain' && redemption.phase !== 'paid-but-refused') return false;
       if (!isHeld(redemption)) return false;
       dispatch({ type: 'sent-again' });
       return true;
     },
-    /**
-     * Asks whether an attempt without an answer reached the server. If it did not, the form opens again.
-     * @returns whether the server knows it. Rejects with an `ApiError` when the server does not say.
-     */
-    async findOut(): Promise<boolean> {
-      const asked = get().redemption;
-      if (asked.phase !== 'uncertain') return false;
-      try {
-        const isKnown = await calls.isKnown(asked.key);
-        if (!isKnown && get().redemption === asked) {
-          dispatch({ type: 'found-unknown', newKey: newId() });
-        }
-        return isKnown;
-      } catch (cause) {
-        if (isSessionExpired(cause)) session.expire();
-        throw cause;
-      }
-    },
-    /** Whether money of a payment may be on its way for what is being paid (requirement 4.069). */
+    /** Whether an attempt without an answer reached the server; see the runner. */
+    findOut: runner.findOut,
     isPaymentOpen,
     /** Asks the server what is on the voucher now, in cents; undefined where it does not say. */
-    askBalance,
+    askBalance: runner.askBalance,
     /**
      * Ends an attempt that stays without an answer of its own: a copy of this tab has made it with another
      * request, or its answer is unclear. What is left on the voucher is known when its code is entered
      * again.
      */
     endUnanswered(): void {
-      const { redemption } = get();
+      const redemption = getState();
       if (redemption.phase !== 'uncertain') return;
       const isCopy = redemption.error?.code === 'IDEMPOTENCY_KEY_REUSED';
       if (!isCopy && !redemption.unclear) return;
@@ -369,9 +238,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
     continueWithHeldVoucher: followVoucher,
     /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */
     clear(): void {
-      const { redemption, others } = get();
-      if (redemption.phase === 'sending' || isPaymentOpen()) return;
-      const open = isOpenRedemption(redemption) ? [...others, redemption] : others;
+      if (getState().phase === 'sending' || isPaymentOpen()) return;
+      const open = openRedemptions(get(), isPaymentOpenFor);
       if (open.length === 0) {
         removeRecord(storage, siteId);
         return set(emptyRecord);

@@ -1,0 +1,150 @@
+import type { RedeemResult } from '~/api';
+import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
+import { report } from '~/api/report';
+import { isJson } from '~/lib/json';
+import { heldVoucher } from '~/voucher/held-voucher';
+import type { VoucherSession } from '~/voucher/voucher-session';
+import { compareResult, type Difference } from './compare-result';
+import { isDueFor } from './due';
+import type { RedemptionCalls } from './redemption-calls';
+import {
+  isVoucherOver,
+  type Attempt,
+  type Due,
+  type Redemption,
+  type RedemptionEvent,
+  type Unclear,
+} from './redemption-state';
+
+export interface RunnerOptions {
+  session: Pick<VoucherSession, 'getState' | 'expire' | 'remove' | 'extend' | 'correctBalance'>;
+  calls: RedemptionCalls;
+  /** Whether the site lets visitors pay a difference. */
+  canPay: () => boolean;
+  /** Epoch ms. */
+  now: () => number;
+  newId: () => string;
+  getState: () => Redemption;
+  dispatch: (event: RedemptionEvent) => void;
+}
+
+/** The order number of an answer that cannot be taken, if it has one. */
+function orderNumberIn(answer: unknown): Unclear {
+  const found = isJson(answer) ? answer['orderNumber'] : undefined;
+  return typeof found === 'string' && /^\S{1,50}$/.test(found) ? { orderNumber: found } : {};
+}
+
+/** Makes the calls of a redemption and turns their answers into events. */
+export function createRedemptionRunner(options: RunnerOptions) {
+  const { session, calls, canPay, now, newId, getState, dispatch } = options;
+
+  /** Sends an attempt. An answer counts only while the redemption still waits for it. */
+  async function send(attempt: Extract<Redemption, { phase: 'sending' }>): Promise<void> {
+    const isCurrent = () => getState() === attempt;
+    try {
+      const answer = await calls.redeem(attempt.request, attempt.key);
+      const { result, differences } = await accept(answer, attempt);
+      if (result.status === 'payment_required') {
+        const isDue = result.currency === attempt.request.currency && isDueFor(attempt, result);
+        if (!isDue) return await refuseDue(attempt, result);
+        session.correctBalance(result.balanceInCent);
+      }
+      if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.code === 'SESSION_EXPIRED') session.expire();
+      const { balanceInCent, differenceInCent } = error.problem ?? {};
+      if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
+        const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
+        if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
+        session.correctBalance(balanceInCent);
+      }
+      // Its provider took the payment back, and the balance that held it is not true any more.
+      if (error.code === 'PAYMENT_FAILED') await session.extend();
+      if (isCurrent()) afterFailure(error);
+    }
+  }
+
+  function afterFailure(error: ApiError): void {
+    // Another request went out under this key, from a copy of this tab: it may have redeemed.
+    const isOfAnother = error.code === 'IDEMPOTENCY_KEY_REUSED';
+    if (isSettled(error) && !isOfAnother) {
+      dispatch({ type: 'refused', error, newKey: newId(), canPay: canPay() });
+      if (isVoucherOver(error.code)) session.remove();
+      return;
+    }
+    const unclear = error.answer === undefined ? undefined : orderNumberIn(error.answer);
+    dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
+  }
+
+  /** A sum that does not follow is not paid: nothing was redeemed, and the balance is asked for again. */
+  async function refuseDue(attempt: Redemption, due: Due): Promise<void> {
+    report('A difference does not follow from value and balance', due);
+    await session.extend();
+    if (getState() !== attempt) return;
+    const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+    dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
+  }
+
+  /**
+   * Takes what an answer says about its request, without the parts that cannot be.
+   * @throws ApiError with the answer, where it is about something else
+   */
+  async function accept(
+    answer: RedeemResult,
+    attempt: Attempt,
+  ): Promise<{ result: RedeemResult; differences: readonly Difference[] }> {
+    const held = heldVoucher(session.getState());
+    const isOwn = held?.id === attempt.voucherId;
+    const before = isOwn ? held.voucher.balanceInCent : undefined;
+    const { wrong, differences, restsInCent } = compareResult(answer, attempt, before);
+    const odd = [...wrong, ...differences];
+    if (odd.length > 0) {
+      report(
+        'A redemption was answered otherwise than asked',
+        odd.map((field) => ({ field })),
+      );
+    }
+    if (wrong.length > 0) throw new ApiError({ kind: 'contract', code: 'UNKNOWN', answer });
+    if (answer.status === 'payment_required' || !differences.includes('balance')) {
+      return { result: answer, differences };
+    }
+    const { orderedVouchers, ...rest } = answer;
+    const known = differences.includes('ordered-unasked') || !orderedVouchers ? rest : answer;
+    const remainingInCent = await askBalance();
+    // Another figure that does not follow either stays unclear: value may be missing.
+    const isClear =
+      remainingInCent !== undefined && (restsInCent?.includes(remainingInCent) ?? true);
+    return isClear
+      ? {
+          result: { ...known, remainingInCent },
+          differences: differences.filter((difference) => difference !== 'balance'),
+        }
+      : { result: known, differences };
+  }
+
+  /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */
+  async function askBalance(): Promise<number | undefined> {
+    if (!(await session.extend())) return undefined;
+    return heldVoucher(session.getState())?.voucher.balanceInCent;
+  }
+
+  /**
+   * Asks whether an attempt without an answer reached the server. If it did not, the form opens again.
+   * @returns whether the server knows it. Rejects with an `ApiError` when the server does not say.
+   */
+  async function findOut(): Promise<boolean> {
+    const asked = getState();
+    if (asked.phase !== 'uncertain') return false;
+    try {
+      const isKnown = await calls.isKnown(asked.key);
+      if (!isKnown && getState() === asked) dispatch({ type: 'found-unknown', newKey: newId() });
+      return isKnown;
+    } catch (cause) {
+      if (isSessionExpired(cause)) session.expire();
+      throw cause;
+    }
+  }
+
+  return { send, askBalance, findOut };
+}
