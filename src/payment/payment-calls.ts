@@ -1,0 +1,103 @@
+import { ApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { report } from '~/api/report';
+import { decodeToken } from '~/voucher/decode-token';
+import type { Attempt } from './adapters/attempt';
+import type { Payer, PaymentAdapter, PaymentOrder } from './adapters/payment-adapter';
+import { wrongFieldsOf } from './compare-charge';
+import { finishKey } from './finish-key';
+import type { PaymentEvent } from './payment-state';
+
+export interface PaymentCallOptions {
+  adapterOf: (provider: PaymentProvider) => Promise<PaymentAdapter>;
+  /** The voucher or card that is held, current at every call. */
+  payer: () => Payer | undefined;
+  /** The voucher has a new balance, and this is its token. */
+  onToken: (token: string) => void;
+  /** What is paid; undefined before anything was begun. */
+  getOrder: () => PaymentOrder | undefined;
+}
+
+/** The calls of a payment. All reject with an `ApiError`. */
+export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: PaymentCallOptions) {
+  /** The token of the voucher or card that the order is for; undefined while another one is held. */
+  const token = (): string | undefined => {
+    const held = payer();
+    const voucherId = getOrder()?.voucherId;
+    return voucherId === undefined || voucherId === held?.id ? held?.token : undefined;
+  };
+
+  /** Without the right voucher no call is made. @throws ApiError as the server would say it */
+  function requireToken(): void {
+    if (token() === undefined) {
+      throw new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
+    }
+  }
+
+  async function start(order: PaymentOrder, attempt: Attempt) {
+    requireToken();
+    const adapter = await adapterOf(attempt.provider);
+    return adapter.start(order, attempt, { token, idempotencyKey: attempt.startKey });
+  }
+
+  async function finish(attempt: Attempt): Promise<ChargeResult> {
+    requireToken();
+    const adapter = await adapterOf(attempt.provider);
+    const idempotencyKey = await finishKey(attempt);
+    return adapter.finalize(attempt, getOrder() ?? {}, { token, idempotencyKey });
+  }
+
+  async function look({ chargeId = '' }: Attempt): Promise<ChargeResult> {
+    requireToken();
+    const { getCharge } = await import('~/api');
+    const { data } = await getCharge({ path: { chargeId }, auth: token, throwOnError: true });
+    return data;
+  }
+
+  /** An answer with figures that cannot be is asked for once more; if it stays, its figures do not count. */
+  async function compared(
+    result: ChargeResult,
+    attempt: Attempt,
+    askAgain: () => Promise<ChargeResult>,
+  ): Promise<PaymentEvent> {
+    const wrong = wrongFieldsOf(result, attempt);
+    if (wrong.length === 0) return { type: 'answered', result };
+    report(
+      'A payment was answered otherwise than made',
+      wrong.map((field) => ({ field })),
+    );
+    const again = await askAgain();
+    if (wrongFieldsOf(again, attempt).length === 0) return { type: 'answered', result: again };
+    const { chargeId = result.chargeId } = attempt;
+    return { type: 'answered', result: { ...result, chargeId }, isUnclear: true };
+  }
+
+  return {
+    token,
+    start,
+    /** Ends the payment, or asks how it stands. @returns the event that its answer is */
+    async settle(call: 'finish' | 'look', attempt: Attempt): Promise<PaymentEvent> {
+      const result = call === 'finish' ? await finish(attempt) : await look(attempt);
+      const { chargeId = result.chargeId } = attempt;
+      return compared(result, attempt, () =>
+        call === 'finish'
+          ? look({ ...attempt, chargeId }).catch(() => result)
+          : Promise.resolve(result),
+      );
+    },
+    /**
+     * Asks what is on the voucher or card now, and holds its new session.
+     * @returns the balance in cents @throws ApiError also where another voucher is held, or none
+     */
+    async askBalance(): Promise<{ balanceInCent: number; currency: string }> {
+      requireToken();
+      const { refreshVoucherToken } = await import('~/api');
+      const { data } = await refreshVoucherToken({ auth: token, throwOnError: true });
+      const payload = decodeToken(data.token);
+      if (!payload || payload.sub !== payer()?.id) {
+        throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+      }
+      onToken(data.token);
+      return payload.voucher;
+    },
+  };
+}
