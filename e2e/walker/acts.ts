@@ -15,6 +15,9 @@ const button = (page: Page, name: string | RegExp) =>
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true }).first();
 
+/** Buttons with which a visitor agrees to a payment. */
+const PAYS = /^(?:Pay|Ja, Zahlung abschließen)$/;
+
 const CODES = ['DEMO-50', 'DEMO-100', 'DEMO-3750', 'DEMO-DELAYED', 'DEMO-FRAUD', 'DEMO-PAY'];
 const PERSON = {
   Vorname: 'Ada',
@@ -67,7 +70,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
     if (await sees(button(page, name))) {
       return {
         name,
-        ...(/^(?:Pay|Ja, Zahlung abschließen)$/.test(name) && { consents: 'pay' as const }),
+        ...(PAYS.test(name) && { consents: 'pay' as const }),
         run: () => button(page, name).click(),
       };
     }
@@ -182,7 +185,7 @@ export async function anyAct(page: Page, random: Random): Promise<Act> {
   const moves = /verbindlich einlösen|^Weiter: /.test(name) ? 'redeem' : undefined;
   return {
     name: `press "${name}"`,
-    ...((moves && { consents: moves }) || (name === 'Pay' && { consents: 'pay' as const })),
+    ...((moves && { consents: moves }) || (PAYS.test(name) && { consents: 'pay' as const })),
     run: () => control.click(),
   };
 }
