@@ -111,6 +111,11 @@ export const TEST_STEPS: readonly GateStep[] = [
 export const FULL_STEPS: readonly GateStep[] = [
   ...VERIFY_STEPS,
   {
+    script: 'contract:clients',
+    title: 'Clients of other generators compile',
+    after: ['generate:check'],
+  },
+  {
     script: 'pacts:reference',
     title: 'Pacts hold against the reference server and against no wrong one',
     after: ['pacts'],

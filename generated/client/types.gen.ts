@@ -1828,7 +1828,7 @@ export type DonationRequest = PlainDonationRequest | ReceiptDonationRequest;
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
- * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ * `delivery` says which. A request that names both, or no recipient, is `VALIDATION_FAILED`.
  *
  */
 export type RedeemRequest = DigitalRedeemRequest | PostalRedeemRequest | DonationRequest;

@@ -1074,7 +1074,7 @@ export const zDonationRequest = z.union([
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
- * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ * `delivery` says which. A request that names both, or no recipient, is `VALIDATION_FAILED`.
  *
  */
 export const zRedeemRequest = z.union([

@@ -616,7 +616,6 @@ export interface Problem {
 
 /**
  * Value of a public parameter.
- * @nullable
  */
 export type ParameterValue = string | number | boolean | null;
 
@@ -2052,25 +2051,14 @@ export type ReceiptDonationRequest = DonationBase & {
   customer: PostalCustomer;
 };
 
-export type DonationRequestDelivery = typeof DonationRequestDelivery[keyof typeof DonationRequestDelivery];
-
-
-export const DonationRequestDelivery = {
-  donation: 'donation',
-} as const;
-
 /**
  * A donation to an organisation, with a receipt or without one.
  */
-export type DonationRequest = (PlainDonationRequest & {
-  delivery: DonationRequestDelivery;
-}) | (ReceiptDonationRequest & {
-  delivery: DonationRequestDelivery;
-});
+export type DonationRequest = PlainDonationRequest | ReceiptDonationRequest;
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
- * Never both and never neither: a request that names both, or no recipient, is `VALIDATION_FAILED`.
+ * `delivery` says which. A request that names both, or no recipient, is `VALIDATION_FAILED`.
  */
 export type RedeemRequest = DigitalRedeemRequest | PostalRedeemRequest | DonationRequest;
 
