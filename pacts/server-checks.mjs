@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { checkAnswers } from './server-checks/answers.mjs';
 import { readContract } from './server-checks/contract.mjs';
 import { effectChecks } from './server-checks/effects.mjs';
+import { formChecks } from './server-checks/forms.mjs';
 import { requestChecks } from './server-checks/requests.mjs';
 import { createServer } from './server-checks/server.mjs';
 
@@ -52,7 +53,10 @@ async function play(name, operation, check) {
 
 // One after the other: a state holds for the whole server.
 const seen = new Set();
-const checks = Object.entries(requestChecks(server, contract));
+const checks = Object.entries({
+  ...requestChecks(server, contract),
+  ...formChecks(server, contract),
+});
 for (const interaction of interactions) {
   const operation = interaction.description.split(':')[0];
   if (interaction.response.status >= 300 || seen.has(operation) || !isOfOperation(operation)) {

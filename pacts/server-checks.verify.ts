@@ -41,6 +41,8 @@ const NOT_OF_THE_MOCK = [
   'pin-repeat',
   // The payments' tokens are those of the examples, which end in 2100.
   'token',
+  // It knows a file by its name.
+  'form-file-kind',
   // The gateway that compares requests with the contract says what it found (`violations`).
   'undescribed',
 ];
@@ -67,6 +69,13 @@ const wrongServers: readonly (readonly [what: string, check: string, change: Cha
   ['a wrong type is a failure of the server', 'wrong-type', refusedAs(422, 500)],
   ['a payment leads back to any page', 'foreign-return-page', refusedAs(422, 200)],
   ['a captcha solution is good for ever', 'captcha-twice', refusedAs(422, 200)],
+  ['a field may be longer, smaller or larger than it says', 'out-of-bounds', refusedAs(422, 200)],
+  ['JSON comes with any type', 'content-type', refusedAs(400, 200)],
+  ['a form lacks what it needs', 'form-missing-field', refusedAs(422, 202)],
+  ['a message is as long as a visitor likes', 'form-too-long', refusedAs(422, 202)],
+  ['a topic that is not offered', 'form-not-offered', refusedAs(422, 202)],
+  ['a script goes through as a picture', 'form-file-kind', refusedAs(415, 202)],
+  ['a file has any size', 'form-file-size', refusedAs(413, 202)],
   ['no key is needed', 'no-key', refusedAs(400, 201)],
   ['one key is good for two requests', 'key-of-another-request', refusedAs(422, 201)],
   ['a lost answer is lost', 'lost-answer', refusedAs(200, 404)],

@@ -192,13 +192,15 @@ function readBody(
   { headers, bytes }: Incoming,
 ): Body {
   const type = headers['content-type'] ?? '';
-  const body = isForm ? fromForm(store, schema, type, bytes) : fromJson(bytes);
+  const body = isForm ? fromForm(store, schema, type, bytes) : fromJson(type, bytes);
   const pointers = errorsOf(schema, body);
   if (pointers.length > 0) throw new Refusal('VALIDATION_FAILED', { pointers });
   return body;
 }
 
-function fromJson(bytes: Buffer): Body {
+function fromJson(type: string, bytes: Buffer): Body {
+  // A form of another website can send `text/plain` without asking first.
+  if (!type.startsWith('application/json')) throw new Refusal('MALFORMED_REQUEST');
   try {
     return JSON.parse(bytes.toString()) as Body;
   } catch {

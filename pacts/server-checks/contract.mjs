@@ -32,6 +32,11 @@ export function readContract(file) {
     return Object.assign({}, ...parts.map(fieldsOf), node.properties);
   }
 
+  function requiredOf(schema) {
+    const node = resolved(schema) ?? {};
+    return [...(node.required ?? []), ...(node.allOf ?? []).flatMap(requiredOf)];
+  }
+
   const check = validators(document);
   return {
     sites: document['x-sites'] ?? [],
@@ -53,6 +58,8 @@ export function readContract(file) {
           resolved(schema),
         ]),
       ),
+    /** The names of the fields that a body must have, whatever else is in it. */
+    requiredOfBody: (id) => requiredOf(bodySchema(operations.get(id))),
     /** What of a request's body the document refuses, a text each. */
     bodyErrors: (id, content) => check('open', bodySchema(operations.get(id)), content),
     /** Whether the answer has a version of its own, which a browser may ask about. */

@@ -10,7 +10,7 @@ const names = ({ body }, pointer) =>
   body?.errors?.some((error) => `${error.pointer}/`.startsWith(`${pointer}/`)) ?? false;
 
 /** The secret or code that a key belongs to where there is no token: another one is another key. */
-const BELONGS_TO = [
+export const BELONGS_TO = [
   'code',
   'redeemLinkToken',
   'ident',
@@ -37,6 +37,21 @@ function withoutField(request, place) {
   const parent = place.slice(0, -1).reduce((node, name) => node[name], content);
   delete parent[place.at(-1)];
   return { ...request, content };
+}
+
+const valueAt = (content, place) => place.reduce((node, name) => node[name], content);
+
+/** The request with another value in one field of its body. */
+function withValue(request, place, value) {
+  const content = structuredClone(request.content);
+  valueAt(content, place.slice(0, -1))[place.at(-1)] = value;
+  return { ...request, content };
+}
+
+/** Values that fields of the kind of a value seldom take: the contract says whether this one does. */
+function beyond(value) {
+  if (typeof value === 'number') return [-1, 0, value + 0.5, 10 ** 12];
+  return typeof value === 'string' ? ['', 'x'.repeat(20_001), `${value}\u0000`] : [];
 }
 
 /** Return pages that only look as if they were the site's. */
@@ -122,6 +137,25 @@ export function requestChecks({ send }, contract) {
         if (found) return `without /${place.join('/')}: ${found}`;
       }
       return '';
+    },
+    'out-of-bounds': async (request, operation) => {
+      if (!isOfObject(request)) return undefined;
+      for (const place of placesOf(request.content)) {
+        for (const value of beyond(valueAt(request.content, place))) {
+          const wrong = withValue(request, place, value);
+          if (contract.bodyErrors(operation, wrong.content).length === 0) continue;
+          // A secret or a code that cannot be one is as unknown as any other.
+          const found = unless(await send(withNewKey(wrong)), [400, 404, 413, 422]);
+          const shown = String(value).slice(0, 12);
+          if (found) return `/${place.join('/')} of ${shown} (${String(value).length}): ${found}`;
+        }
+      }
+      return '';
+    },
+    'content-type': async (request) => {
+      if (!isOfObject(request)) return undefined;
+      const wrong = withHeader(request, 'Content-Type', 'text/plain');
+      return unless(await send(withNewKey(wrong)), [400, 415]);
     },
     'not-accepted': async (request, operation) => {
       if (!isOfObject(request)) return undefined;
