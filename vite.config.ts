@@ -8,7 +8,6 @@ import { domTests } from './scripts/dom-tests.ts';
 import { localeCheckPlugin } from './scripts/locale-check-plugin.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
-import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
@@ -18,7 +17,6 @@ export default defineConfig({
     react(),
     poPlugin(),
     mapBasePlugin(),
-    textAreasPlugin(),
     localeCheckPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
