@@ -7,10 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
 import { localeCheckPlugin } from './scripts/locale-check-plugin.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
-import { noStreamsPlugin } from './scripts/no-streams-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
-import { splitExportsPlugin } from './scripts/split-exports-plugin.ts';
-import { textAreasPlugin } from './scripts/text-areas-plugin.ts';
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 
@@ -20,9 +17,6 @@ export default defineConfig({
     react(),
     poPlugin(),
     mapBasePlugin(),
-    textAreasPlugin(),
-    splitExportsPlugin(),
-    noStreamsPlugin(),
     localeCheckPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
@@ -43,6 +37,10 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     target: ['chrome111', 'firefox114', 'safari16.4'],
     manifest: true,
+    // The generated client only declares: what a page does not use stays out of it.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /\/generated\//, sideEffects: false }] },
+    },
     modulePreload: { polyfill: false },
     // Pictures are files, but for what the first paint shows: a request of its own would come late.
     // Tests see addresses, as a server would name them.

@@ -44,13 +44,13 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 172,
+    gate: 173,
   },
   {
     id: 'catalogue',
-    title: 'Texts of the heaviest page view in one language',
-    goal: 8,
-    gate: 12,
+    title: 'All texts of a site in its longest language',
+    goal: 22,
+    gate: 30,
   },
   {
     id: 'form-js',

@@ -100,7 +100,7 @@ test.describe('a site with four languages', () => {
     const wait = await page.evaluate(() => {
       const texts = performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/texts\/en-CH-\w+\//.test(name)) as PerformanceResourceTiming[];
+        .filter(({ name }) => /\/texts\/en-CH-\w+\.js/.test(name)) as PerformanceResourceTiming[];
       const arrived = Math.max(...texts.map(({ responseEnd }) => responseEnd));
       return (window as unknown as { changedAt: number }).changedAt - arrived;
     });

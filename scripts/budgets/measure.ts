@@ -2,7 +2,6 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SizeId } from '../../bench/budgets.ts';
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
-import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
 import { ENTRIES } from '../build/entries.ts';
 import { readManifest } from '../build/manifest.ts';
 import { firstPages } from './first-pages.ts';
@@ -60,15 +59,10 @@ export function measureBuild(dist: string): Measured {
 const heaviest = (parts: readonly Part[]): Part =>
   parts.reduce((most, part) => (part.bytes > most.bytes ? part : most));
 
-/** The files with texts that a page loads at most: the shared ones, with the first among them, and one feature's. */
+/** The file with the texts of a page's site and locale. */
 function textsOf(dist: string, page: string, weigh: (files: string[]) => Part): Part {
   const html = readFileSync(join(dist, page), 'utf8');
   const json = new RegExp(`id="${BOOT_DATA_ID}">(.*?)</script>`).exec(html)?.[1];
   const { locale, texts } = JSON.parse(json ?? '{}') as BootData;
-  const folder = String(texts[locale]).slice(1);
-  const [first, shared] = [FIRST_AREA, SHARED_AREA].map((area) => `${folder}/${area}.js`);
-  const features = globSync(`${folder}/*.js`, { cwd: dist })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file !== first && file !== shared);
-  return heaviest(features.map((file) => weigh([`${folder}/${SHARED_AREA}.js`, file])));
+  return weigh([String(texts[locale]).slice(1)]);
 }

@@ -49,13 +49,13 @@ const REACT = /node_modules\/(?:react-dom|scheduler)\//;
 /** What the landing page asks the server for, as soon as it is interactive. */
 const CLIENT = [
   'src/api/client.ts',
-  'generated/client/sdk.gen.ts?export=getSiteConfig',
-  'generated/client/sdk.gen.ts?export=refreshVoucherToken',
-  'generated/client/zod.gen.ts?export=zSiteConfigFields',
+  'generated/client/sdk/getSiteConfig.gen.ts',
+  'generated/client/sdk/refreshVoucherToken.gen.ts',
+  'generated/client/zod/zSiteConfigFields.gen.ts',
   'src/sites/resolve-site.ts',
 ];
 /** The other calls and checks stay with the pages that make them. */
-const OF_PAGES = /\/generated\/client\/.*\?export=/;
+const OF_PAGES = /\/generated\/client\/(?:sdk|zod|react-query)\//;
 
 /**
  * Vite plugin for the production build: what the landing page and the application share is one file

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { BootData, PageKind } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
-import { FIRST_AREA, SHARED_AREA } from '../../src/i18n/text-areas.ts';
-import type { Areas } from '../messages/areas.ts';
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
@@ -16,7 +14,6 @@ import { createSheetWriter, createStyleFinder } from './page-styles.ts';
 import { createTextWriter } from './write-texts.ts';
 
 const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE, redemption } = ENTRIES;
-const WALL_AREA = 'shops';
 
 /** What the server build of `src/app/prerender.tsx` exports. */
 export interface Prerender {
@@ -35,14 +32,12 @@ interface PageToWrite {
   title: string;
   description: string;
   sources: string[];
-  /** Areas of texts. */
-  areas: string[];
   /** Addresses that the application will ask for at once, besides the configuration's. */
   calls: readonly string[];
 }
 
 /** All pages of a site in one locale. */
-function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
+function pagesOf(page: PrerenderedPage): PageToWrite[] {
   const { title, description } = page;
   return [
     {
@@ -54,7 +49,6 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       title,
       description,
       sources: [MAIN, LANDING],
-      areas: [FIRST_AREA],
       calls: [],
     },
     ...page.frames.map(({ entry: { row, file }, sources, ...frame }) => ({
@@ -64,7 +58,6 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       isPrivate: row.isPrivate === true,
       isPaying: row.isPaying === true,
       sources: [MAIN, APP, ...sources, MERGE],
-      areas: [...new Set([SHARED_AREA, ...sources.flatMap((one) => areas.needs(one))])],
       calls:
         row.placeholder && row.placeholder.content !== 'waiting'
           ? page.calls[row.placeholder.content]
@@ -79,7 +72,6 @@ function pagesOf(page: PrerenderedPage, areas: Areas): PageToWrite[] {
       title,
       description,
       sources: [MAIN, APP, MERGE],
-      areas: [SHARED_AREA],
       calls: [],
     },
   ];
@@ -101,25 +93,20 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const { site, locale } = page;
     const folder = join(dist, 'pages', site.id, locale);
     mkdirSync(folder, { recursive: true });
-    const folders = Object.fromEntries(
-      site.languages.map((name) => [name, texts.folderOf(site.id, name)]),
+    const textFiles = Object.fromEntries(
+      site.languages.map((name) => [name, texts.fileOf(site.id, name)]),
     );
-    const textFiles = (areas: readonly string[]) =>
-      areas.map((area) => `${folders[locale]}/${area}.js`);
-    const appModules = [
-      ...scripts(manifest, [APP, redemption, WALL]),
-      ...textFiles([SHARED_AREA, WALL_AREA]),
-    ];
-    const pages = pagesOf(page, texts.areas).map((one) => {
+    const appModules = scripts(manifest, [APP, redemption, WALL]);
+    const pages = pagesOf(page).map((one) => {
       const styleFiles = manifest.styles(one.sources);
       const sheet = sheetOf(styleFiles);
       const isLanding = one.kind === 'landing';
       const sources = isLanding ? one.sources : [...one.sources, redemption];
-      const preload = [...scripts(manifest, sources), ...textFiles(one.areas)];
+      const preload = [...scripts(manifest, sources), texts.fileOf(site.id, locale)];
       const boot: BootData = {
         site,
         locale,
-        texts: folders,
+        texts: textFiles,
         kind: one.kind,
         appModules: isLanding ? appModules.filter((address) => !preload.includes(address)) : [],
         numbers: page.numbers,

@@ -10,6 +10,6 @@ export { geocode, type GeocodedPlace, type GeocodeRequest, type GeocodingResult 
 export { queryClient } from './query-client';
 export { shopWallOptions, type WallKey } from './shop-wall';
 export * from '~generated/client/sdk.gen';
-export * from '~generated/client/@tanstack/react-query.gen';
+export * from '~generated/client/react-query.gen';
 export type * from '~generated/client/types.gen';
 export { zCustomer, zLinkIdent } from '~generated/client/zod.gen';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { getShopWallOptions } from '~generated/client/@tanstack/react-query.gen';
+import { getShopWallOptions } from '~generated/client/react-query.gen';
 import { getShopWall } from '~generated/client/sdk.gen';
 import type { ShopWall } from '~generated/client/types.gen';
 import { zShopWall } from '~generated/client/zod.gen';

@@ -13,7 +13,7 @@ export interface BootData {
   site: SiteConfig;
   /** The locale that the page was rendered in. */
   locale: string;
-  /** By locale of the site: the folder with its texts, one file per area. */
+  /** By locale of the site: address of the file with its texts. */
   texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];

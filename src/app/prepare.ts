@@ -8,14 +8,7 @@ import {
   storeLocale,
   wantedByAddress,
 } from '~/i18n/locale';
-import { loadMessages, type MessagesModule } from '~/i18n/messages';
-import {
-  createTextAreas,
-  FIRST_AREA,
-  setTextAreas,
-  SHARED_AREA,
-  type LoadArea,
-} from '~/i18n/text-areas';
+import { loadMessages, type Messages, type MessagesModule } from '~/i18n/messages';
 import { env } from '~/lib/env';
 import { paths } from '~/lib/paths';
 import { yieldToMain } from '~/lib/yield-to-main';
@@ -37,14 +30,14 @@ import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-cal
 export async function prepare(boot: BootData | undefined): Promise<Page | undefined> {
   const local = boot?.site ?? (await loadSiteOfHost());
   if (!local) return undefined;
-  const serverTexts = env.serverTranslations
+  const applyServerTexts = env.serverTranslations
     ? (await import('./server-texts')).createServerTexts(fetchTranslationDump)
     : undefined;
   /** Texts of the server are as needed as its configuration: without them there is maintenance (8.002). */
   const fetchConfig = async (country: string) => {
     const [config] = await Promise.all([
       fetchSiteConfig(country),
-      serverTexts?.load(i18n.language, i18n),
+      applyServerTexts?.(i18n.language, i18n),
     ]);
     return config;
   };
@@ -56,14 +49,10 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     ...tabCategory(storage, local.id),
   });
   const locale = chooseLocale(local.languages, browserLocaleSources());
-  const first = boot && boot.kind !== 'landing' ? SHARED_AREA : FIRST_AREA;
-  const ownArea = areaLoader(boot, local.id);
-  const loadArea = serverTexts?.over(ownArea) ?? ownArea;
-  const i18n = createI18n(locale, await loadArea(locale, first));
+  const loadTexts = textLoader(boot, local.id);
+  const i18n = createI18n(locale, await loadTexts(locale));
   // The texts and the rest are two heavy steps.
   await yieldToMain();
-  const areas = createTextAreas(i18n, loadArea, [first]);
-  setTextAreas(areas);
   const session = createVoucherSession({
     storage,
     siteId: local.id,
@@ -87,8 +76,9 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   return page;
 
   async function changeLocale(next: string): Promise<void> {
-    await serverTexts?.load(next, i18n);
-    await areas.change(next);
+    i18n.addResourceBundle(next, 'translation', await loadTexts(next), false, true);
+    await applyServerTexts?.(next, i18n);
+    await i18n.changeLanguage(next);
     document.documentElement.lang = next;
     storeLocale(next);
     await siteStore.reload();
@@ -113,16 +103,12 @@ function tabCategory(storage: KeyValueStore, siteId: string) {
   return { category: storage.getItem(key) ?? undefined, keepCategory };
 }
 
-/** A prerendered page names its texts; elsewhere the first area brings the whole catalogue. */
-function areaLoader(boot: BootData | undefined, siteId: string): LoadArea {
-  if (boot) {
-    return async (locale, area) => {
-      const file = `${boot.texts[locale]}/${area}.js`;
-      return ((await import(/* @vite-ignore */ file)) as MessagesModule).default;
-    };
-  }
-  return async (locale, area) => {
-    if (import.meta.env.PROD || area !== FIRST_AREA) return {};
+/** Loads all texts of the site in a locale. A prerendered page names the file that holds them. */
+function textLoader(boot: BootData | undefined, siteId: string) {
+  return async (locale: string): Promise<Messages> => {
+    const file = boot?.texts[locale];
+    if (file) return ((await import(/* @vite-ignore */ file)) as MessagesModule).default;
+    if (!import.meta.env.DEV) throw new Error(`The page names no texts for ${locale}`);
     const { catalogueFiles } = await import('~/i18n/catalogues');
     const messages = await loadMessages(catalogueFiles(siteId, locale));
     const isPseudo = new URLSearchParams(location.search).get(LANG_PARAMETER) === 'pseudo';

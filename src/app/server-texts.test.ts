@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '~/i18n/create-i18n';
-import { createTextAreas } from '~/i18n/text-areas';
 import { createSiteStore } from '~/sites/site-store';
 import { loadSite } from '~/sites/load-site';
 import { env } from '~/lib/env';
@@ -12,18 +11,12 @@ test('[4.029] [7.025] an ordinary build asks for none', () => {
   expect(env.serverTranslations).toBe(false);
 });
 
-test('[4.029] the server’s texts win, over what is there and over what comes later', async () => {
+test('[4.029] the server’s texts win, over the website’s own', async () => {
   const texts = createServerTexts(() => Promise.resolve(dump));
   const i18n = createI18n('de-DE', { a: 'A', x: 'X' });
-  const areas = createTextAreas(
-    i18n,
-    texts.over(() => Promise.resolve({ b: 'B', y: 'Y' })),
-    [],
-  );
-  await texts.load('de-DE', i18n);
-  await areas.need(['later']);
+  await texts('de-DE', i18n);
   const said = (key: string): string => i18n.getResource('de-DE', 'translation', key) as string;
-  expect(['a', 'b', 'x', 'y'].map(said)).toEqual(['A of the server', 'B of the server', 'X', 'Y']);
+  expect(['a', 'b', 'x'].map(said)).toEqual(['A of the server', 'B of the server', 'X']);
 });
 
 test('[4.030] [4.031] [8.002] too few texts are high maintenance until a retry brings them', async () => {
@@ -34,7 +27,7 @@ test('[4.030] [4.031] [8.002] too few texts are high maintenance until a retry b
   const store = createSiteStore({
     local: await loadSite('schenkwerk-de'),
     fetchConfig: async () => {
-      await texts.load('de-DE', i18n);
+      await texts('de-DE', i18n);
       return { id: 'schenkwerk-de' };
     },
     report: (_, detail) => reported.push(detail),
