@@ -75,6 +75,7 @@ test.each([
 
 test('two locales of one language would be one to nginx, so there is no configuration', () => {
   const twins = { ...site, locales: ['de-DE', 'de-AT'] };
-  const input = { table: createSiteTable([twins], ['']), apiPaths: [], largestRequest: 1 };
+  const twinTable = createSiteTable([twins], ['']);
+  const input = { table: twinTable, apiPaths: [], largestRequest: 1, rateLimits: [] };
   expect(() => nginxFiles(input)).toThrow('one-de has two locales of one language');
 });

@@ -14,7 +14,10 @@ export interface PageRoute {
 }
 
 /** Texts of the build that are served besides the pages. */
-export const TEXT_FILES = ['/robots.txt', '/.well-known/security.txt', '/licenses.txt'];
+export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt'];
+
+/** Texts of which each site has its own, below `pages/<site>/`. */
+export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];
 
 /** How a server answers the addresses of one route. */
 export interface AddressRule {

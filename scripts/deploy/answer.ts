@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseLocale } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
-import { TEXT_FILES } from './addresses.ts';
+import { SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { headersOf, pageValues } from './headers.ts';
 import {
+  bareHost,
   pageOfPath,
   siteOfHost,
   UNKNOWN_PAGE,
@@ -14,7 +15,7 @@ import {
 
 /** What a server answers to a GET request for a file of the build. */
 export interface Answer {
-  readonly status: 200 | 404;
+  readonly status: 200 | 301 | 404;
   /** Path inside the build; undefined for the plain "Not found" text. */
   readonly file?: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -34,20 +35,42 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
     const values = pageValues({ policy: UNKNOWN_POLICY, isPrivate: true, isHttps: false });
     return { status: 404, file: UNKNOWN_PAGE, headers: headersOf('page', values) };
   }
+  const bare = bareHost(table, headers.host ?? '');
+  if (bare !== nameOf(headers.host ?? '') && !STAYS_AT_ITS_HOST.test(path)) {
+    return { status: 301, headers: [['Location', `http://${bare}${address}`]] };
+  }
   if (path.startsWith('/assets/')) {
     return { status: 200, file: path, headers: headersOf('asset') };
   }
   if (TEXT_FILES.includes(path)) {
     return { status: 200, file: path, headers: headersOf('text') };
   }
+  if (SITE_FILES.includes(path)) {
+    return { status: 200, file: `/pages/${site.site}${path}`, headers: headersOf('text') };
+  }
   const page = pageOfPath(table, path);
   if (!page) return NOT_FOUND;
   const policy = site.policies[page.policy];
+  const locale = localeOf(site, url, headers);
+  const canonical = `https://${bare}${url.pathname}${languageQuery(site, url, locale)}`;
+  const { isPrivate, status } = page;
   return {
-    status: page.status,
-    file: `/pages/${site.site}/${localeOf(site, url, headers)}/${page.page}.html`,
-    headers: headersOf('page', pageValues({ policy, isPrivate: page.isPrivate, isHttps: false })),
+    status,
+    file: `/pages/${site.site}/${locale}/${page.page}.html`,
+    headers: headersOf('page', pageValues({ policy, isPrivate, canonical, isHttps: false })),
   };
+}
+
+/** Calls of open pages and challenges of certificates are answered under any name of a site. */
+const STAYS_AT_ITS_HOST = /^\/(?:api\/|\.well-known\/)/;
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
+
+/** A language that the address asks for is a page of its own; nothing else of a query is. */
+function languageQuery(site: HostEntry, url: URL, locale: string): string {
+  const wanted = url.searchParams.get('lang')?.split(/[-_]/)[0]?.toLowerCase();
+  const isOther = site.locales.length > 1 && wanted === locale.slice(0, 2);
+  return isOther ? `?lang=${locale}` : '';
 }
 
 /** Address, stored choice, the browser's languages, the site's first (requirements 4.022 to 4.025). */

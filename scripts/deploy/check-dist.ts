@@ -1,3 +1,4 @@
+import { SITE_FILES } from './addresses.ts';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
@@ -30,8 +31,12 @@ export function checkDist(dist: string): Finding[] {
       lacks(configuration.map((file) => `${NGINX_FOLDER}/${file}`)),
     ),
     finding(
-      'robots.txt, the licences of others and the list of software are there',
-      lacks(['robots.txt', 'licenses.txt', 'deploy/sbom.cdx.json']),
+      'robots.txt and sitemaps, the licences of others and the list of software are there',
+      lacks([
+        ...sites.flatMap(({ site }) => SITE_FILES.map((file) => `pages/${site}${file}`)),
+        'licenses.txt',
+        'deploy/sbom.cdx.json',
+      ]),
     ),
     finding('No variable is set that is for tests only', variables.forTests),
     ...variables.missing.map((text): Finding => ({ level: 'note', text: `Not set: ${text}` })),

@@ -19,7 +19,7 @@ test('a build is looked at in one screen, and a file that is gone is found', () 
   expect(screenOf(before).split('\n').length).toBeLessThan(24);
   cpSync(join(dist, 'deploy'), join(folder, 'deploy'), { recursive: true });
   const texts = wrong(checkDist(folder));
-  expect(texts.join('\n')).toMatch(/list of software are there: robots\.txt/);
+  expect(texts.join('\n')).toMatch(/list of software are there: pages\/[\w-]+\/robots\.txt/);
   expect(texts.length).toBeGreaterThan(wrong(before).length);
 });
 

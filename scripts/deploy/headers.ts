@@ -14,6 +14,8 @@ export interface HeaderValues {
   readonly referrer: 'strict-origin' | 'no-referrer';
   /** For search engines; empty without a wish. */
   readonly robots: '' | 'noindex';
+  /** `Link` to the address that search engines keep; empty for a page that they leave out. */
+  readonly canonical: string;
   /** Empty unless the visitor came by https. */
   readonly hsts: string;
 }
@@ -51,6 +53,7 @@ export const HEADERS: Readonly<Record<AnswerKind, Readonly<Record<string, string
     'Cache-Control': '$cache',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     'X-Robots-Tag': '$robots',
+    Link: '$canonical',
   },
   asset: {
     ...COMMON,
@@ -63,17 +66,21 @@ export const HEADERS: Readonly<Record<AnswerKind, Readonly<Record<string, string
   text: { ...TEXT, 'Cache-Control': 'no-cache' },
 };
 
-/** The values of a page's headers. */
+export const canonicalLink = (address: string): string => `<${address}>; rel="canonical"`;
+
+/** The values of a page's headers. @param page `canonical`: its address for search engines */
 export function pageValues(page: {
   policy: string;
   isPrivate: boolean;
   isHttps: boolean;
+  canonical?: string;
 }): HeaderValues {
   return {
     policy: page.policy,
     cache: page.isPrivate ? 'no-store' : 'no-cache',
     referrer: page.isPrivate ? 'no-referrer' : 'strict-origin',
     robots: page.isPrivate ? 'noindex' : '',
+    canonical: page.canonical && !page.isPrivate ? canonicalLink(page.canonical) : '',
     hsts: page.isHttps ? HSTS : '',
   };
 }

@@ -125,6 +125,55 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     });
   });
 
+  test('is ready while the backend answers, whatever name it is asked under', async () => {
+    expect((await send(server.port, '10.0.0.7', '/readyz')).status).toBe(200);
+    const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
+    expect((await send(gone.port, '10.0.0.7', '/readyz')).status).toBe(502);
+    await gone.stop();
+  });
+
+  test('guessing codes is slowed down as the contract says, and nothing else is', async () => {
+    const limited = await startNginx({
+      nginx: String(nginx),
+      dist,
+      backend: backend.port,
+      optional: ['rate-limits.conf'],
+    });
+    const ask = (path: string, method: string) =>
+      send(limited.port, 'aurelbank.de.example', path, { method });
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, () => ask('/api/v2/voucher/token', 'POST')),
+    );
+    // 20 in ten minutes, and the one that comes first.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(21);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'retry-after': '60',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(String(refused?.body))).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    const others = await Promise.all(
+      Array.from({ length: 30 }, () => ask('/api/v2/parameter', 'GET')),
+    );
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    await limited.stop();
+  });
+
+  test('a report of the website is a line of a log', async () => {
+    const optional = ['reports.conf'] as const;
+    const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });
+    const body = Buffer.from('{"message":"A page could not be shown"}');
+    const sent = { method: 'POST', body, headers: { 'content-type': 'text/plain' } };
+    const { status } = await send(receiver.port, 'aurelbank.de.example', '/voucher-reports', sent);
+    expect(status).toBe(204);
+    const line = (await receiver.stop()).split('\n').find((each) => each.startsWith('{'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      host: 'aurelbank.de.example',
+      report: body.toString(),
+    });
+  });
+
   test('a form that is sent without scripts gets a page of its site, with the status that refuses it', async () => {
     const body = Buffer.from('code=DEMO-50');
     const reply = await send(server.port, 'aurelbank.de.example', '/', { method: 'POST', body });
@@ -188,6 +237,9 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
     expect(logs).not.toContain(SECRET);
+    // Of a visitor's address the last part is left out.
+    expect(logs).toMatch(/^127\.0\.0\.0 /m);
+    expect(logs).not.toContain('127.0.0.1');
     expect(logs.trim().split('\n')).toHaveLength(addresses.length + 1);
     for (const line of [
       '"GET /merchantcode/... HTTP/1.1" 200',

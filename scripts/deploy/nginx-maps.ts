@@ -1,6 +1,13 @@
 import { MISSING_FILE } from './addresses.ts';
-import { HSTS } from './headers.ts';
-import { policyOf, UNKNOWN_POLICY, type HostEntry, type SiteTable } from './site-table.ts';
+import { canonicalLink, HSTS } from './headers.ts';
+import type { RateLimit } from './rate-limits.ts';
+import {
+  policyOf,
+  redirectedHosts,
+  UNKNOWN_POLICY,
+  type HostEntry,
+  type SiteTable,
+} from './site-table.ts';
 
 type Pair = readonly [from: string, to: string];
 
@@ -13,6 +20,8 @@ function map(source: string, target: string, pairs: readonly Pair[], otherwise =
 /** A pattern of a map, in which upper and lower case are alike. */
 const pattern = (text: string): string => `"~*${text}"`;
 
+const CANONICAL = canonicalLink('https://$voucher_bare_host$voucher_path$voucher_language_query');
+
 /** For the pages that hold a secret; where payments begin is one of them. */
 const secret = (value: string): Pair[] => [
   ['private', value],
@@ -23,7 +32,8 @@ const secret = (value: string): Pair[] => [
 export const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
 /** The maps that answer for every address: site, language, file, policy and headers. */
-export function maps({ sites, addresses }: SiteTable): string[] {
+export function maps(table: SiteTable): string[] {
+  const { sites, addresses } = table;
   const policies = sites.flatMap(({ site, policies: own }) =>
     Object.entries(own).map(([kind, policy]): Pair => [`${site}:${kind}`, quoted(policy)]),
   );
@@ -34,6 +44,22 @@ export function maps({ sites, addresses }: SiteTable): string[] {
       sites.flatMap(({ site, hosts }) =>
         [...hosts, `${site}.localhost`].map((host): Pair => [host, site]),
       ),
+    ),
+    // Calls of open pages and challenges of certificates are answered under any name of a site.
+    map('$host', 'bare_host', redirectedHosts(table), '$host'),
+    map(
+      '"$host:$uri"',
+      'moved_to',
+      redirectedHosts(table).map(([from, to]): Pair => [
+        pattern(String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/)`),
+        to,
+      ]),
+    ),
+    map(
+      '$ssl_server_name',
+      'certificate',
+      sites.flatMap(({ site, hosts }) => hosts.map((host): Pair => [host, site])),
+      'default',
     ),
     ...languageMaps(sites),
     map('$voucher_site', 'folder', [['""', '""']], '"/pages/$voucher_site/$voucher_locale"'),
@@ -54,6 +80,11 @@ export function maps({ sites, addresses }: SiteTable): string[] {
     map('$voucher_policy_kind', 'cache', secret('no-store'), 'no-cache'),
     map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('$voucher_policy_kind', 'robots', secret('noindex')),
+    map('$request_uri', 'path', [
+      ['"~^(?<voucher_without_query>[^?]*)"', '$voucher_without_query'],
+    ]),
+    map('$voucher_wanted', 'language_query', [['""', '""']], '"?lang=$voucher_locale"'),
+    map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
     // nginx compares a decoded path and hands the raw one on, which may lead elsewhere at the backend.
     map('$request_uri', 'is_call', [
@@ -63,6 +94,7 @@ export function maps({ sites, addresses }: SiteTable): string[] {
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],
+      ['":/readyz"', '""'],
       ['"~^:"', '1'],
     ]),
     // Behind a balancer that ends TLS, its header says how the visitor came.
@@ -145,6 +177,30 @@ const WEIGHTS = [
   String.raw`;\s*q=0?\.0\d*[1-9]\d*`,
 ];
 
+/** A zone for each limit, whose key is empty for calls that it does not count. */
+export const rateLimitZones = (limits: readonly RateLimit[]): string[] =>
+  limits.map(
+    ({ calls, perMinute }, index) =>
+      map(
+        '"$request_method $uri"',
+        `limited_${index}`,
+        calls.map((call): Pair => [`"${call}"`, '$binary_remote_addr']),
+      ) +
+      `limit_req_zone $voucher_limited_${index} zone=voucher_limit_${index}:10m rate=${perMinute}r/m;\n`,
+  );
+
+/** An address of which the last part is left out: enough to see where a wave of requests comes from. */
+const visitorMap = (): string =>
+  map(
+    '$remote_addr',
+    'visitor',
+    [
+      [String.raw`"~^(?<voucher_v4>\d+\.\d+\.\d+)\."`, '"$voucher_v4.0"'],
+      ['"~^(?<voucher_v6>[0-9a-f]*:[0-9a-f]*:[0-9a-f]*):"', '"$voucher_v6::"'],
+    ],
+    '-',
+  );
+
 export interface LogInput {
   readonly table: SiteTable;
   /** Paths of the contract, with `{…}` for their parameters. */
@@ -170,6 +226,7 @@ export function logFormat({ table, apiPaths }: LogInput): string {
     return [`"~^${text}(?:[?]|$)"`, path.replaceAll(/\{([^}]+)\}/g, ':$1')];
   });
   return (
+    visitorMap() +
     map('$request_uri', 'logged', [
       [String.raw`"~^(?<voucher_asset>/assets/[\w.-]+)$"`, '$voucher_asset'],
       ...pages,
@@ -177,7 +234,8 @@ export function logFormat({ table, apiPaths }: LogInput): string {
       [String.raw`"~^(?<voucher_name>/[\w.-]{1,16})$"`, '$voucher_name'],
       ['"~^(?<voucher_start>/[^/?]{0,16})"', '"$voucher_start/..."'],
     ]) +
-    '\nlog_format voucher \'$remote_addr [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
-    '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n'
+    '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
+    '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n' +
+    '\nlog_format voucher_reports escape=json \'{"at":"$time_iso8601","host":"$host","report":"$request_body"}\';\n'
   );
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTo } from './answer.ts';
-import { readSiteTable } from './site-table.ts';
+import { readSiteTable, redirectedHosts } from './site-table.ts';
 import { startNginx, type Nginx } from './start-nginx.ts';
 import { dist, hasBrotli, nginx, send, startBackend } from './testing.ts';
 import { NGINX_FOLDER } from './write-deployment.ts';
@@ -11,7 +11,12 @@ import { NGINX_FOLDER } from './write-deployment.ts';
 // reference in answer.ts. Without nginx only the first test runs, and testing.ts says so loudly.
 
 const table = readSiteTable(dist);
-const hosts = table.sites.flatMap((site) => site.hosts.map((host) => ({ ...site, host })));
+const moved = redirectedHosts(table);
+const hosts = table.sites.flatMap((site) =>
+  site.hosts
+    .filter((host) => !moved.some(([from]) => from === host))
+    .map((host) => ({ ...site, host })),
+);
 const HOST = 'alpengruss.ch.example';
 const SECRET = 'Xk3.s3cret_Token-7f';
 
@@ -69,6 +74,38 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       }
     },
   );
+
+  test('www leads to the name without it, at the same address and with the visitor’s scheme', async () => {
+    expect(moved.length).toBeGreaterThan(10);
+    for (const [from, to] of moved) {
+      const { status, headers } = await send(stock.port, from, '/merchantcode/x?lang=fr');
+      expect([status, headers.location]).toEqual([301, `http://${to}/merchantcode/x?lang=fr`]);
+    }
+    const [from, to] = moved[0] ?? ['', ''];
+    const headers = { 'x-forwarded-proto': 'https' };
+    const secure = await send(stock.port, from, '/', { headers });
+    expect(secure.headers.location).toBe(`https://${to}/`);
+    // A page that was open before goes on.
+    expect((await send(stock.port, from, '/api/v2/parameter')).status).toBe(200);
+  });
+
+  test('search engines get one address of a page, and none of a private one', async () => {
+    const linkOf = async (path: string) => (await send(stock.port, HOST, path)).headers['link'];
+    expect(await linkOf('/shops?utm=1')).toBe(`<https://${HOST}/shops>; rel="canonical"`);
+    expect(await linkOf('/shops?lang=fr')).toBe(
+      `<https://${HOST}/shops?lang=fr-CH>; rel="canonical"`,
+    );
+    expect(await linkOf('/merchantcode/x')).toBeUndefined();
+    expect(await linkOf('/no/such/page')).toBeUndefined();
+  });
+
+  test('the sitemap names the pages of the site in its languages, robots.txt the sitemap', async () => {
+    const robots = await send(stock.port, HOST, '/robots.txt');
+    expect(robots.body.toString()).toContain(`Sitemap: https://${HOST}/sitemap.xml`);
+    const { body, headers } = await send(stock.port, HOST, '/sitemap.xml');
+    expect(headers['content-type']).toMatch(/^text\/xml/);
+    expect(body.toString()).toContain(`hreflang="fr-CH" href="https://${HOST}/shops?lang=fr-CH"/>`);
+  });
 
   test('the host may be written in capitals and with a port', async () => {
     await expectReference('ALPENGRUSS.CH.example:8080', '/');
@@ -129,7 +166,10 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     '/region',
     '/restaurant',
     '/robots.txt',
+    '/sitemap.xml',
     '/licenses.txt',
+    '/shops?lang=fr',
+    '/help?lang=xx',
   ])('%s is answered as the reference says', async (path) => {
     await expectReference(HOST, path);
   });
@@ -139,7 +179,6 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     '/merchantcodes/a/b',
     '/shops/1/2/3',
     '/favicon.ico',
-    '/sitemap.xml',
     '/.env',
     '/.git/config',
     '/.vite/manifest.json',

@@ -1,12 +1,14 @@
-import { TEXT_FILES } from './addresses.ts';
+import { SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { HEADERS, type AnswerKind } from './headers.ts';
-import { logFormat, maps, quoted, type LogInput } from './nginx-maps.ts';
+import { logFormat, maps, quoted, rateLimitZones, type LogInput } from './nginx-maps.ts';
+import type { RateLimit } from './rate-limits.ts';
 import { UNKNOWN_PAGE } from './site-table.ts';
 
 /** What the configuration is made from. */
 export interface NginxInput extends LogInput {
   /** The largest request that the contract allows, in bytes. */
   readonly largestRequest: number;
+  readonly rateLimits: readonly RateLimit[];
 }
 
 /**
@@ -25,13 +27,15 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
     'voucher/http.conf':
       GENERATED +
       'variables_hash_max_size 2048;\n\n' +
-      [...maps(input.table), logFormat(input)].join('\n'),
-    'voucher/server.conf': GENERATED + server(input.largestRequest),
+      [...maps(input.table), ...rateLimitZones(input.rateLimits), logFormat(input)].join('\n'),
+    'voucher/server.conf': GENERATED + server(input),
     [ROOT_FILE]: rootLine('/srv/voucher/current'),
     'voucher/tls.conf': GENERATED + TLS,
     'voucher/redirect.conf': GENERATED + REDIRECT,
     'voucher/available/brotli.conf': GENERATED + BROTLI,
     'voucher/available/mock.conf': GENERATED + MOCK,
+    'voucher/available/reports.conf': GENERATED + REPORTS,
+    'voucher/available/rate-limits.conf': GENERATED + rateLimits(input.rateLimits),
     'voucher/proxy.conf': GENERATED + PROXY,
     ...headerFiles,
   };
@@ -54,7 +58,17 @@ const headerLines = (kind: AnswerKind): string =>
 
 const include = (kind: AnswerKind): string => `include voucher/headers/${kind}.conf;`;
 
-const server = (largestRequest: number): string => `include voucher/root.conf;
+/** Challenges by which an authority such as Let's Encrypt checks a host (RFC 8555, http-01). */
+const ACME = `location ^~ /.well-known/acme-challenge/ {
+  root /var/lib/voucher-acme;
+  types {}
+  default_type text/plain;
+  error_page 404 @no_file;
+  try_files $uri =404;
+}
+`;
+
+const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
 server_tokens off;
 charset utf-8;
 etag on;
@@ -68,7 +82,9 @@ ${include('text')}
 
 error_page 404 @missing;
 if ($voucher_is_unknown_host) { return 404; }
+if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
 
+${ACME}
 location = /healthz {
   access_log off;
   types {}
@@ -76,7 +92,22 @@ location = /healthz {
   return 200 "ok\\n";
 }
 
-${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}
+# Whether the backend answers: 200 or 502, for load balancers and alerts.
+location = /readyz {
+  access_log off;
+  default_type text/plain;
+  proxy_pass http://voucher_backend/api/v2/parameter;
+  proxy_method GET;
+  proxy_set_header Host ${table.sites[0]?.hosts[0] ?? 'localhost'};
+  proxy_pass_request_headers off;
+  proxy_pass_request_body off;
+  ${STEERING}
+  proxy_connect_timeout 2s;
+  proxy_read_timeout 5s;
+  ${include('text')}
+}
+
+${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { error_page 404 @no_file; try_files /pages/$voucher_site${file} =404; }\n`).join('')}
 location ^~ /assets/ {
   ${include('asset')}
   error_page 404 @no_file;
@@ -88,6 +119,7 @@ location = /api { return 404; }
 location ^~ /api/ {
   if ($voucher_is_call = "") { return 404; }
   error_page 404 @no_file;
+  error_page 429 = @too_many; # of this server; what the backend answers passes as it is
   include voucher/proxy.conf;
   ${include('api')}
   add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
@@ -123,6 +155,15 @@ location @no_file {
   default_type text/plain;
   return 404 "Not found\\n";
 }
+
+location @too_many {
+  ${include('api')}
+  add_header Retry-After 60 always;
+  add_header Cache-Control no-store always;
+  types {}
+  default_type application/problem+json;
+  return 429 '{"type":"urn:problem:rate-limited","title":"Too many requests","status":429,"code":"RATE_LIMITED"}';
+}
 `;
 
 const REWRITING_HEADERS = [
@@ -132,6 +173,9 @@ const REWRITING_HEADERS = [
   'X-Forwarded-Prefix',
   'X-HTTP-Method-Override',
 ];
+
+const STEERING =
+  'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;';
 
 const PROXY = `# The backend knows the site by the host that the visitor asked for.
 proxy_set_header Host $host;
@@ -147,7 +191,7 @@ proxy_read_timeout 60s;
 # A visitor's headers that frameworks read as another address or method.
 ${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
 # The backend neither steers this server nor names its software.
-proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;
+${STEERING}
 ${['X-Accel-Redirect', 'X-Powered-By', 'Server', 'Via'].map((name) => `proxy_hide_header ${name};\n`).join('')}
 # Headers that this server sets itself.
 ${Object.keys(HEADERS.api)
@@ -182,8 +226,9 @@ server {
 
 const TLS = `listen 443 ssl http2 default_server;
 listen [::]:443 ssl http2 default_server;
-ssl_certificate /etc/nginx/voucher-tls/fullchain.pem;
-ssl_certificate_key /etc/nginx/voucher-tls/privkey.pem;
+# A folder for each site id, and "default" for every other name.
+ssl_certificate /etc/nginx/voucher-tls/$voucher_certificate/fullchain.pem;
+ssl_certificate_key /etc/nginx/voucher-tls/$voucher_certificate/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
 ssl_prefer_server_ciphers off;
@@ -199,11 +244,34 @@ const REDIRECT = `server {
   server_tokens off;
   access_log /var/log/nginx/voucher-access.log voucher;
   error_log /var/log/nginx/voucher-error.log crit;
+  ${ACME.trim().replaceAll('\n', '\n  ')}
+  location @no_file { return 404; }
   location = /healthz { access_log off; return 200 "ok\\n"; }
   location / {
     if ($voucher_site = "") { return 404; }
-    return 301 https://$host$request_uri;
+    return 301 https://$voucher_bare_host$request_uri;
   }
+}
+`;
+
+const rateLimits = (
+  limits: readonly RateLimit[],
+): string => `# Calls that guess codes, PINs and serial numbers, as often as the contract allows them for one address. Link it
+# into /etc/nginx/voucher-optional/. Behind a balancer, name it first (set_real_ip_from), or all visitors are one.
+${limits.map(({ requests }, index) => `limit_req zone=voucher_limit_${index} burst=${requests} nodelay;\n`).join('')}limit_req_status 429;
+`;
+
+const REPORTS = `# Takes what the website reports (VITE_REPORT_URL=/voucher-reports) and writes it to a log. Link it into
+# /etc/nginx/voucher-optional/.
+location = /voucher-reports {
+  client_max_body_size 8k;
+  proxy_pass http://127.0.0.1:9; # nginx reads a body in order to pass it on; nothing listens there
+  error_page 502 504 =204 /voucher-reports-taken;
+}
+location = /voucher-reports-taken {
+  internal;
+  access_log /var/log/nginx/voucher-reports.log voucher_reports;
+  return 204;
 }
 `;
 

@@ -60,6 +60,20 @@ export function siteOfHost({ sites }: SiteTable, host: string): HostEntry | unde
   return sites.find(({ site, hosts }) => hosts.includes(name) || `${site}.localhost` === name);
 }
 
+/** The one name of a host that is written with and without `www.`: the shorter one, where both are the site's. */
+export function bareHost({ sites }: SiteTable, host: string): string {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const bare = name.replace(/^www\./, '');
+  return sites.some(({ hosts }) => hosts.includes(name) && hosts.includes(bare)) ? bare : name;
+}
+
+/** Every `www.` name with the name that it is sent to. */
+export const redirectedHosts = (table: SiteTable): (readonly [from: string, to: string])[] =>
+  table.sites
+    .flatMap(({ hosts }) => hosts)
+    .map((host) => [host, bareHost(table, host)] as const)
+    .filter(([from, to]) => from !== to);
+
 /** What a page's address asks for. */
 export interface PageAnswer {
   readonly page: PageFile;

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -25,8 +26,13 @@ export interface NginxOptions {
   /** Port of the backend on the loopback interface. */
   readonly backend: number;
   /** Files of `voucher/available/` that are linked, as an operator does. */
-  readonly optional?: readonly ('brotli.conf' | 'mock.conf')[];
-  /** Folder with `fullchain.pem` and `privkey.pem`: serves https, and http sends there. */
+  readonly optional?: readonly (
+    | 'brotli.conf'
+    | 'mock.conf'
+    | 'rate-limits.conf'
+    | 'reports.conf'
+  )[];
+  /** Folder of certificates, one folder for each name: serves https, and http sends there. */
   readonly certificates?: string;
 }
 
@@ -34,6 +40,8 @@ export interface Nginx {
   readonly port: number;
   /** Of the server that sends http to https, where there are certificates. */
   readonly redirectPort: number;
+  /** Folder of the challenges of an authority. */
+  readonly challenges: string;
   /** Takes the configuration as it is now, and ends no request. */
   reload(): void;
   /** Ends it when every request is answered. @returns what the access and the error logs hold */
@@ -57,6 +65,8 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     cpSync(join(current, 'conf.d'), join(folder, 'conf.d'), { recursive: true });
     symlinkSync(join(current, 'voucher'), join(folder, 'voucher'));
   }
+  const challenges = join(folder, 'acme');
+  mkdirSync(challenges);
   for (const file of optional) {
     symlinkSync(join('../voucher/available', file), join(folder, 'voucher-optional', file));
   }
@@ -84,6 +94,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       ['/var/log/nginx', folder],
     ]);
   }
+  if (releases === undefined) {
+    for (const file of ['voucher/server.conf', 'voucher/redirect.conf']) {
+      edit(join(folder, file), [['/var/lib/voucher-acme', challenges]]);
+    }
+    edit(join(folder, 'voucher/available/reports.conf'), [['/var/log/nginx', folder]]);
+  }
   const main = join(folder, 'nginx.conf');
   writeFileSync(main, mainFile(folder, findBrotliModule(nginx)));
   const check = spawnSync(nginx, ['-t', '-q', '-p', folder, '-c', main], { encoding: 'utf8' });
@@ -94,12 +110,14 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   return {
     port,
     redirectPort,
+    challenges,
     reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGQUIT');
       await ended;
-      const names = ['voucher-access.log', 'voucher-error.log', 'error.log'];
-      const logs = names.map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+      const logs = globSync('*.log', { cwd: folder })
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('');
       rmSync(folder, { recursive: true, force: true });
       return logs;
     },

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HSTS } from './headers.ts';
 import { startNginx, type Nginx } from './start-nginx.ts';
@@ -11,16 +12,15 @@ import { dist, nginx, send } from './testing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'voucher-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A self-signed certificate; false where the machine has no openssl. */
+/** A self-signed certificate for a folder of its own; false where the machine has no openssl. */
+function makeCertificate(name: string): boolean {
+  const files = '-keyout privkey.pem -out fullchain.pem';
+  const command = `req -x509 -newkey rsa:2048 -nodes -subj /CN=${name} -days 1 ${files}`;
+  mkdirSync(join(folder, name));
+  return spawnSync('openssl', command.split(' '), { cwd: join(folder, name) }).status === 0;
+}
 const hasCertificate =
-  nginx !== undefined &&
-  spawnSync(
-    'openssl',
-    'req -x509 -newkey rsa:2048 -nodes -subj /CN=test -days 1 -keyout privkey.pem -out fullchain.pem'.split(
-      ' ',
-    ),
-    { cwd: folder },
-  ).status === 0;
+  nginx !== undefined && ['default', 'aurelbank', 'tafelzeit'].every(makeCertificate);
 if (nginx !== undefined && !hasCertificate) {
   console.warn(
     '\n!!! OPENSSL IS NOT INSTALLED: TLS OF THE SHIPPED CONFIGURATION IS NOT TESTED. !!!\n',
@@ -37,7 +37,7 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
 
   test('serves HTTP/2 and tells browsers to stay with https', async () => {
     const session = connect(`https://127.0.0.1:${server.port}`, {
-      ca: readFileSync(join(folder, 'fullchain.pem')),
+      ca: readFileSync(join(folder, 'default/fullchain.pem')),
       checkServerIdentity: () => undefined,
     });
     const call = session.request({ ':path': '/help', ':authority': 'aurelbank.de.example' });
@@ -51,12 +51,47 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
     expect(headers['strict-transport-security']).toBe(HSTS);
   });
 
+  test('each site has its own certificate, every other name the default one', async () => {
+    const nameOf = (servername: string) =>
+      new Promise<string>((resolve, reject) => {
+        const { port } = server;
+        const socket = connectTls({
+          port,
+          host: '127.0.0.1',
+          servername,
+          rejectUnauthorized: false,
+        });
+        socket.once('error', reject);
+        socket.once('secureConnect', () => {
+          resolve(String(socket.getPeerCertificate().subject.CN));
+          socket.destroy();
+        });
+      });
+    expect(await nameOf('aurelbank.de.example')).toBe('aurelbank');
+    expect(await nameOf('www.tafelzeit.de.example')).toBe('tafelzeit');
+    expect(await nameOf('evil.example')).toBe('default');
+  });
+
+  test('a challenge of an authority is answered over http, for www as well', async () => {
+    const path = '/.well-known/acme-challenge/token-1';
+    mkdirSync(join(server.challenges, '.well-known/acme-challenge'), { recursive: true });
+    writeFileSync(join(server.challenges, path), 'token-1.thumbprint');
+    for (const host of ['aurelbank.de.example', 'www.aurelbank.de.example']) {
+      const { status, body } = await send(server.redirectPort, host, path);
+      expect([status, body.toString()]).toEqual([200, 'token-1.thumbprint']);
+    }
+    const other = await send(server.redirectPort, 'aurelbank.de.example', `${path}2`);
+    expect(other.status).toBe(404);
+  });
+
   test('sends http to https at the same address, hosts of no site nowhere', async () => {
     const known = await send(server.redirectPort, 'aurelbank.de.example', '/help?lang=de');
     expect([known.status, known.headers.location]).toEqual([
       301,
       'https://aurelbank.de.example/help?lang=de',
     ]);
+    const www = await send(server.redirectPort, 'www.aurelbank.de.example', '/help');
+    expect(www.headers.location).toBe('https://aurelbank.de.example/help');
     expect((await send(server.redirectPort, 'evil.example', '/')).status).toBe(404);
     expect((await send(server.redirectPort, '10.0.0.7', '/healthz')).status).toBe(200);
   });

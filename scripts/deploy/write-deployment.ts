@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
 import { nginxFiles } from './nginx.ts';
+import { robotsText, sitemap } from './sitemap.ts';
 import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
+import { rateLimits, type RateLimitedContract } from './rate-limits.ts';
 import { largestRequest } from './upload-limit.ts';
 
 /** Where a build keeps the configuration of nginx. */
@@ -30,25 +32,26 @@ export function writeDeployment(
   };
   const contract = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
-  ) as Parameters<typeof largestRequest>[0];
+  ) as Parameters<typeof largestRequest>[0] & RateLimitedContract;
   const configuration = nginxFiles({
     table,
     apiPaths: Object.keys(contract.paths),
+    rateLimits: rateLimits(contract),
     largestRequest: largestRequest(contract),
   });
   write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
   write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
-  write('robots.txt', ROBOTS);
+  for (const site of table.sites) {
+    write(`pages/${site.site}/robots.txt`, robotsText(site));
+    write(`pages/${site.site}/sitemap.xml`, sitemap(site));
+  }
   if (securityContact !== undefined) {
     const expires = new Date(now.getTime() + 365 * 24 * 60 * 60 * 1000).toISOString();
     write('.well-known/security.txt', `Contact: ${securityContact}\nExpires: ${expires}\n`);
   }
 }
-
-/** Private pages are not forbidden: a search engine has to read them to see their `noindex`. */
-const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
 const UNKNOWN_HTML =
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

@@ -30,6 +30,10 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  if (status === 301) {
+    response.writeHead(status, Object.fromEntries(headers)).end();
+    return;
+  }
   if (file === undefined) return sendNotFound(response);
   // An address that leads nowhere shows a page too, for which sirv would say 200 or 304.
   if (status === 404) delete request.headers['if-none-match'];
