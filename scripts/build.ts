@@ -16,7 +16,6 @@ import {
 } from './build/licenses.ts';
 import { npmSbom, shippedSbom } from './build/sbom.ts';
 import { checkVariables } from './build/variables.ts';
-import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 import { PRERENDERED } from '../src/app/page-table.ts';
@@ -56,7 +55,7 @@ const serverDist = join(root, '.cache/prerender');
 
 await build({
   root,
-  plugins: [chunkContents(), chunkGroups(), productionRouter()],
+  plugins: [chunkContents(), chunkGroups()],
   build: { outDir: dist, emptyOutDir: true, license: { fileName: LICENSE_LIST } },
 });
 await build({

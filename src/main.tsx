@@ -8,7 +8,6 @@ import {
   showStartFailure,
   START_TIMEOUT,
 } from './app/start-failure';
-import { setNumberPatterns } from './i18n/format-number';
 import { env, reportUrl } from './lib/env';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
 import { yieldToMain } from './lib/yield-to-main';
@@ -18,7 +17,6 @@ import { onIdle } from './lib/on-idle';
 async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
-  if (boot) setNumberPatterns(boot.numbers);
   // React runs while the site is prepared, in a task of its own.
   const [page] = await Promise.all([prepare(boot), import('react-dom/client')]);
   // A prerendered page has a site; only `vite dev` asks for one by the host.

@@ -109,7 +109,6 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         texts: textFiles,
         kind: one.kind,
         appModules: isLanding ? appModules.filter((address) => !preload.includes(address)) : [],
-        numbers: page.numbers,
         start: {
           main: `/${manifest.file(MAIN)}`,
           sheet: sheet.address,

@@ -1,4 +1,3 @@
-import type { NumberPatterns } from '~/i18n/format-number';
 import type { SiteConfig } from '~/sites/site-config';
 import type { StartData } from './start/start-data';
 
@@ -17,8 +16,6 @@ export interface BootData {
   texts: Record<string, string>;
   /** Addresses of the scripts that the application beyond the landing page needs. */
   appModules: string[];
-  /** How the locale writes numbers, and amounts in the site's currency. */
-  numbers: NumberPatterns;
   kind: PageKind;
   /** For the inline script. */
   start: StartData;

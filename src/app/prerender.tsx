@@ -14,7 +14,6 @@ import { queryClient } from '~/api';
 import { ShopDetailsFrame } from '~/features/shops/details/shop-details-frame';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
 import { createI18n } from '~/i18n/create-i18n';
-import { numberPatterns, type NumberPatterns } from '~/i18n/format-number';
 import type { Messages } from '~/i18n/messages';
 import { env, reportUrl } from '~/lib/env';
 import { createSafeStorage } from '~/lib/safe-storage';
@@ -54,8 +53,6 @@ export interface PrerenderedPage {
   theme: string;
   /** The landing page. */
   landing: string;
-  /** How the locale writes numbers and amounts. */
-  numbers: NumberPatterns;
   /** What its pages ask for at once. */
   calls: EarlyCalls;
   /** The other pages, in the order of {@link PRERENDERED}. */
@@ -133,7 +130,6 @@ async function prerenderPage(
     theme: themeCss(site.brandingColor) + lookCss(site.look),
     backgrounds: backgroundsOf(site.look),
     landing,
-    numbers: numberPatterns(locale, [site.currency]),
     calls: await earlyCalls(site),
     frames: await prerenderFrames(page, description),
     thirdParties: supportedThirdParties(site, env.thirdParties),
