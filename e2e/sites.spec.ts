@@ -13,8 +13,8 @@ import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
 
-// Every site in every locale, as the build prerendered it. That nothing complains (a hydration that
-// did not fit, a file that is missing, the content security policy) is checked in every test.
+// Every site in every locale, as the build prerendered it. That nothing complains (a file that is missing,
+// the content security policy) is checked in every test.
 
 const BRANDS = join(import.meta.dirname, '../src/sites/brands');
 const { sites } = readSiteTable(join(import.meta.dirname, '../dist'));
