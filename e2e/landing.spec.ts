@@ -126,6 +126,7 @@ test('who goes elsewhere while the wall is on its way is not taken to the wall @
 }) => {
   const release = await hold(page, '**/assets/shops-page*.js');
   await page.goto('/');
+  await expect.poll(() => isTakenOver(page)).toBe(true);
   await page.getByRole('region', { name: 'Beliebte Shops' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
   await sendCode(page, 'DEMO-50');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Whether React has made the page its own, prerendered or not. */
+/** Whether the page runs and has replaced what the build rendered; what was pressed by then is done. */
 export const isTakenOver = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) =>
-      key.startsWith('__reactContainer'),
-    ),
+  page.evaluate(
+    () =>
+      !('framePress' in window) &&
+      Object.keys(document.getElementById('root') ?? {}).some((key) =>
+        key.startsWith('__reactContainer'),
+      ),
   );
