@@ -5,7 +5,6 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
-import { localeCheckPlugin } from './scripts/locale-check-plugin.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 
@@ -17,7 +16,6 @@ export default defineConfig({
     react(),
     poPlugin(),
     mapBasePlugin(),
-    localeCheckPlugin(),
     { ...optimizeLocales.vite({ locales: ['de', 'en', 'fr', 'it', 'nl', 'pl'] }), enforce: 'pre' },
   ],
   // `npm start` adds what answers behind the site.

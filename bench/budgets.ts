@@ -36,15 +36,16 @@ export const sizeBudgets: readonly SizeBudget[] = [
   {
     id: 'landing-js',
     title: 'Landing page: JavaScript until it is interactive',
-    goal: 65,
-    gate: 100,
+    goal: 130,
+    // docs/decisions/landing-is-a-page.md
+    gate: 160,
   },
   {
     id: 'wall-js',
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 173,
+    gate: 175,
   },
   {
     id: 'catalogue',
@@ -55,8 +56,8 @@ export const sizeBudgets: readonly SizeBudget[] = [
   {
     id: 'form-js',
     title: 'Checkout form: JavaScript beyond that of every page',
-    goal: 35,
-    gate: 50,
+    goal: 50,
+    gate: 60,
   },
   {
     id: 'map-js',

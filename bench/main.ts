@@ -89,7 +89,7 @@ async function browserVersion(): Promise<string> {
 }
 
 const buildInSeconds = build();
-const { sizes, configuration } = measureBuild(join(root, 'dist'));
+const { sizes } = measureBuild(join(root, 'dist'));
 const site = await serveBuild();
 try {
   const { values, floor } = await measureSite(site);
@@ -116,7 +116,6 @@ try {
       'map-js': sizes['map-js'].bytes,
       catalogue: sizes.catalogue.bytes,
     },
-    configurationBytes: configuration.bytes,
     floorInMs: floor,
     values,
   };

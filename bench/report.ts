@@ -16,7 +16,6 @@ export interface Results {
   readonly buildInSeconds: number;
   /** Bytes. */
   readonly sizes: Readonly<Record<SizeId, number>>;
-  readonly configurationBytes: number;
   /** Worst key on the wall without any card, ms. */
   readonly floorInMs: number;
   readonly values: Values;
@@ -41,7 +40,6 @@ kB are 1,000 bytes of the brotli file, as downloaded.
 | What | Measured | Goal | Gate | |
 | --- | ---: | ---: | ---: | --- |
 ${sizeBudgets.map((budget) => sizeRow(budget, results.sizes[budget.id])).join('\n')}
-| Landing page: JavaScript that follows, to ask for the configuration | ${(results.configurationBytes / 1000).toFixed(1)} kB | | | |
 
 ## Times and reach
 

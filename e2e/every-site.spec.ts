@@ -11,7 +11,7 @@ import {
 import { siteUrl } from './support/ports.ts';
 import { collectData, speakPseudo, strayTexts } from './support/pseudo-locale.ts';
 import { nordlicht20, seed } from './support/seed.ts';
-import { isTakenOver } from './support/hydrated-from-landing.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
 

@@ -2,7 +2,7 @@ import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import type { Page } from '@playwright/test';
 import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'json' };
-import { isTakenOver } from './support/hydrated-from-landing.ts';
+import { isTakenOver } from './support/taken-over.ts';
 import { enterCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
@@ -156,7 +156,7 @@ test('a press is not lost when the page replaces its frame under the finger @des
   const release = await hold(page, SCRIPTS);
   await page.goto('/help/other', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Nachricht schreiben' }).hover();
-  const application = page.waitForResponse('**/assets/frame-input*.js');
+  const application = page.waitForResponse('**/assets/application*.js');
   await page.mouse.down();
   release();
   await application;

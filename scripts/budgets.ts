@@ -19,7 +19,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const isVerbose = process.argv.includes('--all');
 
-const { sizes, configuration, shared } = measureBuild(dist);
+const { sizes, shared } = measureBuild(dist);
 const contents = readChunkContents(dist);
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -69,9 +69,6 @@ report(
   client <= CLIENT_BUDGET.gate * 1000,
   `The contract's client with all checks of answers, gzip: ${kB(client)} (gate ${CLIENT_BUDGET.gate}, goal ${CLIENT_BUDGET.goal})`,
 );
-
-console.log(`  Afterwards, to ask for the configuration: ${kB(configuration.bytes)}`);
-if (isVerbose) printContents(configuration);
 
 const failed = results.filter((isPassed) => !isPassed).length;
 console.log(`\n${results.length - failed} passed, ${failed} failed`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { chunkContents } from './build/chunk-contents.ts';
-import { chunkGroups } from './build/chunk-groups.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { missingLegalData } from './build/legal-data.ts';
 import {
   LICENSE_FILE,
@@ -16,7 +16,6 @@ import {
 } from './build/licenses.ts';
 import { npmSbom, shippedSbom } from './build/sbom.ts';
 import { checkVariables } from './build/variables.ts';
-import { productionRouter } from './build/production-router.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 import { PRERENDERED } from '../src/app/page-table.ts';
@@ -56,8 +55,17 @@ const serverDist = join(root, '.cache/prerender');
 
 await build({
   root,
-  plugins: [chunkContents(), chunkGroups(), productionRouter()],
-  build: { outDir: dist, emptyOutDir: true, license: { fileName: LICENSE_LIST } },
+  plugins: [chunkContents()],
+  build: {
+    outDir: dist,
+    emptyOutDir: true,
+    license: { fileName: LICENSE_LIST },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups() } },
+      // Of `~/api`, what a call needs comes with it, and the rest is there already.
+      checks: { ineffectiveDynamicImport: false },
+    },
+  },
 });
 await build({
   root,
@@ -65,7 +73,7 @@ await build({
   build: {
     outDir: serverDist,
     emptyOutDir: true,
-    ssr: 'src/app/prerender.tsx',
+    ssr: 'src/app/prerender/prerender.ts',
     manifest: false,
     // The routes are read for their paths only.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },

@@ -1,6 +1,6 @@
 import './app/styles.css';
 import { readBootData } from './app/boot-data';
-import type { Page } from './app/page';
+import type { AppServices } from './app/app-services';
 import { prepare } from './app/prepare';
 import {
   hideStartFailure,
@@ -8,7 +8,6 @@ import {
   showStartFailure,
   START_TIMEOUT,
 } from './app/start-failure';
-import { setNumberPatterns } from './i18n/format-number';
 import { env, reportUrl } from './lib/env';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
 import { yieldToMain } from './lib/yield-to-main';
@@ -18,35 +17,32 @@ import { onIdle } from './lib/on-idle';
 async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
-  if (boot) setNumberPatterns(boot.numbers);
-  // React runs while the site is prepared, in a task of its own.
-  const [page] = await Promise.all([prepare(boot), import('react-dom/client')]);
+  // What is there runs while the rest is on its way, each file in a task of its own.
+  const [services, render] = await Promise.all([
+    prepare(boot),
+    loadRender(),
+    import('react-dom/client'),
+  ]);
   // A prerendered page has a site; only `vite dev` asks for one by the host.
-  if (!page) return void (document.body.textContent = 'This address belongs to no site.');
+  if (!services) return void (document.body.textContent = 'This address belongs to no site.');
   const root = document.getElementById('root');
   if (!root) return;
-  // A page that was prerendered with the website's own texts cannot be hydrated with the server's.
-  const isUsable = boot?.locale === page.i18n.language && !env.serverTranslations;
-  if (isUsable && boot.kind === 'landing' && location.pathname === '/') {
-    const { hydrate } = await import('./app/landing');
-    await hydrate(page, root);
-  } else {
-    await loadInSteps();
-    const { render } = await import('./app/app');
-    await yieldToMain();
-    render(page, root, { isFramed: isUsable && boot.kind === 'frame' });
-  }
+  await yieldToMain();
+  // A page in another language, or with the website's own texts where the server's count, is not shown longer.
+  const isPrerendered =
+    boot?.isPage === true && boot.locale === services.i18n.language && !env.serverTranslations;
+  render(services, root, { isPrerendered });
   onIdle(() => {
-    void addThirdParties(page);
+    void addThirdParties(services);
     void import('./app/guard-private-pages');
     if (reportUrl) void watchFailures();
   });
 }
 
-/** Runs what the application imports, part by part: all at once would be one long task. */
-async function loadInSteps(): Promise<void> {
-  await import('~/api/configuration-checks');
+async function loadRender() {
   await import('~/api/start');
+  const { render } = await import('./app/app');
+  return render;
 }
 
 /** Comes last as well; without it failures are still in the console. */
@@ -56,11 +52,11 @@ async function watchFailures(): Promise<void> {
 }
 
 /** Public parameters and scripts of others come last, and the website works without any of them. */
-async function addThirdParties(page: Page): Promise<void> {
+async function addThirdParties(services: AppServices): Promise<void> {
   try {
-    await page.siteStore.settled();
+    await services.siteStore.settled();
     const { startThirdPartyScripts } = await import('./app/third-party-scripts');
-    startThirdPartyScripts(page.siteStore.getState().site, page);
+    startThirdPartyScripts(services.siteStore.getState().site, services);
   } catch {
     // Not even the loader came: nothing else depends on it.
   }

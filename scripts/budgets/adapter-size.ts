@@ -11,8 +11,7 @@ const PROVIDERS = ['amazonpay', 'unzer', 'paypal'];
 /** What a build loads when a provider is chosen, beyond the application and the page of a payment. */
 export function measureAdapters(dist: string): { provider: string; bytes: number }[] {
   const manifest = readManifest(dist);
-  const { page, app, redemption, checkout } = ENTRIES;
-  const known = new Set(manifest.scripts([page, app, redemption, checkout]));
+  const known = new Set(manifest.scripts([...ENTRIES.base, ENTRIES.checkout]));
   return PROVIDERS.map((provider) => {
     const files = manifest
       .scripts([`src/payment/adapters/${provider}-adapter.ts`])

@@ -6,7 +6,7 @@ import { ENTRIES } from '../build/entries.ts';
 import { readManifest } from '../build/manifest.ts';
 import { firstPages } from './first-pages.ts';
 
-const { page: MAIN, landing: LANDING, app: APP, wall: WALL, ...ENTRY } = ENTRIES;
+const { base: BASE, ...ENTRY } = ENTRIES;
 
 /** Files of a build that belong together, and what they weigh. */
 export interface Part {
@@ -19,7 +19,6 @@ export interface Part {
 export interface Measured {
   readonly sizes: Readonly<Record<SizeId, Part>>;
   /** Follows on the landing page after it became interactive. */
-  readonly configuration: Part;
   /** Loaded by every visitor at some page, so nothing of a single site may be in it. */
   readonly shared: Part;
 }
@@ -42,17 +41,13 @@ export function measureBuild(dist: string): Measured {
     sizes: {
       'landing-html': heaviest(pages.map((page) => part([page]))),
       'entry-html': heaviest(firstPages(dist).map((page) => part([page]))),
-      'landing-js': part(manifest.scripts([MAIN, LANDING])),
-      'wall-js': part(manifest.scripts([MAIN, APP, ENTRY.redemption, WALL])),
+      'landing-js': part(manifest.scripts([...BASE, ENTRY.landing])),
+      'wall-js': part(manifest.scripts([...BASE, ENTRY.wall])),
       catalogue: texts,
-      'form-js': beyond(
-        [MAIN, APP, ENTRY.redemption, ENTRY.checkout],
-        [MAIN, APP, ENTRY.redemption],
-      ),
-      'map-js': beyond([MAIN, APP, ENTRY.region, ENTRY.map], [MAIN, APP, ENTRY.region]),
+      'form-js': beyond([ENTRY.checkout], BASE),
+      'map-js': beyond([ENTRY.map], [...BASE, ENTRY.region]),
     },
-    configuration: beyond([MAIN, LANDING, ENTRY.merge], [MAIN, LANDING]),
-    shared: part(manifest.scripts([MAIN, LANDING, APP])),
+    shared: part(manifest.scripts([...BASE, ENTRY.landing])),
   };
 }
 

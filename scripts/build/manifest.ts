@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { ENTRIES } from './entries.ts';
-
-/** Sources that are in a file of `chunk-groups.ts` as a whole, so that the manifest does not name them. */
-const GROUPED: Readonly<Record<string, string>> = {
-  [ENTRIES.app]: '_application',
-  [ENTRIES.redemption]: '_redemption',
-};
 
 /** The files of a build, found by the source that they were made from. */
 export function readManifest(dist: string) {
@@ -17,7 +10,7 @@ export function readManifest(dist: string) {
   const groupOf = (group: string) =>
     Object.entries(manifest).find(([key]) => /^-.{8}\.js$/.test(key.replace(group, '')))?.[1];
   const chunk = (source: string) => {
-    const found = manifest[source] ?? groupOf(GROUPED[source] ?? source);
+    const found = manifest[source] ?? groupOf(source);
     if (!found) throw new Error(`The build has no chunk for ${source}`);
     return found;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BootData } from '../../src/app/boot-data.ts';
-import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { PrerenderedSite } from '../../src/app/prerender/prerender.ts';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
 import { contentPolicy, NO_SOURCES } from './content-policy.ts';
@@ -27,13 +27,13 @@ const page = {
   thirdParties: [consent],
   loading: 'Lädt',
   problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
-} as unknown as PrerenderedPage;
+} as unknown as PrerenderedSite;
 
 const FACES =
   '@font-face{font-family:S;src:local(Arial)}@font-face{font-family:F;src:url(/f.woff2)}a{color:red}';
 const options = {
   page,
-  boot: { kind: 'app', texts: { x: '</script>' } } as unknown as BootData,
+  boot: { isPage: false, texts: { x: '</script>' } } as unknown as BootData,
   markup: '<p>Text</p>',
   title: 'A <title>',
   description: 'What it is for',

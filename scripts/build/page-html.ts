@@ -1,5 +1,5 @@
 import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
-import type { PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { PrerenderedSite } from '../../src/app/prerender/prerender.ts';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
 import { FONTS_ID, START_PROBLEM_ID, THEME_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
@@ -10,7 +10,7 @@ import { styleRules } from './style-attributes.ts';
 import { connectSources, thirdPartySources } from './third-party-sources.ts';
 
 interface PageHtmlOptions {
-  page: PrerenderedPage;
+  page: PrerenderedSite;
   boot: BootData;
   /** Body of the page. */
   markup: string;
@@ -41,7 +41,7 @@ interface PageHtml {
 
 /** The content security policy of pages of a site: a page's own, or one for several. */
 export function pagePolicy(
-  { thirdParties, geocodingUrl, reportUrl }: PrerenderedPage,
+  { thirdParties, geocodingUrl, reportUrl }: PrerenderedSite,
   {
     scripts,
     styles,
@@ -147,14 +147,17 @@ function linkPreview({
 }
 
 /** What is said when the scripts do not come, and where they are switched off. */
-const startProblem = ({ problem, site }: PrerenderedPage): string =>
+const startProblem = ({ problem, site }: PrerenderedSite): string =>
   `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">${escape(problem.text)} ` +
   `<a href="">${escape(problem.reload)}</a>` +
   (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
   `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
 
 /** The loading screen as plain HTML; the application replaces it. */
-export const loadingMarkup = ({ site, loading }: PrerenderedPage): string =>
+export const loadingMarkup = ({
+  site,
+  loading,
+}: Pick<PrerenderedSite, 'site' | 'loading'>): string =>
   `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
 
 const escape = (text: string): string =>

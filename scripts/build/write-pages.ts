@@ -1,30 +1,28 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BootData, PageKind } from '../../src/app/boot-data.ts';
-import type { MessagesOf, PrerenderedPage } from '../../src/app/prerender.tsx';
+import type { BootData } from '../../src/app/boot-data.ts';
+import type { MessagesOf, PrerenderedSite } from '../../src/app/prerender/prerender.ts';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
 import { ENTRIES } from './entries.ts';
 import { bundleInlineScript } from './inline-script.ts';
-import { readManifest, type BuildManifest } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
 import { createSheetWriter, createStyleFinder } from './page-styles.ts';
 import { createTextWriter } from './write-texts.ts';
 
-const { page: MAIN, landing: LANDING, app: APP, wall: WALL, merge: MERGE, redemption } = ENTRIES;
-
-/** What the server build of `src/app/prerender.tsx` exports. */
+/** What the server build of `src/app/prerender/prerender.ts` exports. */
 export interface Prerender {
-  prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedPage>;
+  prerenderAll: (messagesOf: MessagesOf) => AsyncIterable<PrerenderedSite>;
   acceptLanguage: (locale: string) => string;
   pagePaths: () => Promise<string[]>;
 }
 
 /** One page of a site in one locale. */
 interface PageToWrite {
-  kind: PageKind;
+  isPage: boolean;
   file: PageFile;
   isPrivate: boolean;
   isPaying: boolean;
@@ -36,50 +34,40 @@ interface PageToWrite {
   calls: readonly string[];
 }
 
-/** All pages of a site in one locale. */
-function pagesOf(page: PrerenderedPage): PageToWrite[] {
-  const { title, description } = page;
+/** All pages of a site in one locale, the last one for addresses that only a server knows. */
+function pagesOf({ pages, calls, description, ...one }: PrerenderedSite): PageToWrite[] {
+  const { heading, text } = one.site;
   return [
-    {
-      kind: 'landing',
-      file: 'index',
-      isPrivate: false,
-      isPaying: false,
-      markup: page.landing,
-      title,
-      description,
-      sources: [MAIN, LANDING],
-      calls: [],
-    },
-    ...page.frames.map(({ entry: { row, file }, sources, ...frame }) => ({
-      ...frame,
-      kind: 'frame' as const,
+    ...pages.map(({ entry: { row, file }, sources, markup, title, lead }) => ({
+      isPage: true,
       file,
       isPrivate: row.isPrivate === true,
       isPaying: row.isPaying === true,
-      sources: [MAIN, APP, ...sources, MERGE],
+      markup,
+      title,
+      description: row.path === '' ? description : (lead ?? description),
+      sources: row.path === '' && (heading ?? text) ? [...sources, ENTRIES.sanitiser] : sources,
       calls:
         row.placeholder && row.placeholder.content !== 'waiting'
-          ? page.calls[row.placeholder.content]
+          ? calls[row.placeholder.content]
           : [],
     })),
     {
-      kind: 'app',
+      isPage: false,
       file: 'app',
       isPrivate: false,
       isPaying: false,
-      markup: loadingMarkup(page),
-      title,
+      markup: loadingMarkup(one),
+      title: one.title,
       description,
-      sources: [MAIN, APP, MERGE],
+      sources: [],
       calls: [],
     },
   ];
 }
 
 /**
- * Writes `<site>/<locale>/index.html` (the landing page), a file of each other page, and `app.html`
- * for addresses that only a server knows. @returns the sites, for the server
+ * Writes `<site>/<locale>/<page>.html` for every page. @returns the sites, for the server
  */
 export async function writePages(dist: string, prerender: Prerender): Promise<HostEntry[]> {
   const manifest = readManifest(dist);
@@ -96,24 +84,22 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const textFiles = Object.fromEntries(
       site.languages.map((name) => [name, texts.fileOf(site.id, name)]),
     );
-    const appModules = scripts(manifest, [APP, redemption, WALL]);
     const pages = pagesOf(page).map((one) => {
-      const styleFiles = manifest.styles(one.sources);
+      const sources = [...ENTRIES.base, ...one.sources];
+      const styleFiles = manifest.styles(sources);
       const sheet = sheetOf(styleFiles);
-      const isLanding = one.kind === 'landing';
-      const sources = isLanding ? one.sources : [...one.sources, redemption];
-      const preload = [...scripts(manifest, sources), texts.fileOf(site.id, locale)];
       const boot: BootData = {
         site,
         locale,
         texts: textFiles,
-        kind: one.kind,
-        appModules: isLanding ? appModules.filter((address) => !preload.includes(address)) : [],
-        numbers: page.numbers,
+        isPage: one.isPage,
         start: {
-          main: `/${manifest.file(MAIN)}`,
+          main: `/${manifest.file(ENTRIES.main)}`,
           sheet: sheet.address,
-          preload,
+          preload: [
+            ...manifest.scripts(sources).map((file) => `/${file}`),
+            texts.fileOf(site.id, locale),
+          ],
           earlyCalls: [page.calls.configuration, ...one.calls],
           headers: {
             'Accept-Language': prerender.acceptLanguage(locale),
@@ -134,28 +120,25 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         styleFiles: styleFiles.map((style) => `/${style}`),
       });
       writeFileSync(join(folder, `${one.file}.html`), html);
-      return { ...inline, isLanding };
+      return inline;
     });
     /** One policy for all pages of a kind: a server's table stays small. */
-    const policyOf = (isLanding: boolean, isPrivate: boolean, isPaying = false) => {
-      const all = pages.filter((one) => one.isLanding === isLanding);
-      return pagePolicy(page, {
+    const policyOf = (isPrivate: boolean, isPaying = false) =>
+      pagePolicy(page, {
         scripts: [script],
-        styles: [...new Set(all.flatMap(({ styles }) => styles))],
+        styles: [...new Set(pages.flatMap(({ styles }) => styles))],
         isPrivate,
         isPaying,
       });
-    };
     // The languages of a site differ in texts only, which no policy looks at.
     entries.set(site.id, {
       site: site.id,
       hosts: hostsOf(site.id),
       locales: site.languages,
       policies: {
-        landing: policyOf(true, false),
-        app: policyOf(false, false),
-        private: policyOf(false, true),
-        pay: policyOf(false, true, true),
+        app: policyOf(false),
+        private: policyOf(true),
+        pay: policyOf(true, true),
       },
     });
   }
@@ -165,7 +148,3 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
 /** Every host name of a site, with its aliases. */
 const hostsOf = (siteId: string): string[] =>
   Object.entries(hosts).flatMap(([host, id]) => (id === siteId ? [host] : []));
-
-/** Addresses of everything that the sources need before they run. */
-const scripts = (manifest: BuildManifest, sources: readonly string[]): string[] =>
-  manifest.scripts(sources).map((file) => `/${file}`);

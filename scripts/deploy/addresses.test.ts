@@ -5,7 +5,7 @@ import { addressRules } from './addresses.ts';
 import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
 import { nginxFiles } from './nginx.ts';
 
-const policies = { landing: 'l', app: 'a', private: 'p', pay: '$' };
+const policies = { app: 'a', private: 'p', pay: '$' };
 const site = { site: 'one-de', hosts: ['one.de.example'], locales: ['de-DE'], policies };
 const routes = [
   '',
@@ -17,6 +17,7 @@ const routes = [
   '*',
 ];
 const table = createSiteTable([site], routes, [
+  { route: '', file: 'index' },
   { route: 'shops', file: 'shops' },
   { route: 'tpr/:ident', file: 'tpr' },
   { route: 'help/other', file: 'help-other' },
@@ -24,7 +25,7 @@ const table = createSiteTable([site], routes, [
 ]);
 
 test.each([
-  ['/', 'index', 'landing', 200],
+  ['/', 'index', 'app', 200],
   ['/shops', 'shops', 'app', 200],
   ['/help', 'help', 'app', 200],
   ['/help/other/', 'help-other', 'app', 200],
@@ -49,7 +50,7 @@ test('[2.001] every route has a rule, and the rest of one segment too', () => {
 });
 
 test('every prerendered page is found by its address', () => {
-  const rules = addressRules([''], PRERENDERED);
+  const rules = addressRules([], PRERENDERED);
   for (const { route, file } of PRERENDERED) {
     const address = `/${route.replaceAll(/:\w+\??/g, 'x')}`;
     expect(rules.find(({ pattern }) => new RegExp(pattern, 'i').test(address))?.page).toBe(file);

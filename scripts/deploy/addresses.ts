@@ -2,8 +2,8 @@ import { isPayingAddress, isPrivateAddress } from '../../src/app/page-table.ts';
 import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
 
 /**
- * File of a page below `pages/<site>/<locale>/`, without its ending: `index` is the landing page, `app`
- * belongs to the addresses that only the application knows, every other one to a route.
+ * File of a page below `pages/<site>/<locale>/`, without its ending: `app` belongs to the addresses
+ * that only the application knows, every other one to a route.
  */
 export type PageFile = string;
 
@@ -46,7 +46,7 @@ export function addressRules(
   const framed = new Set(frames.map(({ route }) => route));
   const others = routes
     .filter((route) => route !== '*' && !framed.has(route))
-    .map((route) => ({ route, file: route === '' ? 'index' : 'app' }));
+    .map((route) => ({ route, file: 'app' }));
   const known = [...frames, ...others].map(ruleOf);
   const served = `(?!(?:${SERVED_SEGMENTS.join('|')})/?$)`;
   return [...known, { pattern: `^/${served}[^/.]{1,100}/?$`, page: 'app', isPrivate: false }];

@@ -10,10 +10,10 @@ import {
 } from './addresses.ts';
 
 /**
- * Of the landing page, of every other one, of an address that holds a secret (without scripts of others),
- * and of one where payments begin or end (with those of their providers).
+ * For pages, for an address that holds a secret (without third-party scripts), and for one where payments
+ * begin or end (with those of their providers).
  */
-export type PolicyKind = 'landing' | 'app' | 'private' | 'pay';
+export type PolicyKind = 'app' | 'private' | 'pay';
 
 /** A site with its host names, its languages and the policies of its pages. */
 export interface HostEntry {
@@ -93,8 +93,7 @@ export function pageOfPath({ addresses }: SiteTable, path: string): PageAnswer |
   return { page: 'app', policy: 'private', isPrivate: true, status: 404 };
 }
 
-export function policyOf({ page, isPrivate, isPaying }: AddressRule): PolicyKind {
+export function policyOf({ isPrivate, isPaying }: AddressRule): PolicyKind {
   if (isPaying) return 'pay';
-  if (isPrivate) return 'private';
-  return page === 'index' ? 'landing' : 'app';
+  return isPrivate ? 'private' : 'app';
 }

@@ -1,6 +1,6 @@
 /**
  * What the application asks for while it starts, apart from the rest of the contract: the landing
- * page loads these calls and nothing of the other pages' (scripts/build/chunk-groups.ts).
+ * page loads these calls and nothing of the other pages' (scripts/build/chunks.ts).
  */
 export { CALL_TIMEOUT } from './client';
 export { getSiteConfig, refreshVoucherToken } from '~generated/client/sdk.gen';

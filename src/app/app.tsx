@@ -8,71 +8,65 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api';
+import { onIdle } from '~/lib/on-idle';
+import { paths } from '~/lib/paths';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
 import { heldVoucher } from '~/voucher/held-voucher';
+import { AppProviders } from './app-providers';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
-import type { Page } from './page';
+import type { AppServices } from './app-services';
 import { routes } from './routes';
-import { Shell } from './shell';
 import { showStartFailure } from './start-failure';
-import { HydratedFromLandingContext } from './hydrated-from-landing';
 import { leaveDocument, takeNextState } from './leave-document';
 
-interface RenderOptions {
-  /** The landing page's root, which is left. */
-  existing?: Root | undefined;
-  /** Whether the page's prerendered frame is there. */
-  isFramed?: boolean | undefined;
-}
-
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
+type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Renders the whole application at the current address: the first page waits for its code and data,
- * so that what is there (a landing page that is left, a frame) stays until the page is ready.
- * @returns the router immediately, so that another navigation in the meantime goes through it
+ * Renders the whole application at the current address: the first page waits for its code and data, so that a
+ * prerendered page stays until then.
+ * @param isPrerendered whether the container holds the page itself and not only the loading screen
  */
 export function render(
-  page: Page,
+  services: AppServices,
   container: HTMLElement,
-  { existing, isFramed = false }: RenderOptions = {},
-): AppRouter {
-  // Without a frame nothing is done again, and what is pressed belongs to the page.
-  if (!isFramed) delete window.framePress;
-  const root = existing ?? createRoot(container, { onUncaughtError: showStartFailure });
-  const shell = (children: ReactNode) => (
+  { isPrerendered }: { isPrerendered: boolean },
+): void {
+  // Otherwise nothing is done again, and what is pressed belongs to the page.
+  if (!isPrerendered) delete window.framePress;
+  const root = createRoot(container, { onUncaughtError: showStartFailure });
+  const app = (children: ReactNode) => (
     <StrictMode>
-      <Shell page={page}>{children}</Shell>
+      <AppProviders services={services}>{children}</AppProviders>
     </StrictMode>
   );
   // The server answers in the language of the page.
-  page.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
-  forgetWithVoucher(page.session);
-  const showLoading = () => root.render(shell(<LoadingScreen />));
+  services.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
+  forgetWithVoucher(services.session);
+  const showLoading = () => root.render(app(<LoadingScreen />));
   // Without this part the page is there all the same.
-  const frameInput = isFramed ? import('./frame-input').catch(() => undefined) : undefined;
-  // What is typed in the frame is not taken away.
+  const frameInput = isPrerendered ? import('./frame-input').catch(() => undefined) : undefined;
+  // What is typed in the prerendered page is not taken away.
   const giveWay = async () => {
     const isInUse = (await frameInput)?.isFrameInUse(container);
     if (!isInUse && !isShown) showLoading();
   };
   let isShown = false;
-  const grace = isFramed ? setTimeout(() => void giveWay(), LOADING_GRACE) : undefined;
-  if (!existing && !isFramed) showLoading();
+  const grace = isPrerendered ? setTimeout(() => void giveWay(), LOADING_GRACE) : undefined;
+  if (!isPrerendered) showLoading();
   // The page's code and data come while the configuration is still under way.
   takeNextState();
-  const router = createBrowserRouter(routes(page.siteStore));
-  leaveDocument(router, page);
+  const router = createBrowserRouter(routes(services.siteStore));
+  leaveDocument(router, services);
   const showFirstPage = async () => {
     const [redemption, input] = await Promise.all([
-      page.loadRedemption(),
+      services.loadRedemption(),
       frameInput,
-      restoredSite(page),
+      restoredSite(services),
       whenInitialised(router),
     ]);
     // A click needs the element that was pressed.
@@ -83,23 +77,23 @@ export function render(
     // As a transition, rendering can be interrupted by input.
     startTransition(() => {
       root.render(
-        shell(
+        app(
           <ConfigurationGate>
             <QueryClientProvider client={queryClient}>
-              <HydratedFromLandingContext value={existing !== undefined}>
-                <RedemptionContext value={redemption}>
-                  <RouterProvider router={router} />
-                  {restore && <AfterFrame restore={restore} />}
-                </RedemptionContext>
-              </HydratedFromLandingContext>
+              <RedemptionContext value={redemption}>
+                <RouterProvider router={router} />
+                {restore && <AfterFrame restore={restore} />}
+              </RedemptionContext>
             </QueryClientProvider>
           </ConfigurationGate>,
         ),
       );
     });
+    // Nearly everybody goes on from the landing page to the wall.
+    if (location.pathname === paths.redeem())
+      onIdle(() => void import('~/features/shops/wall/shops-page'));
   };
   void showFirstPage();
-  return router;
 }
 
 /** Does once what the visitor did in the frame, when the page that replaces it is there. */
@@ -118,7 +112,7 @@ function AfterFrame({ restore }: { restore: () => void }) {
 }
 
 /** Answers that pages of another voucher got are not there for the next one. */
-function forgetWithVoucher(session: Page['session']): void {
+function forgetWithVoucher(session: AppServices['session']): void {
   let id = heldVoucher(session.getState())?.id;
   session.subscribe(() => {
     const next = heldVoucher(session.getState())?.id;
@@ -132,7 +126,7 @@ function forgetWithVoucher(session: Page['session']): void {
  * Resolves with the configuration, and with the variation that the tab was in (requirement 3.074). One that
  * is slow does not hold the page back: it applies when it comes.
  */
-async function restoredSite({ siteStore }: Page): Promise<void> {
+async function restoredSite({ siteStore }: AppServices): Promise<void> {
   if (siteStore.getState().category === undefined) return siteStore.settled();
   const { restoreVariation } = await import('./variation-loader');
   const restored = restoreVariation(siteStore);

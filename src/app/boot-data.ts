@@ -1,12 +1,5 @@
-import type { NumberPatterns } from '~/i18n/format-number';
 import type { SiteConfig } from '~/sites/site-config';
 import type { StartData } from './start/start-data';
-
-/**
- * What the body of a prerendered page holds: the landing page, which is hydrated; the frame of a page,
- * which stands until the page is ready; or the loading screen, for addresses that only a server knows.
- */
-export type PageKind = 'landing' | 'frame' | 'app';
 
 /** What a prerendered page brings along, so that its script asks for nothing that was known. */
 export interface BootData {
@@ -15,11 +8,8 @@ export interface BootData {
   locale: string;
   /** By locale of the site: address of the file with its texts. */
   texts: Record<string, string>;
-  /** Addresses of the scripts that the application beyond the landing page needs. */
-  appModules: string[];
-  /** How the locale writes numbers, and amounts in the site's currency. */
-  numbers: NumberPatterns;
-  kind: PageKind;
+  /** Whether the body holds the page itself; false for the loading screen, at addresses that only a server knows. */
+  isPage: boolean;
   /** For the inline script. */
   start: StartData;
 }

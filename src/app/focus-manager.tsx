@@ -1,7 +1,6 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading';
-import { HydratedFromLandingContext } from './hydrated-from-landing';
 import { restoreScroll, useScrollPosition } from './scroll-positions';
 
 interface FocusManagerProps {
@@ -17,7 +16,6 @@ interface FocusManagerProps {
 export function FocusManager({ group, keepScroll }: FocusManagerProps) {
   const { pathname, key } = useLocation();
   const navigationType = useNavigationType();
-  const isTakenOver = use(HydratedFromLandingContext);
   const page = group ?? pathname;
   const shown = useRef<string>(undefined);
   const scrolled = useScrollPosition(key);
@@ -27,12 +25,10 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
     const isSame = shown.current === page;
     shown.current = page;
     if (isSame) return undefined;
-    // To the router the first page is never a change; after the landing page it is one.
-    const isChange = isFirst ? isTakenOver : navigationType !== 'POP';
-    if (isChange && !keepScroll) scrollTo(0, 0);
     // A page that was opened by its address starts where every page starts: at the top.
-    if (isFirst && !isTakenOver) return undefined;
-    if (navigationType !== 'POP' || isFirst) {
+    if (isFirst) return undefined;
+    if (navigationType !== 'POP') {
+      if (!keepScroll) scrollTo(0, 0);
       // A route that keeps the scroll position still begins with its heading in view.
       focusHeading({ scrolls: true });
       return undefined;
@@ -47,7 +43,7 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
       cancelAnimationFrame(frame);
       stop?.();
     };
-  }, [page, keepScroll, navigationType, isTakenOver, scrolled]);
+  }, [page, keepScroll, navigationType, scrolled]);
 
   return null;
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { PROVIDER_SCRIPT } from '~/payment/provider-script';
 import { leaveDocument } from './leave-document';
-import type { NextAddress, Page } from './page';
+import type { AppServices, NextAddress } from './app-services';
 
 const openDocument = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock(import('./reload-once'), async (original) => ({ ...(await original()), openDocument }));
@@ -20,7 +20,7 @@ const open = () =>
 test('a navigation to a new document ends here, and its state is kept for the next page', () => {
   const router = open();
   const next: NextAddress[] = [];
-  const page: Pick<Page, 'leaveFor'> = { leaveFor: (address) => next.push(address) > 0 };
+  const page: Pick<AppServices, 'leaveFor'> = { leaveFor: (address) => next.push(address) > 0 };
   leaveDocument(router, page);
   void router.navigate('/thankyou?a=1', { state: { isKept: true } });
   expect(next).toMatchObject([{ pathname: '/thankyou', search: '?a=1', state: { isKept: true } }]);
@@ -31,7 +31,7 @@ test('a navigation to a new document ends here, and its state is kept for the ne
 
 test('without scripts of others, and to a public page, the router goes on', async () => {
   const router = open();
-  const page: Pick<Page, 'leaveFor'> = {};
+  const page: Pick<AppServices, 'leaveFor'> = {};
   leaveDocument(router, page);
   await router.navigate('/public');
   expect(router.state.location.pathname).toBe('/public');

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { hasProviderScript } from '~/payment/provider-script';
-import type { NextAddress, Page } from './page';
+import type { AppServices, NextAddress } from './app-services';
 import { isPayingAddress, isPrivateAddress } from './page-table';
 import { openDocument } from './reload-once';
 
@@ -32,9 +32,9 @@ const leaveProvider = (next: NextAddress): boolean =>
 /** Lets a navigation to a page that needs a document of its own begin one, before it is loaded or rendered. */
 export function leaveDocument(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe' | 'dispose'>,
-  page: Pick<Page, 'leaveFor'>,
+  services: Pick<AppServices, 'leaveFor'>,
 ): void {
   router.subscribe(({ navigation: { location: next } }) => {
-    if (next && (page.leaveFor?.(next) || leaveProvider(next))) router.dispose();
+    if (next && (services.leaveFor?.(next) || leaveProvider(next))) router.dispose();
   });
 }

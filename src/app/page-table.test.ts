@@ -25,7 +25,7 @@ test.each(['/', '/shops', '/redeem/status', '/prepaid', '/thankyous', '/help'])(
 );
 
 /** The landing page, what only the application knows, and addresses of the region voucher alone. */
-const WITHOUT = ['', 'contact', '*', 'ui'];
+const WITHOUT = ['contact', '*', 'ui'];
 
 test('every other route has a page of its own, in a file whose name fits into an address', () => {
   const prerendered = PRERENDERED.map(({ route }) => route);

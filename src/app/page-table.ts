@@ -24,7 +24,7 @@ export interface PageRow {
   readonly addresses?: readonly string[];
   /** What the build renders for a page that depends on what only the visitor's tab or a server knows. */
   readonly placeholder?: Placeholder;
-  /** What the shell has to know, where it differs from the defaults. */
+  /** What the layout has to know, where it differs from the defaults. */
   readonly handle?: Partial<RouteHandle>;
   /**
    * The address or the screen holds a secret, or money moves: no third-party script runs there, no cache
@@ -45,8 +45,30 @@ interface Placeholder {
 
 const waiting = (title: Placeholder['title']): Placeholder => ({ content: 'waiting', title });
 
-/** Every page that the build renders, but the landing page. */
+/** A variation's address is a landing page to everything around it, too (2.004, 2.005, 2.038). */
+export const LANDING_HANDLE: Partial<RouteHandle> = { name: 'redeem', keepScroll: true };
+
+/** Every page that the build renders. */
 export const PAGES: readonly PageRow[] = [
+  {
+    path: '',
+    load: async () => {
+      const [{ RedeemPage }, { preloadRichText }] = await Promise.all([
+        import('~/features/redeem/redeem-page'),
+        import('~/ui/rich-text'),
+      ]);
+      const createLoader = (siteStore: SiteStore) => async () => {
+        // The plain address takes a variation back (4.033).
+        await siteStore.applyVariation(undefined);
+        const { heading, text } = siteStore.getState().site;
+        if (heading ?? text) await preloadRichText();
+        return null;
+      };
+      return { Component: RedeemPage, createLoader };
+    },
+    handle: LANDING_HANDLE,
+    isFirst: true,
+  },
   {
     path: 'shops',
     load: async () => {
@@ -193,9 +215,9 @@ export const PRERENDERED: readonly PrerenderedRoute[] = /* @__PURE__ */ PAGES.fl
   [...(row.addresses ?? []), row.path].map((route) => ({ row, route, file: fileOf(route) })),
 );
 
-/** `shops/:id/:slug?` is `shops-id-slug`. */
+/** `shops/:id/:slug?` is `shops-id-slug`, and the landing page is `index`. */
 function fileOf(route: string): string {
-  return route.toLowerCase().replaceAll(/[:?]/g, '').replaceAll('/', '-');
+  return (route || 'index').toLowerCase().replaceAll(/[:?]/g, '').replaceAll('/', '-');
 }
 
 /** What the addresses of a page begin with. */

@@ -22,12 +22,12 @@ import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-ses
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { BootData } from './boot-data';
 import { followSite } from './follow-site';
-import type { Page } from './page';
+import type { AppServices } from './app-services';
 import { redemptionLoader } from './redemption-loader';
-import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './shell-calls';
+import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './app-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
-export async function prepare(boot: BootData | undefined): Promise<Page | undefined> {
+export async function prepare(boot: BootData | undefined): Promise<AppServices | undefined> {
   const local = boot?.site ?? (await loadSiteOfHost());
   if (!local) return undefined;
   const applyServerTexts = env.serverTranslations
@@ -61,8 +61,6 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
     clockOffset,
   });
   const loadRedemption = redemptionLoader({ storage, session, siteStore });
-  const appModules = boot?.appModules ?? [];
-  const page: Page = { siteStore, i18n, session, loadRedemption, appModules, changeLocale };
   setCallContext({
     acceptLanguage: () => acceptLanguage(i18n.language),
     voucherToken: () => heldVoucher(session.getState())?.token,
@@ -73,7 +71,7 @@ export async function prepare(boot: BootData | undefined): Promise<Page | undefi
   followBalance(local.id, session);
   document.documentElement.lang = locale;
   if (wantedByAddress(local.languages, location.search)) storeLocale(locale);
-  return page;
+  return { siteStore, i18n, session, loadRedemption, changeLocale };
 
   async function changeLocale(next: string): Promise<void> {
     i18n.addResourceBundle(next, 'translation', await loadTexts(next), false, true);

@@ -6,7 +6,6 @@ import { SkipLink } from '~/ui/skip-link';
 import { Footer } from './layouts/footer';
 import { Header } from './layouts/header';
 import styles from './layouts/layout.module.css';
-import { RouterParts } from './router-parts';
 
 /**
  * The region landing page stands outside the layouts (requirements 2.002, 2.028) and has their
@@ -16,16 +15,14 @@ export function Component() {
   const { t } = useTranslation();
   const { layout } = useSite();
   return (
-    <RouterParts>
-      <div className={styles.layout} data-layout={layout}>
-        <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
-        <Header route="other" showNavBar />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <RegionPage />
-        </main>
-        <Footer />
-        <LiveRegions />
-      </div>
-    </RouterParts>
+    <div className={styles.layout} data-layout={layout}>
+      <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
+      <Header route="other" showNavBar />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <RegionPage />
+      </main>
+      <Footer />
+      <LiveRegions />
+    </div>
   );
 }

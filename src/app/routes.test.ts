@@ -61,8 +61,8 @@ describe.each(Object.entries(links))('the links of paths.%s', (_name, addresses)
   });
 });
 
-/** What the shell reads of a route: its name, the scroll position, the navigation bar. */
-const shellOf = (address: string): unknown => matchRoutes(table, address)?.at(-1)?.route.handle;
+/** What the layout reads of a route: its name, the scroll position, the navigation bar. */
+const handleOf = (address: string): unknown => matchRoutes(table, address)?.at(-1)?.route.handle;
 const keepScroll = true;
 
 test.each([
@@ -83,9 +83,9 @@ test.each([
   ['2.019', '/prepaid/finalized', 'prepaid/finalized', {}],
   ['2.020', '/voucher-pdf/i', 'voucher-pdf/:ident', {}],
   ['2.021', '/fraud-prevention/i', 'fraud-prevention/:ident', { showNavBar: false }],
-])('[%s] the address %s has the route %s', (_, address, path, shell) => {
+])('[%s] the address %s has the route %s', (_, address, path, handle) => {
   expect(routeOf(address)).toBe(path);
-  expect(shellOf(address)).toMatchObject(shell);
+  expect(handleOf(address)).toMatchObject(handle);
 });
 
 test('every route is linked to, or known as an address for others', () => {

@@ -5,7 +5,7 @@ import { setCallContext } from '~/api/call-context';
 import { answerCalls, type Answer, type Call } from '~/api/testing';
 import type { SiteConfig } from '~/sites/site-config';
 import { takeNextState } from './leave-document';
-import type { Page } from './page';
+import type { AppServices } from './app-services';
 import { PRIVATE_ADDRESSES } from './page-table';
 import { openDocument } from './reload-once';
 import type { Consent } from './consent';
@@ -30,7 +30,7 @@ const site = {
   zendesk: { isActive: true, key: 'c' },
 } as SiteConfig;
 
-let page: Pick<Page, 'leaveFor'>;
+let page: Pick<AppServices, 'leaveFor'>;
 let stop = () => {};
 const sources = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).host);

@@ -5,7 +5,7 @@ import { thirdParties, type ThirdParty } from '~/sites/third-parties';
 import type { SiteConfig } from '~/sites/site-config';
 import { followConsent, type Consent } from './consent';
 import { openPrivatePage } from './leave-document';
-import type { Page } from './page';
+import type { AppServices } from './app-services';
 import { isPrivateAddress } from './page-table';
 
 /** Name of the public parameter that switches the queue on (requirement 7.007). */
@@ -17,13 +17,16 @@ const QUEUE_PARAMETER = 'queueFairRedeem';
  * and once one is there, private pages get a document of their own. A script that is blocked is left
  * out: nothing on the website depends on one. @returns a function that stops it
  */
-export function startThirdPartyScripts(site: SiteConfig, page: Pick<Page, 'leaveFor'>): () => void {
+export function startThirdPartyScripts(
+  site: SiteConfig,
+  services: Pick<AppServices, 'leaveFor'>,
+): () => void {
   const scripts = thirdParties(site, env.thirdParties);
   const loaded = new Set<string>();
   const load = ({ name, address }: ThirdParty) => {
     if (loaded.has(name) || isPrivateAddress(location.pathname)) return;
     loaded.add(name);
-    page.leaveFor = openPrivatePage;
+    services.leaveFor = openPrivatePage;
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
     if (name === 'chat') script.id = 'ze-snippet';
     script.addEventListener('error', () => report('A script of others was not loaded', name));

@@ -13,7 +13,6 @@ interface Rules {
 
 /** The part of the browser's API that is used; TypeScript does not know it yet. */
 interface TrustedTypes {
-  readonly emptyHTML: unknown;
   createPolicy: (name: OwnPolicy, rules: Rules) => Rules;
 }
 
@@ -26,6 +25,3 @@ const browserApi = () => (globalThis as { trustedTypes?: TrustedTypes }).trusted
 export const createPolicy = <Own extends Rules>(name: OwnPolicy, rules: Own): Own =>
   // The browser's policy has the functions of the rules; what they give stands for a string.
   (browserApi()?.createPolicy(name, rules) as Own | undefined) ?? rules;
-
-/** No markup at all, also where the browser refuses the empty string. */
-export const emptyHtml = (): string => (browserApi()?.emptyHTML ?? '') as string;

@@ -6,7 +6,7 @@ import type { SiteState, SiteStore } from './site-store';
 export const SiteStoreContext = createContext<SiteStore | undefined>(undefined);
 export const SiteStateContext = createContext<SiteState | undefined>(undefined);
 
-/** The store itself, for the shell: phase, retry, variations. */
+/** The store itself, for the application: phase, retry, variations. */
 export const useSiteStore = (): SiteStore => provided(use(SiteStoreContext));
 
 const useSiteState = (): SiteState => provided(use(SiteStateContext));

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { MemoryRouter } from 'react-router-dom';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { zSiteConfigFields } from '~/api/start';
-import { Landing } from '~/app/landing';
+import { AppProviders } from '~/app/app-providers';
+import { Layout } from '~/app/layouts/layout';
+import { RedeemPage } from '~/features/redeem/redeem-page';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';
@@ -70,8 +73,8 @@ const config = fc.dictionary(fc.constantFrom(...Object.keys(zSiteConfigFields.sh
 /** The landing page's HTML under a configuration that the server has changed. */
 function render(site: SiteConfig): string {
   return renderToString(
-    <Landing
-      page={{
+    <AppProviders
+      services={{
         i18n,
         siteStore: createSiteStore({
           local: site,
@@ -81,10 +84,14 @@ function render(site: SiteConfig): string {
         session: createVoucherSession({ storage, siteId: site.id }),
         loadRedemption: () => Promise.reject(new Error('not asked')),
         changeLocale: () => Promise.resolve(),
-        appModules: [],
       }}
-      navigate={() => undefined}
-    />,
+    >
+      <MemoryRouter>
+        <Layout route="redeem">
+          <RedeemPage />
+        </Layout>
+      </MemoryRouter>
+    </AppProviders>,
   );
 }
 

@@ -2,13 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import {
-  createMemoryRouter,
-  Link,
-  Outlet,
-  RouterProvider,
-  type RouteObject,
-} from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { client } from '~generated/client/client.gen';
 import { queryClient, type Voucher } from '~/api';
 import { refreshVoucherToken } from '~/api/start';
@@ -26,7 +20,6 @@ import { loadSite } from '~/sites/load-site';
 import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { SiteProvider } from '~/sites/site-provider';
-import { LinkComponentProvider, type InternalLinkProps } from '~/ui/link';
 import { tokenFor } from '~/voucher/testing';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { createVoucherSession } from '~/voucher/voucher-session';
@@ -47,8 +40,6 @@ export interface RenderOptions {
   /** What the tab keeps of its redemptions. */
   record?: Partial<TabRecord>;
 }
-
-const TestLink = ({ href, ...props }: InternalLinkProps) => <Link {...props} to={href} />;
 
 /** Renders routes with everything that surrounds a page; other addresses show their path. */
 export async function renderRoutes(
@@ -92,15 +83,9 @@ export async function renderRoutes(
     fetchConfig: () => Promise.resolve({ id: site.id }),
     report: () => undefined,
   });
-  const Frame = () => (
-    <LinkComponentProvider component={TestLink}>
-      <Outlet />
-    </LinkComponentProvider>
-  );
   const router = createMemoryRouter(
     [
       {
-        Component: Frame,
         HydrateFallback: () => null,
         children: [...routes, { path: '*', element: null }],
       },

@@ -1,37 +1,28 @@
-import { createContext, createElement, useContext } from 'react';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
 import { Icon } from './icon';
 import styles from './link.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type Anchor = ComponentProps<'a'>;
 
-/** What a component that renders internal links receives. */
-export type InternalLinkProps = Omit<Anchor, 'href'> & {
+type InternalLinkProps = Omit<Anchor, 'href'> & {
   href: string;
   /** What the page behind the link gets to know without its address; kept with the history entry. */
   state?: object | undefined;
 };
 
-/** Only a router can keep a state; an anchor has no such attribute. */
-export const withoutState = { state: undefined };
-
-const PlainAnchor = ({ children, ...props }: InternalLinkProps) => (
-  <a {...props} {...withoutState}>
-    {children}
-  </a>
-);
-
-const LinkComponent = createContext<ComponentType<InternalLinkProps>>(PlainAnchor);
-
-interface LinkComponentProviderProps {
-  /** Renders every link inside the application, for example with the router; without it links are plain `<a>`. */
-  component: ComponentType<InternalLinkProps>;
-  children: ReactNode;
-}
-
-export function LinkComponentProvider({ component, children }: LinkComponentProviderProps) {
-  return <LinkComponent value={component}>{children}</LinkComponent>;
+/** Goes through the router; maintenance and the loading screen stand outside it. */
+function InternalLink({ href, state, children, ...props }: InternalLinkProps) {
+  return useInRouterContext() ? (
+    <RouterLink {...props} to={href} state={state}>
+      {children}
+    </RouterLink>
+  ) : (
+    <a {...props} href={href}>
+      {children}
+    </a>
+  );
 }
 
 export interface LinkProps extends InternalLinkProps {
@@ -55,11 +46,10 @@ const isFollowable = (href: string): boolean =>
   !hasScheme(href) || /^(https?|mailto|tel):/i.test(asRead(href));
 
 /**
- * A link. Addresses inside the application go through the provided component; addresses with a scheme, and
- * places on the same page, stay plain anchors.
+ * A link. Addresses inside the application go through the router; addresses with a scheme, and places on
+ * the same page, are plain anchors.
  */
 export function Link({ externalText, newTab = false, children, rel, state, ...props }: LinkProps) {
-  const internal = useContext(LinkComponent);
   const { href, download } = props;
   if (!isFollowable(href)) return <span>{children}</span>;
   if (leavesSite(href) || (newTab && !hasScheme(href))) {
@@ -83,6 +73,9 @@ export function Link({ externalText, newTab = false, children, rel, state, ...pr
       </a>
     );
   }
-  // The component comes from the context and is the same in every render.
-  return createElement(internal, { ...props, rel, state }, children);
+  return (
+    <InternalLink {...props} rel={rel} state={state}>
+      {children}
+    </InternalLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { createPolicy, emptyHtml } from '~/lib/trusted-types';
+import { createPolicy } from '~/lib/trusted-types';
 import { Markup } from './markup';
 import type { SanitisedText } from './sanitise';
 
@@ -11,8 +11,8 @@ const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')
 export const preloadRichText = SanitisedHtml.preload;
 
 /** Sanitises synchronously during prerendering; the browser loads its sanitiser before it shows anything. */
-export const BuildTimeSanitiser = createContext(
-  (_html: string) => emptyHtml() as unknown as SanitisedText,
+export const BuildTimeSanitiser = createContext<((html: string) => SanitisedText) | undefined>(
+  undefined,
 );
 
 interface RichTextProps {
@@ -27,7 +27,7 @@ export function RichText({ html }: RichTextProps) {
   return (
     <SanitisedHtml
       html={html}
-      waiting={<Markup html={sanitiseAtBuild(html)} />}
+      waiting={sanitiseAtBuild && <Markup html={sanitiseAtBuild(html)} />}
       missing={<PlainText html={html} />}
     />
   );

@@ -32,10 +32,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        {/* The year of the build and the year of the visit may differ on New Year's Day. */}
-        <p suppressHydrationWarning>
-          {t('shell.copyright', { year: currentYear(), owner: copyright ?? brand })}
-        </p>
+        <p>{t('shell.copyright', { year: currentYear(), owner: copyright ?? brand })}</p>
         <nav aria-label={t('shell.footer')}>
           <ul className={styles.links}>
             {links.map(({ title, href, suffix }) => (

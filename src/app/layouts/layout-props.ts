@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names of routes that the shell decides by (requirements 2.038 to 2.041). */
+/** Names of routes that the layout decides by (requirements 2.038 to 2.041). */
 export type RouteName =
   | 'redeem'
   | 'shops'

@@ -12,6 +12,5 @@ whenPainted(() => {
   // Every page with an inline script has it.
   const { start } = readBootData() as BootData;
   sendEarlyCalls(start);
-  // In a task of its own: the paint comes to the screen first.
-  setTimeout(() => loadApplication(start));
+  loadApplication(start);
 });

@@ -11,7 +11,6 @@ import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
 import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
-import { CODE_FORM_ID } from './code-form-id';
 import { useCodeEntry } from './use-code-entry';
 
 const CodeProblem = lazyOptional(async () => (await import('./code-problem')).CodeProblem);
@@ -36,7 +35,7 @@ export function CodeForm() {
     if (code === '') reset();
     else void submit(code);
   }
-  // Once after hydration: handles what the visitor typed before it.
+  // Once: handles what the browser or the visitor filled in before it.
   const begin = useRef(captcha?.begin);
   useEffect(() => {
     const input = field.current;
@@ -57,7 +56,7 @@ export function CodeForm() {
     <PlainForm
       isPending={isPending}
       captcha={captcha}
-      id={CODE_FORM_ID}
+      id="code-form"
       className={styles.form}
       method="post"
       onSubmit={send}

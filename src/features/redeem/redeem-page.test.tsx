@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
-import { NavigateContext } from '~/ui/navigation';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
 import { RedeemPage } from './redeem-page';
@@ -16,20 +15,13 @@ afterEach(() => {
 
 async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
   const calls = answerCalls({ getShopWall: { status: 200, example: 'wall-empty' }, ...answers });
-  const went: string[] = [];
-  const element = (
-    <NavigateContext value={(href) => void went.push(href)}>
-      <RedeemPage />
-    </NavigateContext>
-  );
-  const page = await renderRoutes([{ path: '/', element }], {
+  const page = await renderRoutes([{ path: '/', element: <RedeemPage /> }], {
     site: { captcha: { active: false } },
     ...options,
   });
   return {
     ...page,
     calls: () => calls.filter((call) => call.operationId === 'createVoucherToken'),
-    went,
   };
 }
 
@@ -38,10 +30,10 @@ const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
 const balance: Answer = { status: 200, example: 'balance-50' };
 
 test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
-  const { user, calls, session, went } = await open({ createVoucherToken: balance });
+  const { user, calls, session, router } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
   expect(calls()).toMatchObject([{ body: { code: 'deMO-50', voucherCategory: 1 } }]);
   expect(session.getState()).toMatchObject({ status: 'active', voucher: { balanceInCent: 5000 } });
 });
@@ -86,9 +78,9 @@ test('a token that is over already says one thing: nothing of this visit has end
 });
 
 test('two quick submits ask once', async () => {
-  const { user, calls, went } = await open({ createVoucherToken: balance });
+  const { user, calls, router } = await open({ createVoucherToken: balance });
   await user.type(field(), 'DEMO-50{Enter}{Enter}');
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
   expect(calls()).toHaveLength(1);
 });
 
@@ -145,11 +137,11 @@ test.each<[string, string, Answer]>([
   ['8.011', 'an empty failure', { status: 500, raw: '' }],
   ['8.011', 'malformed JSON', { status: 200, raw: '{"token":' }],
 ])('[%s] %s ends in a message with another try', async (_id, _, answer) => {
-  const { user, went } = await open({ createVoucherToken: [answer, balance] });
+  const { user, router } = await open({ createVoucherToken: [answer, balance] });
   await user.type(field(), 'DEMO-50');
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
 });
 
 test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {

@@ -1,10 +1,10 @@
-import { ApiError } from '~/api/errors';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, createVoucherToken } from '~/api';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
 import { pathAfterEntry } from '~/redemption/path-after-entry';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { useSiteStore } from '~/sites/use-site';
-import { useNavigateTo } from '~/ui/navigation';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
 /** Turns a code into a voucher session and goes on to the shops (requirements 1.015, 4.008). */
@@ -12,10 +12,9 @@ export function useCodeEntry() {
   const session = useVoucherSession();
   const siteStore = useSiteStore();
   const loadRedemption = useLoadRedemption();
-  const navigate = useNavigateTo();
+  const navigate = useNavigate();
   return useSubmit(
     async (code: string, attempt) => {
-      const { createVoucherToken } = await import('~/api');
       const { voucherCategory } = siteStore.getState().site;
       const { data } = await createVoucherToken({
         body: { code, voucherCategory, ...attempt.captcha },
@@ -28,7 +27,7 @@ export function useCodeEntry() {
         session.remove();
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }
-      navigate(pathAfterEntry(before, redemption.getState()));
+      void navigate(pathAfterEntry(before, redemption.getState()));
     },
     { captcha: useCaptcha(), ready: siteStore.settled },
   );

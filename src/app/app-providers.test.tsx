@@ -10,7 +10,7 @@ import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
 import { createVoucherSession } from '~/voucher/voucher-session';
 import { LiveRegions } from '~/ui/live-region';
-import { Shell } from './shell';
+import { AppProviders } from './app-providers';
 
 afterEach(cleanup);
 
@@ -30,14 +30,13 @@ async function open(...answers: [object, ...object[]]) {
   });
   await siteStore.load();
   render(
-    <Shell
-      page={{
+    <AppProviders
+      services={{
         i18n: createI18n('de-DE', await loadMessages(catalogueFiles(local.id, 'de-DE'))),
         siteStore,
         session: createVoucherSession({ storage, siteId: local.id }),
         loadRedemption: () => Promise.reject(new Error('not asked')),
         changeLocale: () => Promise.resolve(),
-        appModules: [],
       }}
     >
       <main>
@@ -46,7 +45,7 @@ async function open(...answers: [object, ...object[]]) {
         </h1>
       </main>
       <LiveRegions />
-    </Shell>,
+    </AppProviders>,
   );
 }
 

@@ -9,7 +9,7 @@ import { BrandNameContext } from '~/ui/page-title';
 import { VoucherSessionContext } from '~/voucher/use-voucher-session';
 import { focusHeading } from './focus-heading';
 import { ChangeLocaleContext } from './layouts/change-locale';
-import type { Page } from './page';
+import type { AppServices } from './app-services';
 import { SessionWatch } from './session-watch';
 
 const MaintenancePage = lazyOptional(
@@ -20,33 +20,33 @@ const DevToolbar = import.meta.env.DEV
   ? lazyOptional(async () => (await import('./dev-toolbar/dev-toolbar')).DevToolbar)
   : undefined;
 
-interface ShellProps {
-  page: Page;
+interface AppProvidersProps {
+  services: AppServices;
   children: ReactNode;
 }
 
 /**
- * What surrounds every page, with or without the router: the page's stores as contexts, and
+ * What surrounds the router: stores and services as contexts, and
  * maintenance, which replaces everything while it is active (requirements 2.050, 4.006, 4.007).
  */
-export function Shell({ page, children }: ShellProps) {
+export function AppProviders({ services, children }: AppProvidersProps) {
   const changeLocale = useCallback(
     async (locale: string) => {
       try {
-        await page.changeLocale(locale);
+        await services.changeLocale(locale);
         return true;
       } catch (error) {
         report('The language could not be loaded', error);
         return false;
       }
     },
-    [page],
+    [services],
   );
   return (
-    <I18nextProvider i18n={page.i18n}>
-      <SiteProvider store={page.siteStore}>
-        <VoucherSessionContext value={page.session}>
-          <LoadRedemptionContext value={page.loadRedemption}>
+    <I18nextProvider i18n={services.i18n}>
+      <SiteProvider store={services.siteStore}>
+        <VoucherSessionContext value={services.session}>
+          <LoadRedemptionContext value={services.loadRedemption}>
             <ChangeLocaleContext value={changeLocale}>
               <MaintenanceGate>
                 {children}

@@ -1,8 +1,8 @@
 import { acceptLanguage } from '~/i18n/locale';
 
-// The calls that the shell itself makes. The client and its checks are loaded with the first of them:
-// the landing page paints and takes input before it needs any. Each names what it takes of the
-// client, so that the bundler can leave out the rest.
+// The calls that the application makes on every page. The client and its checks are loaded with the first
+// of them, in a task of their own. Each names what it takes of the client, so that the bundler can leave out
+// the rest.
 
 /** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
 export async function fetchSiteConfig(country: string): Promise<{ id: string }> {

@@ -1,24 +1,36 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '~/lib/paths';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Layout } from './layouts/layout';
 import { isPrivateAddress } from './page-table';
 import { RedemptionSteps, type RedemptionStep } from './redemption-steps';
 import { useRouteHandle } from './route-handle';
-import { RouterParts } from './router-parts';
+import { FocusManager } from './focus-manager';
+import { NavigationProgress } from './navigation-progress';
 
-/** The frame of every page but the region's. */
-export function RouterShell() {
+/** What every page has beside it: progress while the next one loads, and the focus that follows. */
+export function Root() {
+  const { group, keepScroll } = useRouteHandle();
+  const isNavigating = useNavigation().state !== 'idle';
+  return (
+    <>
+      <NavigationProgress isActive={isNavigating} />
+      <Outlet />
+      <FocusManager group={group} keepScroll={keepScroll} />
+    </>
+  );
+}
+
+/** Header and footer of every page but the region's, which has its own. */
+export function PageLayout() {
   const { name, showNavBar } = useRouteHandle();
   const { pathname } = useLocation();
   const step = useRedemptionStep(pathname);
   return (
-    <RouterParts>
-      <Layout route={name} showNavBar={showNavBar} holdsSecret={isPrivateAddress(pathname)}>
-        {step && <RedemptionSteps step={step} />}
-        <Outlet />
-      </Layout>
-    </RouterParts>
+    <Layout route={name} showNavBar={showNavBar} holdsSecret={isPrivateAddress(pathname)}>
+      {step && <RedemptionSteps step={step} />}
+      <Outlet />
+    </Layout>
   );
 }
 

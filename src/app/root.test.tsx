@@ -5,7 +5,7 @@ import type { Confirmation } from '~/redemption/redemption-storage';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import type { RedemptionStep } from './redemption-steps';
 import type { RouteHandle } from './route-handle';
-import { RouterShell } from './router-shell';
+import { PageLayout } from './root';
 
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ const confirmation: Confirmation = {
 
 /** The steps as they are read, with a mark for the current one. */
 async function steps(at: string, options: RenderOptions = {}) {
-  await renderRoutes([{ Component: RouterShell, children: pages }], { ...options, at });
+  await renderRoutes([{ Component: PageLayout, children: pages }], { ...options, at });
   await screen.findByRole('heading', { name: 'Seite' });
   const list = screen.queryByRole('list', { name: /^Schritte bis zum/ });
   if (!list) return undefined;

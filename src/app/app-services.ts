@@ -3,15 +3,13 @@ import type { LoadRedemption } from '~/redemption/use-redemption';
 import type { SiteStore } from '~/sites/site-store';
 import type { VoucherSession } from '~/voucher/voucher-session';
 
-/** Everything that a page of the application stands on; made once per page load. */
-export interface Page {
+/** Stores and services, created once per page load. */
+export interface AppServices {
   siteStore: SiteStore;
   i18n: i18n;
   session: VoucherSession;
-  /** Resolves to the one redemption store of the page. */
+  /** Resolves to the one redemption store. */
   loadRedemption: LoadRedemption;
-  /** Addresses of the scripts that the application beyond the landing page needs. */
-  appModules: readonly string[];
   /** Changes the language without a reload; what was typed stays (requirements 4.026, 4.027). */
   changeLocale: (locale: string) => Promise<void>;
   /**
