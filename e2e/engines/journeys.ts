@@ -6,12 +6,15 @@ import { ownCode } from '../support/own-code.ts';
 import { text } from '../support/text.ts';
 import { enterCode, goToShops, type EngineVisitor } from './engine-visitor.ts';
 import type { Network } from './network.ts';
+import type { EngineName } from './programs.ts';
 import { until } from './until.ts';
 
 // What a visitor does most and what engines do differently. The same in every engine.
 
 export interface Journey {
   readonly title: string;
+  /** An engine in which it is not walked yet; it counts as skipped there. */
+  readonly notIn?: EngineName;
   readonly walk: (visitor: EngineVisitor, network: Network) => Promise<void>;
 }
 
@@ -55,7 +58,7 @@ export const journeys: readonly Journey[] = [
       await visitor.seesPage(/^\/merchantcode\/\w+$/, 'Dein Code für Nordlicht');
       await visitor.seesText('GRUEN-4471-XKPD');
       await visitor.press('button', 'Code kopieren');
-      await visitor.sees('button', 'Kopiert');
+      await visitor.seesText(/^Kopiert$/);
       await tab.back();
       await visitor.seesPath(/^\/thankyou$/);
       await visitor.sees('link', 'Shopcode anzeigen');
@@ -108,6 +111,8 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'a message with a photo',
+    // The driver puts the file into the field, but the request with it does not leave WebKitGTK.
+    notIn: 'WebKit',
     async walk(visitor) {
       const photo = join(mkdtempSync(join(tmpdir(), 'voucher-photo-')), 'karte.jpg');
       writeFileSync(photo, jpgOf(2000));

@@ -35,7 +35,9 @@ export interface Network {
 export async function startNetwork(sitesPort: number): Promise<Network> {
   let held = Promise.resolve();
   const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const { url = '/', method, headers } = incoming;
+    // WebKit asks before it sends a file; the answer to that is given here already.
+    const { expect: _asked, ...headers } = incoming.headers;
+    const { url = '/', method } = incoming;
     if (/^\/assets\/.*\.js/.test(url)) await held;
     const to = { host: '127.0.0.1', port: sitesPort, path: url, method, headers };
     const onward = request(to, (answer) => {
