@@ -1,3 +1,4 @@
+import { keyboardDriver } from './support/keyboard-driver.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
@@ -16,6 +17,20 @@ test('with a voucher the first row of shops is whole on the screen', async ({ pa
   const box = await first.boundingBox();
   expect(box?.y).toBeLessThanOrEqual(width < 768 ? 430 : 480);
   expect((box?.y ?? height) + (box?.height ?? height)).toBeLessThan(height);
+});
+
+test('at 400 % zoom nothing hides a filter that has the focus (WCAG 1.4.10, 2.4.11) @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/shops');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The way there leads over all filters, and each must be seen.
+  const keys = keyboardDriver(page);
+  await keys.tick('Drogerie & Schönheit');
+  await keys.press('button', /Shops zeigen$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('nothing moves while the wall arrives with a voucher', async ({ page, mock }) => {

@@ -8,6 +8,7 @@ import { pageStates } from '../e2e/support/states/page-states.ts';
 import { exceptions } from '../e2e/support/accessibility-exceptions.ts';
 import { engineCriteria } from './accessibility/engine-criteria.ts';
 import { assessmentOf, writeReport, type Results } from './accessibility/report.ts';
+import { heardSpeech } from './accessibility/heard-speech.ts';
 import { testsByCriterion } from './accessibility/tests-by-criterion.ts';
 import { cleanVisits } from './accessibility/visits.ts';
 import { formatText } from './format-text.ts';
@@ -45,6 +46,7 @@ const results: Results = {
     failed: open.length,
   },
   exceptions,
+  speech: heardSpeech(join(root, 'docs/accessibility/speech')),
   tests: testsByCriterion([...readVitestReport(unit, root), ...readPlaywrightReport(e2e, 'e2e')]),
 };
 

@@ -16,6 +16,9 @@ Object.defineProperties(globalThis, {
   WritableStream: { value: WritableStream, configurable: true, writable: true },
 });
 
+// Nothing is scrolled where nothing has a place.
+globalThis.Element.prototype.scrollIntoView ??= () => undefined;
+
 // Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that
 // finds what is seen would be faster than they are.
 configure(({ asyncWrapper }) => ({

@@ -9,10 +9,13 @@ export interface GateStep {
   /** Scripts of the steps that have to pass before this one starts. */
   readonly after?: readonly string[];
   /** Without it on the machine the step is left out, loudly. */
-  readonly needs?: 'browser';
+  readonly needs?: Need;
   /** The step writes this test report; its tests are counted one by one. */
   readonly report?: TestReport;
 }
+
+/** The second one is Firefox or WebKit; where one of these two is missing, its tests alone are left out. */
+export type Need = 'browser' | 'second browser';
 
 export interface TestReport {
   readonly kind: 'vitest' | 'playwright';
@@ -129,6 +132,13 @@ export const FULL_STEPS: readonly GateStep[] = [
     report: playwright('e2e'),
   },
   {
+    script: 'e2e:engines',
+    title: 'Journeys in Firefox and WebKit',
+    after: ['e2e'],
+    needs: 'second browser',
+    report: vitest('e2e-engines'),
+  },
+  {
     script: 'a11y',
     title: 'Two engines over every state of five sites',
     after: ['e2e'],
@@ -154,6 +164,7 @@ export const PARTS: Readonly<Record<string, readonly GateStep[]>> = {
       afterBuild('e2e', [`--shard=${at + 1}/${SHARDS}`]),
     ]),
   ),
+  engines: afterBuild('e2e:engines'),
   a11y: afterBuild('a11y'),
 };
 

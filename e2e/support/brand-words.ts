@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPo } from '../../scripts/messages/po.ts';
+import type { MessageKey } from '../../src/i18n/keys.d.ts';
 import { catalogueChain } from '../../src/i18n/catalogue-chain.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,6 +14,19 @@ export function inWordsOf(siteId: string, text: string): string {
   const [shared, ...own] = catalogueChain(siteId, 'de-DE').map(read);
   const keys = [...(shared ?? [])].filter(([, entry]) => entry.text === text).map(([key]) => key);
   return own.flatMap((texts) => keys.map((key) => texts.get(key)?.text)).find(Boolean) ?? text;
+}
+
+/**
+ * The texts of a site in a locale, in the words of its brand.
+ * @throws Error where it has no such text
+ */
+export function wordsOf(siteId: string, locale: string): (key: MessageKey) => string {
+  const chain = catalogueChain(siteId, locale).map(read).toReversed();
+  return (key) => {
+    const found = chain.map((texts) => texts.get(key)?.text).find(Boolean);
+    if (!found) throw new Error(`No text ${key}`);
+    return found;
+  };
 }
 
 function read(name: string): ReturnType<typeof readPo> {

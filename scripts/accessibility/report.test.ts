@@ -19,6 +19,7 @@ const none: Results = {
   engines: [],
   states: { sites: [], widths: [], ran: '2026-11-01T10:00:00Z', passed: 0, failed: 0 },
   exceptions: [],
+  speech: {},
   tests: {},
 };
 const verdictOf = (id: string, results: Partial<Results>) =>
@@ -55,13 +56,21 @@ describe('what may be claimed of a criterion', () => {
 });
 
 describe('what a statement claims beyond the report', () => {
-  const allowed: Assessment = { date: '2026-11-01', status: 'partly', limits: ['map'] };
+  const allowed: Assessment = {
+    date: '2026-11-01',
+    status: 'partly',
+    limits: ['map'],
+    sites: 5,
+    isHeard: false,
+  };
   test.each<[string, Partial<Assessment>, number]>([
     ['the same', {}, 0],
     ['more limits and an older date', { limits: ['map', 'shops'], date: '2026-10-01' }, 0],
     ['full conformance', { status: 'fully' }, 1],
     ['a limit less', { limits: [] }, 1],
     ['a later date', { date: '2026-12-01' }, 1],
+    ['more sites', { sites: 23 }, 1],
+    ['a screen reader that nobody heard', { isHeard: true }, 1],
   ])('%s', (_, change, count) => {
     expect(overclaims({ ...allowed, ...change }, allowed)).toHaveLength(count);
   });

@@ -30,6 +30,8 @@ export interface Results {
     readonly part: string;
     readonly reason: string;
   }[];
+  /** Of each transcript of a real screen reader its file, and with what it was heard. */
+  readonly speech: Readonly<Record<string, string>>;
   /** Tests that passed and name a criterion, by file. */
   readonly tests: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -61,7 +63,16 @@ export interface Assessment {
   readonly date: string;
   readonly status: 'fully' | 'partly';
   readonly limits: readonly LimitId[];
+  /** How many sites the engines looked at. */
+  readonly sites: number;
+  /** Whether the main flows were written down with a real screen reader, in three languages. */
+  readonly isHeard: boolean;
 }
+
+/** Languages in which the statement says that a real screen reader was heard. */
+const HEARD_IN = ['de', 'en', 'fr'];
+/** Flows that have to be heard in each of them. */
+const HEARD_FLOWS = ['redeem', 'errors', 'wall', 'help'];
 
 /** The most that the report allows the statement to claim, and the limits that it has to name. */
 export function assessmentOf(results: Results): Assessment {
@@ -76,6 +87,10 @@ export function assessmentOf(results: Results): Assessment {
     date: results.date,
     status: rows.some(isOpen) ? 'partly' : 'fully',
     limits: (Object.keys(limits) as LimitId[]).filter((id) => known.includes(id)),
+    sites: results.states.sites.length,
+    isHeard: HEARD_IN.every((language) =>
+      HEARD_FLOWS.every((flow) => `${flow}.${language}.txt` in results.speech),
+    ),
   };
 }
 
@@ -87,6 +102,12 @@ export function overclaims(claimed: Assessment, allowed: Assessment): string[] {
       ? ['the statement says "fully", the report "partly"']
       : []),
     ...missing.map((id) => `the statement does not name the limit "${id}"`),
+    ...(claimed.sites > allowed.sites
+      ? ['the statement names more sites than were looked at']
+      : []),
+    ...(claimed.isHeard && !allowed.isHeard
+      ? ['the statement says that a real screen reader was heard']
+      : []),
     ...(claimed.date > allowed.date ? ['the statement is dated after the report'] : []),
   ];
 }
@@ -112,11 +133,11 @@ Written by \`npm run a11y:report\` from the results of the tests; not edited by 
 - **Engines**: ${engines.map(({ name, version }) => `${name} ${version}`).join(' and ')} over every state of ${states.sites.join(', ')}, at ${states.widths.join(' and ')} px, light and dark, on ${states.ran.slice(0, 16).replace('T', ' at ')} UTC: ${states.passed} visits without a finding, ${states.failed} with one. States that a site cannot be in, such as a payment where there is no way to pay, are left out; what the operator can switch was switched on. An engine finds faults; it cannot show that there are none.
 - **Tests that name a criterion**: journeys with the keys alone, reflow at 320 px, spaced texts, forced colours, reduced motion, the end of a session, contrast computed for every brand. They run with \`npm test\` before every change.
 - **Transcripts**: what a simulated screen reader says on each screen of each flow, read in review (\`src/tests/transcripts\`). Real screen readers say some things in other words; [the scripts for people](screen-readers.md) are there to compare.
-
+${heardOf(results)}
 Excepted from the engines' findings:
 
 ${exceptions.map(({ engine, rule, part, reason }) => `- ${engine}, \`${rule}\` at \`${part}\`: ${reason}`).join('\n')}
-- The skip link stands before the header, outside every landmark, as it is common; neither engine counts it as a fault.
+- The skip link stands before the header, outside every landmark, as it is common; neither axe-core nor IBM’s ruleset WCAG_2_2, which is the one used, counts it as a fault; IBM’s ruleset IBM_Accessibility does.
 
 ## Known limits
 
@@ -144,6 +165,14 @@ WCAG 2.2 has no criterion 4.1.1 (Parsing) any more; for clause 9.4.1.1 it counts
 | 9.6 | Only accessibility-supported ways | Native HTML and ARIA of React Aria; real assistive technology: left to a person |
 | 9.6 | Non-interference | No audio, no flashing, no keyboard trap; motion stops with the system’s setting |
 `;
+}
+
+/** The transcripts of a real screen reader, where there are any. */
+function heardOf({ speech }: Results): string {
+  const files = Object.entries(speech);
+  if (files.length === 0) return '';
+  const list = files.map(([file, heard]) => `[${file}](speech/${file}) (${heard})`).join(', ');
+  return `- **A real screen reader**, with the keys alone, read in review: ${list}. Nobody who uses one every day has judged the website; NVDA, JAWS, VoiceOver and TalkBack were not run.\n`;
 }
 
 function writeRow({ id, name, level, isNew, verdict, absent, limit, engines, tests, person }: Row) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { GateStep } from '../gate.ts';
+import { missing } from '../../e2e/engines/programs.ts';
+import type { GateStep, Need } from '../gate.ts';
 import { findBrowser } from '../setup/find-browser.mjs';
 import { runGate, type StepTime } from './run-gate.ts';
 import { runScript } from './run-script.ts';
@@ -10,11 +11,14 @@ import { runScript } from './run-script.ts';
 export async function main(steps: readonly GateStep[]): Promise<void> {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> };
-  const hasBrowser = findBrowser() !== undefined;
+  const has: Readonly<Record<Need, boolean>> = {
+    browser: findBrowser() !== undefined,
+    'second browser': Object.values(missing).some((programs) => programs.length === 0),
+  };
   const { counts, times } = await runGate(steps, {
     scripts: new Set(Object.keys(scripts)),
     run: runScript,
-    canRun: ({ needs }) => needs === undefined || hasBrowser,
+    canRun: ({ needs }) => needs === undefined || has[needs],
     print: (line) => console.log(line),
     now: () => performance.now(),
     concurrency: Math.min(2, availableParallelism()),

@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/errors';
 import { onIdle } from '~/lib/on-idle';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import type { ProblemNoticeProps } from '~/problem/problem-notice';
-import { controlOf, correctField } from '~/ui/control-of';
+import { correctField, focusInvalid } from '~/ui/control-of';
 import { isFromServer } from './error-text';
 import { FormErrorSummary } from './form-error-summary';
 import { PlainForm, type PlainFormProps } from './plain-form';
@@ -96,6 +96,6 @@ function useFirstError<Values extends FieldValues>(
     if (name === undefined || focusedFor.current === submitCount) return;
     focusedFor.current = submitCount;
     if (isRefused) correctField(name);
-    else controlOf(name)?.focus();
+    else focusInvalid(name);
   }, [name, isRefused, submitCount]);
 }

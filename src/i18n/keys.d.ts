@@ -470,6 +470,7 @@ export interface Messages {
   'legal.accessibility.limit.providers': string;
   'legal.accessibility.limit.shops': string;
   'legal.accessibility.limits.title': string;
+  'legal.accessibility.method.heard': string;
   'legal.accessibility.method.text': string;
   'legal.accessibility.method.title': string;
   'legal.accessibility.status.fully': string;

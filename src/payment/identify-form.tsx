@@ -10,7 +10,7 @@ import { useSubmit } from '~/form/use-submit';
 import { useFormat } from '~/i18n/use-format';
 import { useSite } from '~/sites/use-site';
 import { Card } from '~/ui/card';
-import { controlOf } from '~/ui/control-of';
+import { correctField } from '~/ui/control-of';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { CodeField } from '~/voucher/code-field';
@@ -97,7 +97,7 @@ function IdentifyCard({ isWanted, onIdentified }: Identified) {
           if (accepts(card)) onIdentified();
         })
       }
-      problem={() => ({ onEnterCode: () => controlOf('serial')?.focus() })}
+      problem={() => ({ onEnterCode: () => correctField('serial') })}
       submitLabel={t('payment.signed-out.submit')}
       pendingLabel={t('payment.checking')}
     >
@@ -137,7 +137,7 @@ function IdentifyVoucher({ isWanted, onIdentified }: Identified) {
           if (isFound) onIdentified();
         })
       }
-      problem={() => ({ onEnterCode: () => controlOf('code')?.focus() })}
+      problem={() => ({ onEnterCode: () => correctField('code') })}
       submitLabel={t('payment.signed-out.submit')}
       pendingLabel={t('payment.checking')}
     >

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { messageKey } from '~/i18n/message-key';
@@ -64,10 +64,13 @@ export function ProblemNotice({
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
+  const id = useId();
   const container = useRef<HTMLDivElement>(null);
   // Layout effect: a late `focus()` would take the focus from a visitor who already uses the notice.
   useLayoutEffect(() => {
-    container.current?.focus();
+    // Firefox scrolls only to the edge of what takes the focus.
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'nearest' });
     const { code, displayCode, at, problem } = error;
     rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
   }, [error]);
@@ -96,10 +99,17 @@ export function ProblemNotice({
     : specific;
   const details = new Set(problem?.errors?.flatMap(({ detail }) => detail ?? []));
   return (
-    <div ref={container} tabIndex={-1} className={styles.focusTarget}>
+    <div
+      ref={container}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={styles.focusTarget}
+    >
       <Notice
+        id={id}
         tone="error"
-        role="alert"
         level={level}
         title={t(override ? messageKey('problem.unknown.title') : entry.title)}
         // A text of the site may name it already.

@@ -22,6 +22,7 @@ export function Checkbox({
   error,
   id: givenId,
   'aria-describedby': more,
+  required,
   ...input
 }: CheckboxProps) {
   const ownId = useId();
@@ -36,7 +37,8 @@ export function Checkbox({
             id={id}
             className={styles.input}
             aria-labelledby={`${id}-label`}
-            aria-invalid={error !== undefined || undefined}
+            aria-required={required || undefined}
+            aria-invalid={error !== undefined}
             aria-describedby={describedBy(id, { hint, error }, more)}
           />
           <Icon name="check" />

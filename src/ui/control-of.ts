@@ -1,19 +1,48 @@
+import { announce } from './live-region';
+
 const focusable = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
 
 /**
  * The control of a field.
  * @param fieldId id of the control, or of a group, whose chosen or first control it is then
  */
-export function controlOf(fieldId: string): HTMLElement | undefined {
+function controlOf(fieldId: string): HTMLElement | undefined {
   const target = document.getElementById(fieldId);
   if (!target || target.matches(focusable)) return target ?? undefined;
   const inside = (selector: string) => target.querySelector<HTMLElement>(selector);
   return inside('input:checked') ?? inside(focusable) ?? undefined;
 }
 
+/**
+ * Leads to a field. WebKit does not scroll to a field that a script focuses.
+ * @param fieldId id of the control, or of a group, whose chosen or first control takes the focus then
+ */
+export function focusField(fieldId: string): HTMLElement | undefined {
+  const control = controlOf(fieldId);
+  // The label and the error around the control must be seen too, so it does not stick to the edge.
+  (control ?? document.getElementById(fieldId))?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+  return control;
+}
+
+/**
+ * Leads to a field that is wrong, once its error is in the page: a screen reader reads both. What has the
+ * focus already is not read again, so there the error is said.
+ * @param fieldId id of the control, or of a group, whose chosen or first control takes the focus then
+ */
+export function focusInvalid(fieldId: string): void {
+  const control = controlOf(fieldId);
+  if (!control || control !== document.activeElement) {
+    focusField(fieldId);
+    return;
+  }
+  const label = (control as Partial<HTMLInputElement>).labels?.[0]?.textContent;
+  const error = document.getElementById(`${fieldId}-error`)?.textContent;
+  if (error) announce([label, error].filter(Boolean).join(', '), 'assertive');
+}
+
 /** Leads to a text field whose text is to be replaced. @param fieldId its id */
 export function correctField(fieldId: string): void {
-  const control = controlOf(fieldId);
-  control?.focus();
+  const control = focusField(fieldId);
   if (control instanceof HTMLInputElement) control.select();
 }

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent } from 'react';
-import { controlOf } from './control-of';
+import { focusField } from './control-of';
 import styles from './error-summary.module.css';
 import { Icon } from './icon';
 
@@ -18,16 +17,6 @@ export interface ErrorSummaryProps {
   focusKey: number | string;
   /** Level of the title's heading, 2 by default. */
   level?: 2 | 3;
-}
-
-function focusField(event: MouseEvent, fieldId: string): void {
-  const target = document.getElementById(fieldId);
-  if (target === null) return;
-  event.preventDefault();
-  const control = controlOf(fieldId);
-  // The label and the error around the control must be seen too, so it does not stick to the edge.
-  (control ?? target).scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }
 
 /**
@@ -63,7 +52,13 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
       <ul className={styles.list} id={`${id}-list`}>
         {items.map(({ fieldId, text }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(fieldId);
+              }}
+            >
               {text}
             </a>
           </li>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
-/** What every form field takes. */
+/**
+ * What every form field takes. What is required is `aria-required`: of a native `required` Firefox tells
+ * screen readers that the field and its form are invalid before anything is typed.
+ */
 export interface FieldTexts {
   label: ReactNode;
   /** Stands between label and control and is part of the control's description. */

@@ -57,6 +57,8 @@ describe.each(kinds)('%s', (name, role, make) => {
     render(make({}));
     const control = screen.getByRole(role, { name: 'Wert' });
     expect(description(control)).toBe('');
+    // Without the attribute Firefox calls a required field invalid before anything is typed.
+    if (name !== 'RadioGroup') expect(control.getAttribute('aria-invalid')).toBe('false');
     expect(control.getAttribute('aria-invalid')).not.toBe('true');
     expect(isRequired(control)).toBe(false);
   });
@@ -68,13 +70,34 @@ describe.each(kinds)('%s', (name, role, make) => {
   });
   it('is required', () => {
     render(make(required));
-    expect(isRequired(screen.getByRole(role))).toBe(true);
+    const control = screen.getByRole(role);
+    expect(isRequired(control)).toBe(true);
+    // Of what the browser itself calls invalid Firefox tells screen readers so, before anything is typed.
+    expect(control.matches(':invalid')).toBe(false);
   });
   it('carries the id that an error summary links to', () => {
     render(make({ id: 'wert' }));
     expect(screen.getByRole(role).id).toBe('wert');
   });
 });
+
+it.each([{}, { hint: 'Du hast die Wahl' }, { error: 'Bitte wählen' }])(
+  'RadioGroup and its radios name no description that is not there: %j',
+  (given) => {
+    const { container } = render(
+      <RadioGroup label="Wert" {...given}>
+        <RadioTile value="1" secondary="klein">
+          eins
+        </RadioTile>
+        <RadioTile value="2">zwei</RadioTile>
+      </RadioGroup>,
+    );
+    const dangling = [...container.querySelectorAll('[aria-describedby]')]
+      .map(description)
+      .filter((text) => text.includes('no #'));
+    expect(dangling).toEqual([]);
+  },
+);
 
 it('TextField says that it is optional in its name', () => {
   render(<TextField label="Firma" optionalLabel="optional" />);

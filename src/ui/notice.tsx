@@ -32,6 +32,7 @@ export type NoticeProps = NoticeContent & {
   codeLabel?: string | undefined;
   /** `alert` or `status` where the notice appears after an action of the visitor. */
   role?: 'alert' | 'status' | undefined;
+  /** Its title and its text are `<id>-title` and `<id>-text`. */
   id?: string;
 };
 
@@ -58,8 +59,16 @@ export function Notice({
         <Icon name={icons[tone]} />
       </span>
       <div className={styles.content}>
-        {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
-        {children !== undefined && <div className={styles.body}>{children}</div>}
+        {title !== undefined && (
+          <Heading className={styles.title} id={id && `${id}-title`}>
+            {title}
+          </Heading>
+        )}
+        {children !== undefined && (
+          <div className={styles.body} id={id && `${id}-text`}>
+            {children}
+          </div>
+        )}
         {html !== undefined && (
           <div className={styles.body}>
             <RichText html={html} />

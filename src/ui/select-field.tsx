@@ -33,6 +33,7 @@ export function SelectField({
   placeholder,
   id: givenId,
   'aria-describedby': more,
+  required,
   ...select
 }: SelectFieldProps) {
   const ownId = useId();
@@ -44,7 +45,8 @@ export function SelectField({
           {...select}
           id={id}
           className={`${styles.control} ${styles.select}`}
-          aria-invalid={error !== undefined || undefined}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error }, more)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -17,6 +17,7 @@ export function TextArea({
   counter,
   id: givenId,
   rows = 4,
+  required,
   ...area
 }: TextAreaProps) {
   const ownId = useId();
@@ -30,7 +31,8 @@ export function TextArea({
           id={id}
           rows={rows}
           className={styles.control}
-          aria-invalid={error !== undefined || undefined}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error }, counterId)}
         />
       </div>

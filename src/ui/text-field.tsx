@@ -29,6 +29,7 @@ export function TextField({
   suffix,
   id: givenId,
   'aria-describedby': more,
+  required,
   ...input
 }: TextFieldProps) {
   const ownId = useId();
@@ -42,7 +43,8 @@ export function TextField({
           {...input}
           id={id}
           className={styles.control}
-          aria-invalid={error !== undefined || undefined}
+          aria-required={required || undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, { hint, error }, more)}
         />
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}

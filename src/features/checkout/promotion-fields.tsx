@@ -33,6 +33,7 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
         {isOrdered && (
           <FormCheckbox<CheckoutValues>
             name="orderPrepaidVouchersConfirmed"
+            required
             summaryLabel={t('promotion.confirm.short')}
           >
             {t('promotion.confirm', { count: vouchers, cost: money(costInCent) })}

@@ -39,6 +39,7 @@ export function ShopFields({ asksNewShopCustomer, offersRecharge, shopName }: Sh
         {showUseDataConfirmation && (
           <FormCheckbox<CheckoutValues>
             name="useDataConfirmation"
+            required
             summaryLabel={t('checkout.data-confirmation.short')}
           >
             {t('checkout.data-confirmation.label', { brand: site.brand })}

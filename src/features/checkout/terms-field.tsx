@@ -10,7 +10,11 @@ export function TermsField() {
   const { t } = useTranslation();
   return (
     <div>
-      <FormCheckbox<CheckoutValues> name="termsAccepted" summaryLabel={t('checkout.terms.short')}>
+      <FormCheckbox<CheckoutValues>
+        name="termsAccepted"
+        required
+        summaryLabel={t('checkout.terms.short')}
+      >
         {t('checkout.terms.label')}
       </FormCheckbox>
       <p className={styles.terms}>

@@ -43,7 +43,9 @@ export function AcceptanceStep({ uploads }: { uploads: Uploads }) {
       <Fieldset legend={t('fraud.accept.legend')} size="label">
         {ACCEPTANCES.map((name) => (
           <Fragment key={name}>
-            <FormCheckbox<DataValues> name={name}>{texts[name]}</FormCheckbox>
+            <FormCheckbox<DataValues> name={name} required>
+              {texts[name]}
+            </FormCheckbox>
             {name === 'acceptsConditions' && (
               <p>
                 <Link

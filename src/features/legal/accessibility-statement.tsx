@@ -38,7 +38,13 @@ export function AccessibilityStatement({ email }: { email: string }) {
       </section>
       <section>
         <h2 className={styles.heading}>{t('legal.accessibility.method.title')}</h2>
-        <p>{t('legal.accessibility.method.text', { date: format.date(assessment.date) })}</p>
+        <p>
+          {t('legal.accessibility.method.text', {
+            date: format.date(assessment.date),
+            sites: assessment.sites,
+          })}
+        </p>
+        {assessment.isHeard && <p>{t('legal.accessibility.method.heard')}</p>}
       </section>
       <section>
         <h2 className={styles.heading}>{t('legal.accessibility.works.title')}</h2>

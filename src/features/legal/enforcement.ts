@@ -69,6 +69,7 @@ const enforcement: Readonly<Record<string, Enforcement>> = {
     bodies: [
       { en: 'Equality Advisory and Support Service (EASS)' },
       { en: 'Equality and Human Rights Commission (EHRC)' },
+      { en: 'Equality Commission for Northern Ireland (in Northern Ireland)' },
     ],
   },
   US: {
@@ -77,17 +78,17 @@ const enforcement: Readonly<Record<string, Enforcement>> = {
   },
   CA: {
     law: {
-      en: 'Accessible Canada Act and the law of your province or territory',
-      fr: 'Loi canadienne sur l’accessibilité et droit de votre province ou territoire',
+      en: 'the law of your province or territory (for federally regulated organizations: Accessible Canada Act)',
+      fr: 'droit de votre province ou territoire (organisations sous réglementation fédérale : Loi canadienne sur l’accessibilité)',
     },
     bodies: [
       {
-        en: 'Accessibility Commissioner, Canadian Human Rights Commission',
-        fr: 'Commissaire à l’accessibilité, Commission canadienne des droits de la personne',
-      },
-      {
         en: 'Human rights commission of your province or territory',
         fr: 'Commission des droits de la personne de votre province ou territoire',
+      },
+      {
+        en: 'Accessibility Commissioner, Canadian Human Rights Commission (for federally regulated organizations)',
+        fr: 'Commissaire à l’accessibilité, Commission canadienne des droits de la personne (organisations sous réglementation fédérale)',
       },
     ],
   },

@@ -54,9 +54,19 @@ test.each([
   ['IT', 'it-IT', /82/, ['Agenzia']],
   ['FR', 'fr-FR', /L\. 412-13/, ['Direction générale', 'Autorité', 'Défenseur']],
   ['BE', 'nl-BE', /Wetboek/, ['FOD Economie']],
-  ['GB', 'en-GB', /Equality Act 2010/, ['Equality Advisory', 'Equality and Human']],
+  [
+    'GB',
+    'en-GB',
+    /Equality Act 2010/,
+    ['Equality Advisory', 'Equality and Human', 'Equality Commission for Northern'],
+  ],
   ['US', 'en-US', /ADA/, ['U.S. Department of Justice']],
-  ['CA', 'fr-CA', /Loi canadienne/, ['Commissaire', 'Commission']],
+  [
+    'CA',
+    'fr-CA',
+    /droit de votre province.*fédérale.*Loi canadienne/,
+    ['Commission', 'Commissaire'],
+  ],
 ])(
   'the statement names the law and the bodies of %s in %s',
   async (country, locale, law, bodies) => {

@@ -11,7 +11,7 @@ import { useSchemaForm } from '~/form/use-schema-form';
 import { useSubmit } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
 import { Card } from '~/ui/card';
-import { controlOf } from '~/ui/control-of';
+import { focusInvalid } from '~/ui/control-of';
 import { CodeField } from '~/voucher/code-field';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { reactivationSchema, type ReactivationValues } from './reactivation-schema';
@@ -56,7 +56,7 @@ export function ReactivationForm({ onReview }: ReactivationFormProps) {
 
   async function send(values: ReactivationValues): Promise<void> {
     // The field says what is wrong with the file.
-    if (uploads.problem) return controlOf('attachment')?.focus();
+    if (uploads.problem) return focusInvalid('attachment');
     const [attachment] = uploads.files;
     await submit({ ...values, ...(attachment && { attachment }) }, onReview);
   }

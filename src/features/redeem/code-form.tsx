@@ -5,7 +5,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
-import { correctField } from '~/ui/control-of';
+import { correctField, focusInvalid } from '~/ui/control-of';
 import { Link } from '~/ui/link';
 import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
@@ -25,7 +25,7 @@ export function CodeForm() {
   const { sending, submit, reset } = useCodeEntry();
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
-  /** Another object for each submit without a code, so that the field takes the focus each time. */
+  /** Another object for each submit without a code, so that its error is heard each time. */
   const [blank, setBlank] = useState<object>();
 
   function send(): void {
@@ -49,7 +49,7 @@ export function CodeForm() {
   // A lost connection must be reported too, so its notice is loaded before it is needed.
   useEffect(() => onIdle(() => void CodeProblem.preload()), []);
   useEffect(() => {
-    if (blank) field.current?.focus();
+    if (blank) focusInvalid('code');
   }, [blank]);
 
   return (

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { LiveRegions } from '~/ui/live-region';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
 import { RedeemPage } from './redeem-page';
@@ -52,6 +53,15 @@ test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', a
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Feld bitte ausfüllen\./));
   expect(field()).toHaveFocus();
   expect(calls()).toEqual([]);
+});
+
+test('[5.007] Enter without a code is heard, though the field has the focus already (WCAG 4.1.3)', async () => {
+  const { user } = await open({});
+  render(<LiveRegions />);
+  await user.type(field(), '{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Gutscheincode, Feld bitte ausfüllen.'),
+  );
 });
 
 test('[5.008] a field that is left empty says so in the language of the page', async () => {

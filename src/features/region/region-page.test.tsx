@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, answerPlaces, type Answer } from '~/api/testing';
 import geocodingContract from '~generated/geocoding.json';
@@ -70,6 +70,21 @@ test('[1.037] [2.002] [7.026] [7.029] [9.003] searches a place and lists what is
   expect(first).toHaveTextContent('0,6 km');
   expect(first).toHaveTextContent('Marktstraße 65, 20095 Hamburg');
   expect(first).toHaveTextContent('Di–Sa 9–18 Uhr');
+});
+
+test('a search keeps the focus in the field, and Back brings the search before it (WCAG 2.4.3)', async () => {
+  const { user, router } = await open('?q=Bremen', 'exact-hamburg', around);
+  // The answer of the test is about Hamburg, whatever was asked.
+  await found('9 Betriebe im Umkreis von Hamburg');
+  const field = screen.getByLabelText('Postleitzahl oder Ort');
+  await user.clear(field);
+  await user.type(field, 'Altona{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?q=Altona'));
+  await found('9 Betriebe im Umkreis von Hamburg');
+  expect(field).toHaveFocus();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(field).toHaveValue('Bremen'));
+  expect(screen.getByLabelText('Postleitzahl oder Ort')).toBe(field);
 });
 
 test('the address of a search leads to it, and the list works without the map', async () => {

@@ -42,7 +42,6 @@ export function RegionPage() {
   return (
     <Page title={t('region.title')} lead={t('region.lead')} width="wide">
       <SearchForm
-        key={view.query}
         query={view.query}
         isLoading={isLoading}
         onSearch={(query) => go({ query, place: undefined, category: undefined })}

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
 import { env } from '~/lib/env';
 import { useSite } from '~/sites/use-site';
+import { focusInvalid } from '~/ui/control-of';
 import { drawings } from '~/ui/drawings';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
@@ -21,7 +22,16 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const example = examplePlace(useSite().country);
   const field = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  /** Another object for each search that is not sent, so that its error is heard each time. */
+  const [problem, setProblem] = useState<{ readonly text: string; readonly query: string }>();
+  const error = problem?.query === query ? problem : undefined;
+  // Back and Forward lead to another search; the field stays, and with it the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = query;
+  }, [query]);
+  useEffect(() => {
+    if (error) focusInvalid('place');
+  }, [error]);
   const hasPlaces = env.geocodingUrl !== undefined;
   const problemOf = (typed: string) => {
     if (typed === '') return t('form.required');
@@ -35,10 +45,9 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
         isPending={isLoading}
         onSubmit={() => {
           const typed = field.current?.value.trim() ?? '';
-          const problem = problemOf(typed);
-          setError(problem);
-          if (problem) return field.current?.focus();
-          onSearch(typed);
+          const text = problemOf(typed);
+          setProblem(text === undefined ? undefined : { text, query });
+          if (text === undefined) onSearch(typed);
         }}
         button={{ size: 'm', isFullWidth: false }}
         submitLabel={t('region.search.submit')}
@@ -56,7 +65,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
               ? t('region.search.hint', example)
               : t('region.search.postal-code-hint', example)
           }
-          error={error}
+          error={error?.text}
           prefix={<Icon name={drawings.pin} />}
           defaultValue={query}
           maxLength={MAX_QUERY}

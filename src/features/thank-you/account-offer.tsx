@@ -114,7 +114,9 @@ function AccountForm({ accountUrl, sending, onSubmit }: AccountFormProps) {
         autoComplete="email"
       />
       <EmailWarning email={useWatch({ control: form.control, name: 'account-email' })} />
-      <FormCheckbox<AccountValues> name="account-terms">{t('account.terms')}</FormCheckbox>
+      <FormCheckbox<AccountValues> name="account-terms" required>
+        {t('account.terms')}
+      </FormCheckbox>
       <p>
         <Link href={accountUrl} newTab externalText={t('shell.new-tab')}>
           {t('account.terms-read')}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Tab } from './tab.ts';
+import { until } from './until.ts';
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve(
+    '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+);
+
+/** What a person would call an element: its role and name, its label, or its text. */
+export interface Target {
+  readonly role?: string;
+  readonly label?: string;
+  readonly text?: string;
+  /** Of `role`; a regular expression as text where it begins with a slash. */
+  readonly name?: string;
+}
+
+export interface Found {
+  /** The middle of what can be pressed, in the window. */
+  readonly x: number;
+  readonly y: number;
+  readonly isFocused: boolean;
+  readonly value: string;
+  readonly isChecked: boolean;
+}
+
+/** A pattern for `Target`. */
+export const pattern = (expression: RegExp): string => `/${expression.source}`;
+
+const describe = ({ role, label, text, name }: Target): string =>
+  [role, label ?? text ?? name].filter(Boolean).join(' ');
+
+/** Waits for an element that can be seen. @param scrolls brings it into the window */
+export async function find(tab: Tab, target: Target, scrolls = false): Promise<Found> {
+  return until(describe(target), () => look(tab, target, scrolls));
+}
+
+/** An element that can be seen now; null where there is none. @param scrolls brings it into the window */
+export async function look(tab: Tab, target: Target, scrolls = false): Promise<Found | null> {
+  if (!(await tab.run(hasLibrary))) await tab.runScript(library);
+  return tab.run(query, target, scrolls);
+}
+
+/** Waits until an element is gone, or is not seen any more. */
+export async function isGone(tab: Tab, target: Target): Promise<void> {
+  await until(`no ${describe(target)}`, async () => (await look(tab, target)) === null);
+}
+
+// These run in the page.
+
+const hasLibrary = (): boolean => 'TestingLibraryDom' in window;
+
+function query(target: Target, scrolls: boolean): Found | null {
+  const { queries } = (window as unknown as { TestingLibraryDom: { queries: Queries } })
+    .TestingLibraryDom;
+  const { role, label, text, name } = target;
+  const toMatcher = (words: string | undefined) =>
+    words?.startsWith('/') ? new RegExp(words.slice(1)) : words;
+  const all =
+    role !== undefined
+      ? queries.queryAllByRole(
+          document.body,
+          role,
+          name === undefined ? {} : { name: toMatcher(name) },
+        )
+      : label !== undefined
+        ? queries.queryAllByLabelText(document.body, toMatcher(label))
+        : queries.queryAllByText(document.body, toMatcher(text));
+  const element = all.find((one) => {
+    const shown = one.closest('label') ?? one;
+    return shown.getClientRects().length > 0 && getComputedStyle(shown).visibility === 'visible';
+  });
+  if (!element) return null;
+  // A drawn box or tile: the label is what is pressed.
+  const shown = element.closest('label') ?? element;
+  if (scrolls) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return {
+    x: left + width / 2,
+    y: top + height / 2,
+    isFocused: element === document.activeElement,
+    value: (element as HTMLInputElement).value ?? '',
+    isChecked: (element as HTMLInputElement).checked ?? false,
+  };
+}
+
+interface Queries {
+  queryAllByRole(
+    container: Element,
+    role: string,
+    options: { readonly name?: string | RegExp | undefined },
+  ): HTMLElement[];
+  queryAllByLabelText(container: Element, text: string | RegExp | undefined): HTMLElement[];
+  queryAllByText(container: Element, text: string | RegExp | undefined): HTMLElement[];
+}

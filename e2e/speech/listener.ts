@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { wordsOf } from '../support/brand-words.ts';
+import type { MessageKey } from '../../src/i18n/keys.d.ts';
+import type { Session } from '../engines/session.ts';
+import type { Tab } from '../engines/tab.ts';
+import { until } from '../engines/until.ts';
+import type { Orca } from './orca.ts';
+
+/** What Firefox and Orca say of themselves, which differs from run to run. */
+const NOISE =
+  /^$|^Loading\.|^Finished loading|^(Focus|Browse) mode$|^statusbar$|^(Navigation|Menu) tool bar$/;
+
+/** So long, in ms, the page may take to move the focus. */
+const MOVING = 1000;
+
+/** More stops than there are on the longest way. */
+const MOST_STOPS = 60;
+
+export interface Site {
+  readonly id: string;
+  readonly locale: string;
+}
+
+/** Somebody who uses a site with the keys alone and hears what is said. */
+export interface Listener {
+  readonly site: Site;
+  /** A text of the site, as a pattern: what stands for a placeholder can be anything. */
+  words(key: MessageKey): RegExp;
+  /** Opens an address; what is said while it loads is not written down. */
+  open(path: string): Promise<void>;
+  /** Opens an address and goes past header and navigation with the skip link. */
+  openMain(path: string): Promise<void>;
+  /** Presses a key. @param then waits for what it leads to */
+  press(key: string, then?: () => Promise<unknown>): Promise<void>;
+  type(text: string, then?: () => Promise<unknown>): Promise<void>;
+  /** Presses Tab until what has the focus is called so. */
+  tabTo(name: RegExp): Promise<void>;
+  /** Waits until a heading of this name is there. */
+  heading(name: RegExp): () => Promise<unknown>;
+  /** Waits until the page has this text. */
+  text(words: RegExp): () => Promise<unknown>;
+  /** The transcript so far. */
+  transcript(): string;
+}
+
+interface Parts {
+  readonly site: Site;
+  readonly tab: Tab;
+  readonly orca: Orca;
+  readonly session: Session;
+  readonly port: number;
+}
+
+export function createListener({ site, tab, orca, session, port }: Parts): Listener {
+  const words = wordsOf(site.id, site.locale);
+  const lines: string[] = [];
+  const xdotool = (...args: string[]): void =>
+    void execFileSync('xdotool', args, { env: session.env });
+  const step = async (act: () => void, title: string, then?: () => Promise<unknown>) => {
+    await tab.run(keepFocus);
+    act();
+    await then?.();
+    const hasMoved = await moves(tab);
+    const said = (await orca.heard(tab, hasMoved)).filter((line) => !NOISE.test(line));
+    lines.push(`[${title}] ${said.length > 0 ? said.map(onOneLine).join(' | ') : '(silent)'}`);
+  };
+  const press: Listener['press'] = (key, then) => step(() => xdotool('key', key), key, then);
+  const open: Listener['open'] = async (path) => {
+    await tab.open(`http://${site.id}.localhost:${port}${path}`);
+    await until('the whole page', () => tab.run(() => document.readyState === 'complete'));
+    await orca.heard(tab);
+    lines.push('', `# ${path}`);
+  };
+  return {
+    site,
+    words: (key) =>
+      new RegExp(
+        words(key)
+          .split(/\{[^}]*\}/)
+          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+          .join('.*'),
+      ),
+    open,
+    async openMain(path) {
+      await open(path);
+      await press('Tab');
+      await press('Return');
+    },
+    press,
+    type: (text, then) => step(() => xdotool('type', '--delay', '30', text), `type ${text}`, then),
+    async tabTo(name) {
+      for (let stops = 0; stops < MOST_STOPS; stops++) {
+        await press('Tab');
+        if (name.test(await tab.run(nameOfFocus))) return;
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    },
+    heading: (name) => () =>
+      until(`heading ${name}`, async () =>
+        (await tab.run(headings)).some((heading) => name.test(heading)),
+      ),
+    text: (wanted) => () =>
+      until(`text ${wanted}`, async () =>
+        wanted.test(await tab.run(() => document.body.innerText)),
+      ),
+    transcript: () => `${lines.join('\n').trim()}\n`,
+  };
+}
+
+/** Whether the focus has moved; the page takes a moment. */
+async function moves(tab: Tab): Promise<boolean> {
+  const end = Date.now() + MOVING;
+  while (Date.now() < end) {
+    if (await tab.run(hasFocusMoved)) return true;
+  }
+  return false;
+}
+
+const onOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
+
+// These run in the page.
+
+const keepFocus = (): void => void Object.assign(window, { focusBefore: document.activeElement });
+
+const hasFocusMoved = (): boolean =>
+  (window as { focusBefore?: Element | null }).focusBefore !== document.activeElement;
+
+function nameOfFocus(): string {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return '';
+  const label =
+    focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+      ? focused.labels?.[0]?.textContent
+      : undefined;
+  const name = focused.getAttribute('aria-label') ?? label ?? focused.textContent;
+  return name.replaceAll(/\s+/g, ' ').trim();
+}
+
+const headings = (): string[] =>
+  [...document.querySelectorAll('h1, h2, h3')].map(({ textContent }) =>
+    textContent.replaceAll(/\s+/g, ' ').trim(),
+  );

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { start } from '../engines/processes.ts';
+import type { Session } from '../engines/session.ts';
+import type { Tab } from '../engines/tab.ts';
+import { until } from '../engines/until.ts';
+
+/** Quiet for so long, in ms: nothing more comes of the last key. */
+const QUIET = 1000;
+/** So long, in ms, without a word: nothing is said at all. */
+const SILENCE = 3000;
+/** Longer, in ms, than anything takes to begin. */
+const LONGEST = 15_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Orca {
+  /**
+   * What was said since the last call, once it is quiet.
+   * @param tab is kept at work meanwhile
+   * @param hasMoved the focus is somewhere else: Orca has to notice that first
+   */
+  readonly heard: (tab?: Tab, hasMoved?: boolean) => Promise<string[]>;
+}
+
+/** The accessibility bus of a session; Firefox has to be started after it. */
+export async function startAccessibilityBus({ env }: Session): Promise<void> {
+  const launcher = [
+    '/usr/libexec/at-spi-bus-launcher',
+    '/usr/lib/at-spi2-core/at-spi-bus-launcher',
+  ];
+  const program = launcher.find((path) => existsSync(path)) ?? 'at-spi-bus-launcher';
+  start(program, ['--launch-immediately', '--a11y=1', '--screen-reader=1'], { env });
+  await until('the accessibility bus', async () => {
+    const flags =
+      '--session --print-reply --dest=org.a11y.Bus /org/a11y/bus org.a11y.Bus.GetAddress';
+    return execFileSync('dbus-send', flags.split(' '), { env }).toString().includes('unix:');
+  });
+}
+
+/** Starts the screen reader, which writes what it says into a file; no sound is needed. */
+export async function startOrca({ env, home }: Session): Promise<Orca> {
+  const file = join(home, 'orca.log');
+  const [preferences, without] = [join(home, 'orca'), join(home, 'without')];
+  mkdirSync(preferences);
+  mkdirSync(without);
+  const settings = {
+    // The keys alone are followed: no page is read from top to bottom by itself, no key is named.
+    sayAllOnLoad: false,
+    pageSummaryOnLoad: false,
+    enableKeyEcho: false,
+    enableEchoByCharacter: false,
+  };
+  const profiles = { default: { ...settings, profile: ['Default', 'default'] } };
+  writeFileSync(
+    join(preferences, 'user-settings.conf'),
+    JSON.stringify({ general: settings, pronunciations: {}, keybindings: {}, profiles }),
+  );
+  // What is said is read, not heard: without a voice and without braille nothing can keep Orca waiting.
+  for (const name of ['speechd', 'brlapi']) {
+    writeFileSync(join(without, `${name}.py`), 'raise ImportError\n');
+  }
+  start('orca', ['--replace', `--user-prefs=${preferences}`, `--debug-file=${file}`], {
+    env: { ...env, PYTHONPATH: without },
+  });
+  const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  await until('the first words of Orca', async () => read().includes('SPEECH OUTPUT'));
+  let at = 0;
+  return {
+    async heard(tab, hasMoved = false) {
+      const begin = Date.now();
+      let [length, since] = [-1, begin];
+      let said: string[] = [];
+      for (;;) {
+        await pause(100);
+        // Firefox hands on what has changed with its next frame, and nobody looks at this display.
+        await tab?.run(nextFrame);
+        const text = read();
+        const now = Date.now();
+        if (text.length !== length) since = now;
+        length = text.length;
+        said = wordsIn(text.slice(at));
+        const isDue = hasMoved && !text.includes('Changing locusOfFocus', at);
+        const isQuiet =
+          !isDue && now - since > QUIET && now - begin > (said.length > 0 ? 0 : SILENCE);
+        if (!isQuiet && now - begin < LONGEST) continue;
+        at = length;
+        return said;
+      }
+    },
+  };
+}
+
+/** Runs in the page. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, 500);
+  });
+
+const wordsIn = (log: string): string[] =>
+  [...log.matchAll(/SPEECH OUTPUT: '(.*?)'/gs)].map(([, words = '']) => words.trim());
+
+/** Leads the keys from the address bar, where a new window begins, into the page. */
+export async function enterDocument(tab: Tab, orca: Orca, { env }: Session): Promise<void> {
+  await tab.open('data:text/html,<title>Start</title><button id="start">Start</button>');
+  await orca.heard();
+  await until('the keys in the page', async () => {
+    if (await tab.run(() => document.hasFocus() && document.activeElement?.id === 'start'))
+      return true;
+    execFileSync('xdotool', ['key', 'F6'], { env });
+    await orca.heard();
+    await tab.run(() => document.getElementById('start')?.focus());
+    return tab.run(() => document.hasFocus());
+  });
+}
