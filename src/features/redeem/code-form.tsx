@@ -18,12 +18,12 @@ const CodeProblem = lazyOptional(async () => (await import('./code-problem')).Co
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input
- * before the application runs, and what was typed by then stays.
+ * before the application runs, and what was typed by then stays. `onOpened`: the voucher is there.
  */
-export function CodeForm() {
+export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation();
   const { showHowToRedeem } = useSite();
-  const { sending, submit, reset } = useCodeEntry();
+  const { sending, submit, reset } = useCodeEntry({ onOpened });
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
   /** Another object for each submit without a code, so that the field takes the focus each time. */

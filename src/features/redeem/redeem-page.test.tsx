@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
+import { LiveRegions } from '~/ui/live-region';
 import { NavigateContext } from '~/ui/navigation';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
@@ -14,9 +15,12 @@ afterEach(() => {
   rememberCode('');
 });
 
+/** Where the page led by itself. */
+let went: string[] = [];
+
 async function open(answers: Record<string, Answer | Answer[]>, options: RenderOptions = {}) {
   const calls = answerCalls({ getShopWall: { status: 200, example: 'wall-empty' }, ...answers });
-  const went: string[] = [];
+  went = [];
   const element = (
     <NavigateContext value={(href) => void went.push(href)}>
       <RedeemPage />
@@ -29,21 +33,34 @@ async function open(answers: Record<string, Answer | Answer[]>, options: RenderO
   return {
     ...page,
     calls: () => calls.filter((call) => call.operationId === 'createVoucherToken'),
-    went,
   };
 }
 
 const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
+/** The balance is there, and Enter goes on to the shops. */
+const expectBalance = async () => {
+  const onward = await screen.findByRole('link', { name: 'Shop aussuchen' });
+  await waitFor(() => expect(onward).toHaveFocus());
+  expect(onward).toHaveAttribute('href', '/shops');
+  expect(went).toEqual([]);
+};
 const balance: Answer = { status: 200, example: 'balance-50' };
 
 test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
-  const { user, calls, session, went } = await open({ createVoucherToken: balance });
+  const { user, calls, session } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await expectBalance();
   expect(calls()).toMatchObject([{ body: { code: 'deMO-50', voucherCategory: 1 } }]);
   expect(session.getState()).toMatchObject({ status: 'active', voucher: { balanceInCent: 5000 } });
+});
+
+test('[1.015] the balance is said once the code is accepted (WCAG 4.1.3)', async () => {
+  const { user } = await open({ createVoucherToken: balance });
+  render(<LiveRegions />);
+  await user.type(field(), 'DEMO-50{Enter}');
+  expect(await screen.findByText(/^Dein Guthaben: 50,00\s€$/)).toBeInTheDocument();
 });
 
 test('cleans what is pasted before it is seen (WCAG 3.3.8)', async () => {
@@ -86,9 +103,9 @@ test('a token that is over already says one thing: nothing of this visit has end
 });
 
 test('two quick submits ask once', async () => {
-  const { user, calls, went } = await open({ createVoucherToken: balance });
+  const { user, calls } = await open({ createVoucherToken: balance });
   await user.type(field(), 'DEMO-50{Enter}{Enter}');
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await expectBalance();
   expect(calls()).toHaveLength(1);
 });
 
@@ -145,11 +162,11 @@ test.each<[string, string, Answer]>([
   ['8.011', 'an empty failure', { status: 500, raw: '' }],
   ['8.011', 'malformed JSON', { status: 200, raw: '{"token":' }],
 ])('[%s] %s ends in a message with another try', async (_id, _, answer) => {
-  const { user, went } = await open({ createVoucherToken: [answer, balance] });
+  const { user } = await open({ createVoucherToken: [answer, balance] });
   await user.type(field(), 'DEMO-50');
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
-  await waitFor(() => expect(went).toEqual(['/shops']));
+  await expectBalance();
 });
 
 test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {

@@ -1,14 +1,18 @@
 import { ApiError } from '~/api/errors';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
+import { paths } from '~/lib/paths';
 import { pathAfterEntry } from '~/redemption/path-after-entry';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { useSiteStore } from '~/sites/use-site';
 import { useNavigateTo } from '~/ui/navigation';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
-/** Turns a code into a voucher session and goes on to the shops (requirements 1.015, 4.008). */
-export function useCodeEntry() {
+/**
+ * Turns a code into a voucher session (requirements 1.015, 4.008). What was open for this voucher goes on
+ * at once; otherwise the balance is shown first.
+ */
+export function useCodeEntry({ onOpened }: { onOpened: () => void }) {
   const session = useVoucherSession();
   const siteStore = useSiteStore();
   const loadRedemption = useLoadRedemption();
@@ -28,7 +32,9 @@ export function useCodeEntry() {
         session.remove();
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }
-      navigate(pathAfterEntry(before, redemption.getState()));
+      const path = pathAfterEntry(before, redemption.getState());
+      if (path === paths.shops()) onOpened();
+      else navigate(path);
     },
     { captcha: useCaptcha(), ready: siteStore.settled },
   );
