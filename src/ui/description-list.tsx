@@ -12,8 +12,11 @@ export interface Description {
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** `receipt`: details at the end of the line, a dotted leader between; `plain`: two columns. */
-  variant?: 'receipt' | 'plain';
+  /**
+   * `receipt`: details at the end of the line, a dotted leader between; `result`: the last line of a receipt, on
+   * phones as two small lines beside a button; `plain`: two columns.
+   */
+  variant?: 'receipt' | 'result' | 'plain';
 }
 
 /** Facts as pairs of term and details. */
