@@ -458,6 +458,7 @@ export interface Messages {
   'help.topic.other.text': string;
   'help.topic.other.title': string;
   'help.topics': string;
+  'help.topics.all': string;
   'legal.accessibility.enforcement.none': string;
   'legal.accessibility.enforcement.text': string;
   'legal.accessibility.enforcement.title': string;
