@@ -23,8 +23,7 @@ export function ShopSkeletons() {
               <Skeleton width="60%" />
             </div>
             <div className={cardStyles.body}>
-              <Skeleton width="40%" />
-              <Skeleton width="80%" height="1.6rem" />
+              <Skeleton width="80%" />
             </div>
           </div>
         ))}
