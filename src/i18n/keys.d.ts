@@ -121,6 +121,7 @@ export interface Messages {
   'checkout.review.name': string;
   'checkout.review.shop': string;
   'checkout.review.title': string;
+  'checkout.review.total': string;
   'checkout.review.value': string;
   'checkout.salutation.choose': string;
   'checkout.salutation.label': string;
@@ -634,6 +635,7 @@ export interface Messages {
   'payment.other-card.title': string;
   'payment.other-voucher.text': string;
   'payment.other-voucher.title': string;
+  'payment.other-way': string;
   'payment.pay': string;
   'payment.paypal': string;
   'payment.paypal.hint': string;
@@ -664,6 +666,7 @@ export interface Messages {
   'payment.superseded.title': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
+  'payment.you-pay': string;
   'prepaid.amount.error': string;
   'prepaid.amount.hint': string;
   'prepaid.amount.label': string;

@@ -8,6 +8,8 @@ export interface Description {
   isStrong?: boolean;
   /** Stands back: nothing is filled in. */
   isMissing?: boolean;
+  /** A long value, such as an address: below its term, with the whole width. */
+  isLong?: boolean;
 }
 
 export interface DescriptionListProps {
@@ -23,12 +25,13 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-variant={variant}>
-      {items.map(({ term, details, isStrong = false, isMissing = false }) => (
+      {items.map(({ term, details, isStrong = false, isMissing = false, isLong = false }) => (
         <div
           key={term}
           className={styles.pair}
           data-strong={isStrong || undefined}
           data-missing={isMissing || undefined}
+          data-long={isLong || undefined}
         >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>

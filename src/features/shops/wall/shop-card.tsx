@@ -65,7 +65,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
           </a>
         </h3>
       )}
-      <div className={styles.body}>
+      <div className={styles.body} data-lines={use ? 2 : 1}>
         <p className={styles.facts}>
           <span>{card.values(shop)}</span>{' '}
           {channels.length > 0 && (

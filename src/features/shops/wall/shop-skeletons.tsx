@@ -23,7 +23,9 @@ export function ShopSkeletons() {
               <Skeleton width="60%" />
             </div>
             <div className={cardStyles.body}>
-              <Skeleton width="80%" />
+              <p className={cardStyles.facts}>
+                <Skeleton width="80%" />
+              </p>
             </div>
           </div>
         ))}
