@@ -53,7 +53,7 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(alert).toContainText('demo-5O');
   await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
   // The notice leads back to the code, which is still there.
-  await alert.getByRole('button', { name: 'Code eingeben' }).click();
+  await alert.getByRole('button', { name: 'Code ändern' }).click();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('demo-5O');
 });

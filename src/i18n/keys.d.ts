@@ -736,6 +736,7 @@ export interface Messages {
   'problem.order-not-found.title': string;
   'problem.order-status-unknown.text': string;
   'problem.order-status-unknown.title': string;
+  'problem.other-causes': string;
   'problem.partner-unavailable.text': string;
   'problem.partner-unavailable.title': string;
   'problem.payment-failed.text': string;
@@ -756,6 +757,7 @@ export interface Messages {
   'problem.redeem-link-expired.title': string;
   'problem.request-in-progress.text': string;
   'problem.request-in-progress.title': string;
+  'problem.retry-in': string;
   'problem.retry-now': string;
   'problem.session-expired.text': string;
   'problem.session-expired.title': string;
@@ -819,6 +821,7 @@ export interface Messages {
   'problem.voucher-tax-saving-card.title': string;
   'problem.voucher-wrong-category.text': string;
   'problem.voucher-wrong-category.title': string;
+  'problem.way.change-code': string;
   'problem.way.choose-shop': string;
   'problem.way.contact': string;
   'problem.way.diagnose': string;
@@ -863,6 +866,7 @@ export interface Messages {
   'redeem.code.label': string;
   'redeem.code.not-recognised': string;
   'redeem.code.pending': string;
+  'redeem.code.refused': string;
   'redeem.code.submit': string;
   'redeem.code.where': string;
   'redeem.heading': string;

@@ -63,25 +63,34 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
       onSubmit={send}
       submitLabel={t('redeem.code.submit')}
       pendingLabel={t('redeem.code.pending')}
+      status={
+        failure && (
+          <CodeProblem
+            error={failure}
+            code={rememberedCode()}
+            onRetry={send}
+            onEnterCode={() => correctField('code')}
+            missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
+          />
+        )
+      }
       footer={
-        <>
-          {failure && (
-            <CodeProblem
-              error={failure}
-              code={rememberedCode()}
-              onRetry={send}
-              onEnterCode={() => correctField('code')}
-              missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
-            />
-          )}
-          <p className={styles.help}>
-            {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-            <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
-          </p>
-        </>
+        <p className={styles.help}>
+          {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
+          <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+        </p>
       }
     >
-      <CodeField ref={field} error={blank && t('form.required')} />
+      <CodeField
+        ref={field}
+        error={
+          blank
+            ? t('form.required')
+            : failure?.code.startsWith('VOUCHER_')
+              ? t('redeem.code.refused')
+              : undefined
+        }
+      />
     </PlainForm>
   );
 }
