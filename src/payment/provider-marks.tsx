@@ -13,9 +13,7 @@ export function ProviderMarks({ provider }: { provider: PaymentProvider }) {
   return (
     <span className={styles.marks} aria-hidden="true">
       {marks[provider].map((mark) => (
-        <span key={mark} className={styles.mark}>
-          {mark}
-        </span>
+        <span key={mark} className={styles.mark} data-mark={mark} />
       ))}
     </span>
   );

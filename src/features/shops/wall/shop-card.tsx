@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
-import { Badge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
 import styles from './shop-card.module.css';
 
 /** What all cards of a wall share; the same object as long as nothing of it changes. */
@@ -65,22 +65,18 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
           </a>
         </h3>
       )}
-      <div className={styles.body} data-lines={use ? 2 : 1}>
-        <p className={styles.facts}>
-          <span>{card.values(shop)}</span>{' '}
-          {channels.length > 0 && (
-            <span>{channels.map((channel) => texts[channel]).join(', ')}</span>
-          )}
-        </p>
+      <div
+        className={styles.body}
+        data-lines={1 + Number(channels.length > 0) + Number(use !== undefined)}
+      >
+        <p className={styles.facts}>{card.values(shop)}</p>
+        {channels.length > 0 && (
+          <p className={styles.facts}>{channels.map((channel) => texts[channel]).join(', ')}</p>
+        )}
         {use && (
-          <p className={styles.use}>
-            {use.isExact ? (
-              <Badge tone="success" icon="check">
-                {use.text}
-              </Badge>
-            ) : (
-              use.text
-            )}
+          <p className={styles.use} data-exact={use.isExact || undefined}>
+            {use.isExact && <Icon name="check" size="s" />}
+            {use.text}
           </p>
         )}
       </div>
