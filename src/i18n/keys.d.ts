@@ -296,6 +296,7 @@ export interface Messages {
   'form.upload.hint-several': string;
   'form.upload.list': string;
   'form.upload.missing': string;
+  'form.upload.prompt': string;
   'form.upload.remove': string;
   'form.upload.shrink': string;
   'form.upload.too-large': string;
