@@ -1,30 +1,13 @@
-/** A next page that takes longer, in ms, has nothing to do with the one that was left. */
-const LIFETIME = 3000;
+type Arrival = (element: HTMLElement | null) => void;
 
-/** Where something was when its page was left, by what it is. */
-const places = new Map<string, { rect: DOMRect; at: number }>();
+/** What is under way to the next page, by what it is. */
+const arrivals = new Map<string, Arrival>();
 
-/** Keeps where an element is, for the element that stands for the same thing on the next page. */
-export function keepPlace(name: string, element: Element | null): void {
-  if (element) places.set(name, { rect: element.getBoundingClientRect(), at: performance.now() });
-}
+/** Lets something arrive on the next page as the element that stands for it there. */
+export const sendOn = (name: string, arrival: Arrival): void => void arrivals.set(name, arrival);
 
-/**
- * Moves an element from the kept place to its own: one thing that goes from page to page. Only its
- * transform changes, so nothing else moves; with reduced motion it is at its place at once.
- */
-export function comeFromPlace(name: string, element: HTMLElement | null): void {
-  const kept = places.get(name);
-  places.delete(name);
-  if (!kept || performance.now() - kept.at > LIFETIME || !element?.animate) return;
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { rect: from } = kept;
-  const to = element.getBoundingClientRect();
-  if (to.width === 0 || to.height === 0) return;
-  const move = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-  const scale = `scale(${from.width / to.width}, ${from.height / to.height})`;
-  element.animate(
-    [{ transformOrigin: '0 0', transform: `${move} ${scale}` }, { transformOrigin: '0 0' }],
-    { duration: 450, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' },
-  );
+/** The element that stands for what was sent on, if anything was. */
+export function receive(name: string, element: HTMLElement | null): void {
+  arrivals.get(name)?.(element);
+  arrivals.delete(name);
 }

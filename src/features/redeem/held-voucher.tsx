@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
-import { keepPlace } from '~/ui/carried-place';
+import { keepPlace } from '~/ui/keep-place';
 import { VoucherCard } from '~/ui/voucher-card';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';

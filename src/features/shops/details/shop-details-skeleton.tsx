@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedWait } from '~/ui/use-announced';
 import { Skeleton } from '~/ui/skeleton';
-import { LogoPlate } from './logo-plate';
 import styles from './shop-details-view.module.css';
 
 interface ShopDetailsSkeletonProps {
@@ -19,7 +18,9 @@ export function ShopDetailsSkeleton({ logo, children }: ShopDetailsSkeletonProps
   return (
     <div className={`${styles.details} ${styles.waiting}`}>
       <div className={styles.about} aria-hidden="true">
-        <LogoPlate logo={logo} />
+        <div className={styles.plate}>
+          {logo !== undefined && <img src={logo} alt="" width={240} height={120} />}
+        </div>
         <Skeleton width="70%" height="1.75rem" shape="box" />
         <Skeleton />
         <Skeleton width="80%" />

@@ -6,7 +6,6 @@ import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
-import { LogoPlate } from './logo-plate';
 import styles from './shop-details-view.module.css';
 import { ShopFacts } from './shop-facts';
 import { useHeadingLevel } from './use-heading-level';
@@ -22,7 +21,9 @@ export function ShopDetailsView({ shop }: { shop: DetailedShop }) {
   return (
     <div className={styles.details}>
       <div className={styles.about}>
-        <LogoPlate logo={shop.logo} />
+        <div className={styles.plate}>
+          {shop.logo && <img src={shop.logo} alt="" width={240} height={120} />}
+        </div>
         <p className={styles.badges}>
           {redeemable.includes('online') && (
             <Badge icon={drawings.globe}>{t('shops.details.online')}</Badge>

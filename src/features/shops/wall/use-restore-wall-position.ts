@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DetailsState } from '~/features/shops/details/use-close-details';
 import { isWide } from '~/features/shops/use-is-wide';
-import { keepPlace } from '~/ui/carried-place';
 import { isPlainClick } from '~/ui/plain-click';
 
 /**
@@ -54,7 +53,6 @@ function useCardLinks(
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       opener.current = link;
-      keepPlace('shop', link.closest('li')?.querySelector('img') ?? null);
       const state: DetailsState = { fromWall: true };
       void navigate(link.pathname + search, { state, preventScrollReset: true });
     };
