@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FaultKind } from '../mocks/faults.ts';
-import { enterCode, sendCode } from './support/redeem.ts';
+import { enterCode, goToShops, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -37,7 +37,7 @@ test(
   FULL,
   async ({ page, mock }) => {
     await enterCode(page, '  DEMO -\u00a050\u200b ');
-    await expect(page).toHaveURL('/shops');
+    await goToShops(page);
     const [call] = await mock.calls('createVoucherToken');
     expect(call?.body).toMatchObject({ code: 'DEMO-50' });
   },
@@ -54,7 +54,7 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(alert).toContainText('demo-5O');
   await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
   // The notice leads back to the code, which is still there.
-  await alert.getByRole('button', { name: 'Code eingeben' }).click();
+  await alert.getByRole('button', { name: 'Code ändern' }).click();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('demo-5O');
 });
@@ -106,7 +106,7 @@ for (const [fault, title] of faults) {
       await expect(notice(page, title)).toBeVisible();
       await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('DEMO-50');
       await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-      await expect(page).toHaveURL('/shops');
+      await goToShops(page);
     },
   );
 
@@ -158,7 +158,7 @@ test('without a connection the page says so, and goes on when it is back @deskto
   await expect(notice(page, NO_CONNECTION)).toBeVisible();
   await context.setOffline(false);
   await sendCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
 });
 
 for (const [name, path, title] of [

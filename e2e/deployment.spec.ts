@@ -3,7 +3,7 @@ import { startNginx, type Nginx } from '../scripts/deploy/start-nginx.ts';
 import { findNginx } from '../scripts/setup/find-nginx.mjs';
 import { mockPort } from './support/ports.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
-import { enterCode, redeem } from './support/redeem.ts';
+import { enterCode, goToShops, redeem } from './support/redeem.ts';
 import { expect, test as base } from './support/test.ts';
 import { text } from './support/text.ts';
 
@@ -45,7 +45,7 @@ test('a code is redeemed and the code of the shop is shown, behind nginx @phone'
     }
   });
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   await page.evaluate(
     ([key, draft]) => sessionStorage.setItem(String(key), String(draft)),
     [`redemption:${SITE}`, JSON.stringify(recordOf(filledDraft))],

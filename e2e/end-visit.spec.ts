@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterCode, redeem } from './support/redeem.ts';
+import { enterCode, goToShops, redeem } from './support/redeem.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
@@ -22,7 +22,7 @@ test('after the end of a visit, Back, Forward and a reload show nothing of it @p
   page,
 }) => {
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   await page.evaluate(
     (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
     JSON.stringify(recordOf(filledDraft)),

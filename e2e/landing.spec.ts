@@ -9,7 +9,7 @@ import {
 } from './support/layout-shifts.ts';
 import { isTakenOver } from './support/taken-over.ts';
 import { siteUrl } from './support/ports.ts';
-import { enterCode, sendCode } from './support/redeem.ts';
+import { enterCode, goToShops, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -26,7 +26,7 @@ test('[7.002] every call of an end-to-end build has the header of such tests @ph
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
   });
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   await expect.poll(() => calls.length).toBeGreaterThan(2);
   const headers = await Promise.all(calls.map((call) => call.headerValue('X-End-To-End-Test')));
   expect(new Set(headers)).toEqual(new Set(['mock']));
@@ -51,7 +51,7 @@ for (const [site, heading] of [
         expect(await mock.calls('createVoucherToken')).toHaveLength(0);
 
         release();
-        await expect(page).toHaveURL('/shops');
+        await goToShops(page);
         const calls = await mock.calls('createVoucherToken');
         expect(calls).toHaveLength(1);
         expect(calls[0]?.body).toMatchObject({ code: 'DEMO-50' });
@@ -115,7 +115,7 @@ test('a server that is slow to configure the site does not hold the code back @d
 }) => {
   await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   // The landing page stays until the wall is ready, with the same balance on its card.
   await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
@@ -130,6 +130,7 @@ test('who goes elsewhere while the wall is on its way is not taken to the wall @
   await page.getByRole('region', { name: 'Beliebte Shops' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
   await sendCode(page, 'DEMO-50');
+  await page.getByRole('link', { name: text('redeem.held.choose') }).click();
   // The voucher is there, and the landing page stays until the wall is ready.
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveCount(0);
   await page.getByRole('link', { name: 'Nordlicht' }).click();
@@ -156,7 +157,7 @@ test.describe('a server that is so slow to configure the site that a loading scr
     await submit.click();
     await expect(submit).toHaveAttribute('aria-busy', 'true');
     release();
-    await expect(page).toHaveURL('/shops');
+    await goToShops(page);
     expect(await mock.calls('createVoucherToken')).toHaveLength(1);
   });
 

@@ -109,6 +109,7 @@ testJourney(
     await visitor.page.goto('/');
     await visitor.type(text('redeem.code.label'), 'DEMO-50');
     await visitor.press('button', text('redeem.code.submit'));
+    await visitor.press('link', text('redeem.held.choose'));
     await visitor.seesPage(/^\/shops$/, text('shops.heading'), 'Shop aussuchen');
     await visitor.page.goto('/shops/1001/nordlicht');
     await visitor.sees('heading', 'Nordlicht');

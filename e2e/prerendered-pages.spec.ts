@@ -3,7 +3,7 @@ import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-s
 import type { Page } from '@playwright/test';
 import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'json' };
 import { isTakenOver } from './support/taken-over.ts';
-import { enterCode } from './support/redeem.ts';
+import { enterCode, goToShops } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -182,7 +182,7 @@ for (const [change, heading] of [
 
 test('a voucher that the tab holds is there and watched @desktop', async ({ page }) => {
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   await page.goto('/help');
   await expect(page.getByRole('button', { name: 'Besuch beenden, Daten löschen' })).toBeVisible();
 });

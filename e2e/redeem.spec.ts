@@ -91,6 +91,7 @@ async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.paste(text('redeem.code.label'), facts.pasted(facts.code));
   await visitor.seesValue(text('redeem.code.label'), facts.code);
   await visitor.press('button', text('redeem.code.submit'));
+  await visitor.press('link', text('redeem.held.choose'));
   await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.balance);
 }
@@ -165,6 +166,7 @@ async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   // The code is still in memory, so nothing has to be typed again.
   await visitor.seesValue(text('redeem.code.label'), facts.code);
   await visitor.press('button', text('redeem.code.submit'));
+  await visitor.press('link', text('redeem.held.choose'));
   await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');
   await visitor.seesText(facts.remains);
 }

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../mocks/session.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
+import { sendCode } from './support/redeem.ts';
 import { seedStorage } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
@@ -13,7 +14,6 @@ import {
   fillForm,
   NORDLICHT,
   payWithWallet,
-  sendVoucherCode,
   submitForm,
 } from './support/visit.ts';
 import { FULL } from './support/in-gate.ts';
@@ -94,7 +94,7 @@ test('a redemption without an answer keeps its key when the code is entered agai
   );
   await finish.click();
   await page.getByRole('link', { name: 'Code eingeben' }).first().click();
-  await sendVoucherCode(page, 'DEMO-100');
+  await sendCode(page, 'DEMO-100');
   await finish.click();
   await expect(
     page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
@@ -191,7 +191,6 @@ test(
     await page.goto('/redeem/donate');
     await expect(page.getByText('Wiesengrund e. V.')).toBeVisible();
     await changeVoucher(page, 'DEMO-100');
-    await expect(page).toHaveURL(/\/shops$/);
   },
 );
 

@@ -4,7 +4,7 @@ import { openPayment } from './support/states/payment-states.ts';
 import { serveProviderScripts } from './support/provider-scripts.ts';
 import { watchSecrets, type Secrets } from './support/secret-watch.ts';
 import { filledDraft, recordOf } from './support/seed.ts';
-import { enterCode, redeem } from './support/redeem.ts';
+import { enterCode, goToShops, redeem } from './support/redeem.ts';
 import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
@@ -43,7 +43,7 @@ const flows: readonly Flow[] = [
     typed: ['DEMO-50', 'NL-8842-7713-09', '8271', '6031'],
     async run(page) {
       await enterCode(page, 'DEMO-50');
-      await expect(page).toHaveURL('/shops');
+      await goToShops(page);
       await page.evaluate(
         (draft) => sessionStorage.setItem('redemption:schenkwerk-de', draft),
         JSON.stringify(recordOf(filledDraft)),
@@ -70,7 +70,7 @@ const flows: readonly Flow[] = [
     typed: ['DEMO-25'],
     async run(page) {
       await enterCode(page, 'DEMO-25');
-      await expect(page).toHaveURL('/shops');
+      await goToShops(page);
       await page.goto('/redeem/donate');
       await page.getByText('Lesepaten Mitte').click();
       await page.getByText('Einen Teil davon', { exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filledDraft, seed } from './support/seed.ts';
-import { enterCode, redeem, sendCode } from './support/redeem.ts';
+import { enterCode, goToShops, redeem, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -138,7 +138,7 @@ test(
   async ({ page }) => {
     await page.clock.install({ time: Date.now() + 60 * 60_000 });
     await enterCode(page, 'DEMO-50');
-    await expect(page).toHaveURL('/shops');
+    await goToShops(page);
     await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);

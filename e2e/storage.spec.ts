@@ -1,5 +1,5 @@
 import { nordlicht20, recordOf, seedStorage } from './support/seed.ts';
-import { enterCode } from './support/redeem.ts';
+import { enterCode, goToShops } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
@@ -48,7 +48,7 @@ for (const [name, error] of [
         if (reason === 'SecurityError') Storage.prototype.getItem = refuse;
       }, error);
       await enterCode(page, 'DEMO-50');
-      await expect(page).toHaveURL('/shops');
+      await goToShops(page);
       await page.getByRole('link', { name: 'Nordlicht' }).first().click();
       await page.locator('label', { has: page.getByRole('radio', { name: /^20,00\s€/ }) }).click();
       await page.getByRole('button', { name: /^Mit 20,00\s€ weiter/ }).click();
@@ -68,7 +68,7 @@ for (const [name, error] of [
 
 test('neither code nor PIN is ever stored @desktop', async ({ page, mock }) => {
   await enterCode(page, 'DEMO-50');
-  await expect(page).toHaveURL('/shops');
+  await goToShops(page);
   await page.goto('/merchantcode/demo-pin-card');
   await page.getByRole('button', { name: text('code.reveal') }).click();
   await expect(page.getByText('8271')).toBeVisible();

@@ -1,6 +1,7 @@
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
+import { goToShops } from './support/redeem.ts';
 import { text } from './support/text.ts';
 
 // Visitors of a campaign come by its own address, mostly from a link in an e-mail.
@@ -28,7 +29,7 @@ test(
     expect(own).not.toBe(plain);
     await page.getByLabel(text('redeem.code.label')).fill(mock.ownCode('DEMO-50'));
     await page.getByRole('button', { name: text('redeem.code.submit') }).click();
-    await expect(page).toHaveURL(/\/shops$/);
+    await goToShops(page);
     await page.reload();
     await expect(page.getByText(/50,00\s€/).first()).toBeVisible();
     await expect.poll(colour).toBe(own);

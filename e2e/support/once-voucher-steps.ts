@@ -16,7 +16,7 @@ export const voucherSteps: readonly OnceStep[] = [
     },
     submit: (page) => button(page, text('redeem.code.submit')),
     typed: { Gutscheincode: 'DEMO-50' },
-    done: (page) => heading(page, text('shops.heading')),
+    done: (page) => heading(page, text('redeem.held.title')),
     keepsOnBack: false,
   },
   {

@@ -13,6 +13,12 @@ export async function sendCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: text('redeem.code.submit') }).click();
 }
 
+/** Goes on from the balance, which is shown first once a code is accepted. */
+export async function goToShops(page: Page): Promise<void> {
+  await page.getByRole('link', { name: text('redeem.held.choose') }).click();
+  await expect(page).toHaveURL('/shops');
+}
+
 /** Opens the form of a redemption, of which the storage holds the draft. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/redeem/checkout');

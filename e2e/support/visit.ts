@@ -1,27 +1,21 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { enterCode, goToShops, sendCode } from './redeem.ts';
 import { text } from './text.ts';
 
 // A visit through the pages alone: nothing is put into the storage beforehand.
 
-/** Enters a voucher code on the landing page and waits for the page behind it. */
+/** Enters a voucher code on the landing page and goes on to the shops. */
 export async function enterVoucher(page: Page, code: string): Promise<void> {
-  await page.goto('/');
-  await sendVoucherCode(page, code);
-  await expect(page).not.toHaveURL(/:\d+\/$/);
+  await enterCode(page, code);
+  await goToShops(page);
 }
 
 /** Puts the held voucher away and enters another one. */
 export async function changeVoucher(page: Page, code: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Anderen Code eingeben' }).click();
-  await sendVoucherCode(page, code);
-  await expect(page).not.toHaveURL(/:\d+\/$/);
-}
-
-/** Fills in and sends the form of the landing page. */
-export async function sendVoucherCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel(text('redeem.code.label')).fill(code);
-  await page.getByRole('button', { name: text('redeem.code.submit') }).click();
+  await sendCode(page, code);
+  await goToShops(page);
 }
 
 /** Picks one value of a shop and continues to the form. */

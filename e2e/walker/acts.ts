@@ -133,6 +133,8 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
   if (await sees(field(page, text('redeem.code.label')))) {
     return { name: 'enter a code', run: () => enterCode(page, random) };
   }
+  const onward = page.getByRole('link', { name: text('redeem.held.choose') });
+  if (await sees(onward)) return { name: 'go to the shops', run: () => onward.click() };
   const shop = await one(page.locator('main li a[href^="/shops/"]'), random);
   if (shop) return { name: 'open a shop', run: () => shop.click() };
   return undefined;

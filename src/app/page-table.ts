@@ -185,7 +185,7 @@ export const PAGES: readonly PageRow[] = [
     path: 'help/:tab?',
     load: () => import('~/features/help/help-page'),
     addresses: HELP_TABS.map((tab) => paths.help(tab).slice(1)),
-    handle: { name: 'help', group: 'help' },
+    handle: { name: 'help' },
     isFirst: true,
   },
   {

@@ -122,6 +122,7 @@ export interface Messages {
   'checkout.review.name': string;
   'checkout.review.shop': string;
   'checkout.review.title': string;
+  'checkout.review.total': string;
   'checkout.review.value': string;
   'checkout.salutation.choose': string;
   'checkout.salutation.label': string;
@@ -296,6 +297,7 @@ export interface Messages {
   'form.upload.hint-several': string;
   'form.upload.list': string;
   'form.upload.missing': string;
+  'form.upload.prompt': string;
   'form.upload.remove': string;
   'form.upload.shrink': string;
   'form.upload.too-large': string;
@@ -459,6 +461,7 @@ export interface Messages {
   'help.topic.other.text': string;
   'help.topic.other.title': string;
   'help.topics': string;
+  'help.topics.all': string;
   'legal.accessibility.enforcement.none': string;
   'legal.accessibility.enforcement.text': string;
   'legal.accessibility.enforcement.title': string;
@@ -637,6 +640,7 @@ export interface Messages {
   'payment.other-card.title': string;
   'payment.other-voucher.text': string;
   'payment.other-voucher.title': string;
+  'payment.other-way': string;
   'payment.pay': string;
   'payment.paypal': string;
   'payment.paypal.hint': string;
@@ -667,6 +671,7 @@ export interface Messages {
   'payment.superseded.title': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
+  'payment.you-pay': string;
   'prepaid.amount.error': string;
   'prepaid.amount.hint': string;
   'prepaid.amount.label': string;
@@ -736,6 +741,7 @@ export interface Messages {
   'problem.order-not-found.title': string;
   'problem.order-status-unknown.text': string;
   'problem.order-status-unknown.title': string;
+  'problem.other-causes': string;
   'problem.partner-unavailable.text': string;
   'problem.partner-unavailable.title': string;
   'problem.payment-failed.text': string;
@@ -756,6 +762,7 @@ export interface Messages {
   'problem.redeem-link-expired.title': string;
   'problem.request-in-progress.text': string;
   'problem.request-in-progress.title': string;
+  'problem.retry-in': string;
   'problem.retry-now': string;
   'problem.session-expired.text': string;
   'problem.session-expired.title': string;
@@ -819,6 +826,7 @@ export interface Messages {
   'problem.voucher-tax-saving-card.title': string;
   'problem.voucher-wrong-category.text': string;
   'problem.voucher-wrong-category.title': string;
+  'problem.way.change-code': string;
   'problem.way.choose-shop': string;
   'problem.way.contact': string;
   'problem.way.diagnose': string;
@@ -863,6 +871,7 @@ export interface Messages {
   'redeem.code.label': string;
   'redeem.code.not-recognised': string;
   'redeem.code.pending': string;
+  'redeem.code.refused': string;
   'redeem.code.submit': string;
   'redeem.code.where': string;
   'redeem.heading': string;

@@ -9,9 +9,12 @@ import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
+import { OtherWay } from './other-way';
 import type { Payment } from './payment';
 import { PaymentProgress } from './payment-progress';
 import { canChoose, type PaymentState } from './payment-state';
+import styles from './payment.module.css';
+import { ProviderMarks } from './provider-marks';
 import { providerNames } from './provider-names';
 import { ProviderView } from './provider-view';
 
@@ -29,8 +32,9 @@ interface PaymentPanelProps {
 export function PaymentPanel({ payment, state, order, offered }: PaymentPanelProps) {
   const { t } = useTranslation();
   const [only] = offered;
+  const isOnly = offered.length === 1;
   const [chosen, setChosen] = useState<PaymentProvider | undefined>(
-    offered.length === 1 ? only?.provider : undefined,
+    isOnly ? only?.provider : undefined,
   );
   const [round, setRound] = useState(0);
   const isStarting = state.phase === 'starting';
@@ -41,27 +45,35 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const setup = offered.find(({ provider }) => provider === chosen);
   return (
     <Stack gap={5}>
-      <Interrupted state={state} order={order} />
-      <RadioGroup
-        label={t('payment.choose')}
-        layout="list"
-        value={chosen ?? null}
-        // Never while a choice itself starts the wallet: that would take the focus from the choice.
-        isDisabled={isStarting && state.attempt.provider === 'unzer'}
-        onChange={(value) =>
-          setChosen(offered.find(({ provider }) => provider === value)?.provider)
-        }
-      >
-        {offered.map(({ provider }) => (
-          <RadioTile key={provider} value={provider} secondary={t(providerNames[provider].hint)}>
-            {t(providerNames[provider].name)}
-          </RadioTile>
-        ))}
-      </RadioGroup>
+      <Interrupted state={state} order={order} isOnly={isOnly} />
+      {isOnly && only && <OnlyProvider provider={only.provider} />}
+      {!isOnly && (
+        <RadioGroup
+          label={t('payment.choose')}
+          layout="list"
+          value={chosen ?? null}
+          // Never while a choice itself starts the wallet: that would take the focus from the choice.
+          isDisabled={isStarting && state.attempt.provider === 'unzer'}
+          onChange={(value) =>
+            setChosen(offered.find(({ provider }) => provider === value)?.provider)
+          }
+        >
+          {offered.map(({ provider }) => (
+            <RadioTile
+              key={provider}
+              value={provider}
+              secondary={t(providerNames[provider].hint)}
+              badge={<ProviderMarks provider={provider} />}
+            >
+              {t(providerNames[provider].name)}
+            </RadioTile>
+          ))}
+        </RadioGroup>
+      )}
       {setup && (
         <ProviderView
           key={`${setup.provider} ${order.amountInCent} ${round}`}
-          {...{ payment, state, order, setup }}
+          {...{ payment, state, order, setup, isOnly }}
           onRetry={() => setRound(round + 1)}
         />
       )}
@@ -87,18 +99,37 @@ function NotKept() {
   );
 }
 
+/** The one way to pay: nothing to choose. */
+function OnlyProvider({ provider }: { provider: PaymentProvider }) {
+  const { t } = useTranslation();
+  const { name, hint } = providerNames[provider];
+  return (
+    <div className={styles.only}>
+      <div>
+        <h2>{t(name)}</h2>
+        <p className={styles.note}>{t(hint)}</p>
+      </div>
+      <ProviderMarks provider={provider} />
+    </div>
+  );
+}
+
 interface InterruptedProps {
   state: PaymentState;
   order: PaymentOrder;
+  /** There is no other provider. */
+  isOnly: boolean;
 }
 
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
-function Interrupted({ state, order }: InterruptedProps) {
+function Interrupted({ state, order, isOnly }: InterruptedProps) {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
       <Notice tone="error" role="alert" title={t('payment.failed.title')}>
-        <p>{t('payment.failed.text')}</p>
+        <p>
+          {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
+        </p>
       </Notice>
     );
   }
@@ -136,7 +167,13 @@ function Interrupted({ state, order }: InterruptedProps) {
           recoveryActions: [],
           text: t('payment.failed.text'),
         })}
-      />
+      >
+        {state.error.code === 'PAYMENT_FAILED' && (
+          <p>
+            <OtherWay isOnly={isOnly} />
+          </p>
+        )}
+      </ProblemNotice>
     );
   }
   const { interruption } = state;
@@ -149,7 +186,10 @@ function Interrupted({ state, order }: InterruptedProps) {
         interruption === 'cancelled' ? t('payment.cancelled.title') : t('payment.broken.title')
       }
     >
-      <p>{interruption === 'cancelled' ? t('payment.cancelled.text') : t('payment.broken.text')}</p>
+      <p>
+        {interruption === 'cancelled' ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
+        <OtherWay isOnly={isOnly} />
+      </p>
     </Notice>
   );
 }

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
+import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { CardFields } from './card-fields';
+import { OtherWay } from './other-way';
 import type { Payment } from './payment';
 import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
 import type { PaymentState } from './payment-state';
@@ -18,12 +21,14 @@ interface ProviderViewProps {
   state: PaymentState;
   order: PaymentOrder;
   setup: ProviderSetup;
+  /** There is no other provider. */
+  isOnly: boolean;
   /** Draws once more, after the script was blocked or the server refused. */
   onRetry: () => void;
 }
 
 /** What one provider needs: its own button, or the fields of a card with ours. */
-export function ProviderView({ payment, state, order, setup, onRetry }: ProviderViewProps) {
+export function ProviderView({ payment, state, order, setup, isOnly, onRetry }: ProviderViewProps) {
   const { t } = useTranslation();
   const { host, status, submit } = useProvider({ payment, order, setup });
   const name = t(providerNames[setup.provider].name);
@@ -45,7 +50,9 @@ export function ProviderView({ payment, state, order, setup, onRetry }: Provider
           </Button>
         }
       >
-        <p>{t('payment.blocked.text')}</p>
+        <p>
+          {t('payment.blocked.text')} <OtherWay isOnly={isOnly} />
+        </p>
       </Notice>
     );
   }
@@ -108,7 +115,10 @@ function CardSubmit({ state, order, submit }: CardSubmitProps) {
       >
         {t('payment.pay', { amount: format.money(order.amountInCent, order.currency) })}
       </Button>
-      <p className={styles.note}>{t('payment.card.note')}</p>
+      <p className={`${styles.note} ${styles.safe}`}>
+        <Icon name={drawings.lock} size="s" />
+        {t('payment.card.note')}
+      </p>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
+import { Disclosure } from '~/ui/disclosure';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
@@ -37,6 +38,8 @@ export interface ProblemNoticeProps {
   currency?: string;
   /** The call may have done what it was asked; a repeat does it only once. */
   mayHaveHappened?: boolean | undefined;
+  /** The button of its form leads on: the actions here are quieter. */
+  isBesideButton?: boolean;
   /** More advice from the feature, for example look-alike characters. */
   children?: ReactNode;
 }
@@ -54,6 +57,7 @@ export function ProblemNotice({
   onRetry,
   onEnterCode,
   currency,
+  isBesideButton = false,
   children,
   text,
   mayHaveHappened = false,
@@ -121,7 +125,7 @@ export function ProblemNotice({
             <RecoveryActionItem
               key={way}
               way={way}
-              isFirst={index === 0}
+              isFirst={index === 0 && !isBesideButton}
               error={error}
               order={order}
               onRetry={onRetry}
@@ -148,13 +152,7 @@ export function ProblemNotice({
             {[...details].map((detail) => (
               <p key={detail}>{detail}</p>
             ))}
-            {entry.advice && text === undefined && (
-              <ul className={styles.advice}>
-                {entry.advice.map((line) => (
-                  <li key={line}>{t(line)}</li>
-                ))}
-              </ul>
-            )}
+            {entry.advice && text === undefined && <Advice lines={entry.advice} />}
             {mayHaveHappened && <p>{t('problem.may-have-happened')}</p>}
             {children}
             {availableFrom && (
@@ -170,6 +168,30 @@ export function ProblemNotice({
         )}
       </Notice>
     </div>
+  );
+}
+
+/** How many of the causes are read at once. */
+const FIRST_CAUSES = 2;
+
+/** What may be the cause: the most frequent ones, the others on demand. */
+function Advice({ lines }: { lines: NonNullable<ReturnType<typeof failureEntry>['advice']> }) {
+  const { t } = useTranslation();
+  const list = (shown: typeof lines) => (
+    <ul className={styles.advice}>
+      {shown.map((line) => (
+        <li key={line}>{t(line)}</li>
+      ))}
+    </ul>
+  );
+  const others = lines.slice(FIRST_CAUSES);
+  return (
+    <>
+      {list(lines.slice(0, FIRST_CAUSES))}
+      {others.length > 0 && (
+        <Disclosure summary={t('problem.other-causes')}>{list(others)}</Disclosure>
+      )}
+    </>
   );
 }
 
@@ -200,7 +222,7 @@ function RecoveryActionItem({
   if (way === 'enter-code' && onEnterCode) {
     return (
       <Button variant={variant} onClick={onEnterCode}>
-        {t('problem.way.enter-code')}
+        {t('problem.way.change-code')}
       </Button>
     );
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { minutesAndSeconds, useSecondsUntil } from '~/lib/use-seconds-until';
 import { Button, type ButtonProps } from '~/ui/button';
 import { announce } from '~/ui/live-region';
+import { VisuallyHidden } from '~/ui/visually-hidden';
 
 interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
   /** Earliest moment of another attempt, epoch ms. */
@@ -26,9 +27,17 @@ export function RetryButton({ retryAt, variant, onClick }: RetryButtonProps) {
       disabled={isWaiting}
       onClick={onClick}
     >
-      {t('problem.way.retry')}
-      {/* Seen only: a screen reader would read the whole notice with every second. */}
-      {isWaiting && <span aria-hidden="true">({minutesAndSeconds(seconds)})</span>}
+      {isWaiting ? (
+        <>
+          {/* Seen only: a screen reader would read the whole notice with every second. */}
+          <span aria-hidden="true">
+            {t('problem.retry-in', { time: minutesAndSeconds(seconds) })}
+          </span>
+          <VisuallyHidden>{t('problem.way.retry')}</VisuallyHidden>
+        </>
+      ) : (
+        t('problem.way.retry')
+      )}
     </Button>
   );
 }

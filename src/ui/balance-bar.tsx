@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { receive } from './carried-place';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
@@ -15,9 +16,12 @@ export interface BalanceBarProps {
 
 /** The voucher while the page scrolls: a strip that stays at the upper edge. */
 export function BalanceBar({ label, amount, validity, info, action }: BalanceBarProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // The card of the page before becomes the bar.
+  useLayoutEffect(() => receive('voucher', strip.current), []);
   return (
     <section className={styles.bar} aria-label={label}>
-      <div className={styles.strip}>
+      <div ref={strip} className={styles.strip}>
         <div className={styles.content}>
           <p className={styles.balance}>
             <span className={styles.label}>{label} </span>

@@ -8,24 +8,30 @@ export interface Description {
   isStrong?: boolean;
   /** Stands back: nothing is filled in. */
   isMissing?: boolean;
+  /** A long value, such as an address: below its term, with the whole width. */
+  isLong?: boolean;
 }
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** `receipt`: details at the end of the line, a dotted leader between; `plain`: two columns. */
-  variant?: 'receipt' | 'plain';
+  /**
+   * `receipt`: details at the end of the line, a dotted leader between; `result`: the last line of a receipt, on
+   * phones as two small lines beside a button; `plain`: two columns.
+   */
+  variant?: 'receipt' | 'result' | 'plain';
 }
 
 /** Facts as pairs of term and details. */
 export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-variant={variant}>
-      {items.map(({ term, details, isStrong = false, isMissing = false }) => (
+      {items.map(({ term, details, isStrong = false, isMissing = false, isLong = false }) => (
         <div
           key={term}
           className={styles.pair}
           data-strong={isStrong || undefined}
           data-missing={isMissing || undefined}
+          data-long={isLong || undefined}
         >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>

@@ -162,6 +162,7 @@ it('FileField takes files, one after the other, and says what is wrong with one'
   const onRemove = vi.fn();
   render(
     <FileField
+      prompt="Datei wählen"
       label="Beleg"
       hint="höchstens 5 MB"
       isInvalid

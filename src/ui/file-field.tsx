@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { drawings } from './drawings';
+import { Icon } from './icon';
 import { FieldFrame, describedBy } from './field-parts';
 import type { FieldTexts } from './field-parts';
 import styles from './file-field.module.css';
@@ -10,19 +12,22 @@ export interface FileFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'className' | 'aria-invalid' | 'value' | 'onChange'> {
   /** Chosen or dropped files; dropping is an extra for those who use a pointer. */
   onFiles: (files: File[]) => void;
+  /** What to do, in the language of the page: the browser's own words are in its language. */
+  prompt: string;
   /** Marks the control invalid where the reason stands at one of the files. */
   isInvalid?: boolean;
   /** `FileItem`s, the files that are chosen. */
   children?: ReactNode;
 }
 
-/** A native file input with the chosen files under it. */
+/** A native file input as a zone with words of the page, and the chosen files under it. */
 export function FileField({
   label,
   hint,
   error,
   optionalLabel,
   onFiles,
+  prompt,
   isInvalid = false,
   children,
   id: givenId,
@@ -34,31 +39,36 @@ export function FileField({
   const [isOver, setOver] = useState(false);
   return (
     <FieldFrame {...{ id, label, hint, error, optionalLabel }}>
-      <input
-        {...input}
-        id={id}
-        type="file"
-        className={styles.input}
-        data-over={isOver || undefined}
-        aria-invalid={error !== undefined || isInvalid || undefined}
-        aria-describedby={describedBy(id, { hint, error }, more)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          onFiles([...event.dataTransfer.files]);
-        }}
-        onChange={(event) => {
-          const field = event.currentTarget;
-          onFiles([...(field.files ?? [])]);
-          // The list holds what was chosen; so the same file can be chosen again.
-          field.value = '';
-        }}
-      />
+      <div className={styles.zone} data-over={isOver || undefined}>
+        <span className={styles.prompt} aria-hidden="true">
+          <Icon name={drawings.download} />
+          {prompt}
+        </span>
+        <input
+          {...input}
+          id={id}
+          type="file"
+          className={styles.input}
+          aria-invalid={error !== undefined || isInvalid || undefined}
+          aria-describedby={describedBy(id, { hint, error }, more)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            onFiles([...event.dataTransfer.files]);
+          }}
+          onChange={(event) => {
+            const field = event.currentTarget;
+            onFiles([...(field.files ?? [])]);
+            // The list holds what was chosen; so the same file can be chosen again.
+            field.value = '';
+          }}
+        />
+      </div>
       {children}
     </FieldFrame>
   );

@@ -8,8 +8,8 @@ export interface PageProps {
   lead?: ReactNode;
   /** A small line or a badge above the heading. */
   eyebrow?: ReactNode;
-  /** `page` 40rem, `wide` the whole width: the site has these two. */
-  width?: 'page' | 'wide';
+  /** `page` 40rem, `wide` the whole width, `split` the whole width where two columns have space, else `page`. */
+  width?: 'page' | 'wide' | 'split';
   /**
    * A later step on the same address: its heading takes the focus when the step appears, as the
    * focus manager does it after a change of page.

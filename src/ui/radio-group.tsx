@@ -19,7 +19,7 @@ export interface RadioGroupProps
     Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validate'> {
   /** `RadioTile`s. */
   children: ReactNode;
-  /** `grid`: as many columns as fit; `list`: one below the other. */
+  /** `grid`: in pairs, for values; `list`: one below the other. */
   layout?: 'grid' | 'list';
 }
 
@@ -67,6 +67,8 @@ export interface RadioTileProps {
   /** At the end of the tile: a `Badge`, a logo. */
   badge?: ReactNode;
   isDisabled?: boolean;
+  /** In a grid: takes the whole row. */
+  isWide?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -77,13 +79,14 @@ export function RadioTile({
   secondary,
   badge,
   isDisabled = false,
+  isWide = false,
   inputRef,
 }: RadioTileProps) {
   return (
     <RadioField
       value={value}
       isDisabled={isDisabled}
-      className={styles.field ?? ''}
+      className={isWide ? `${styles.field} ${styles.wide}` : (styles.field ?? '')}
       {...(inputRef !== undefined && { inputRef })}
     >
       <RadioButton className={styles.tile ?? ''}>

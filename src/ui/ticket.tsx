@@ -7,6 +7,10 @@ export interface TicketProps {
   children: ReactNode;
   /** Under a second tear line: the buttons. */
   foot?: ReactNode;
+  /** At the lower end: the result and the way on. */
+  dock?: ReactNode;
+  /** On phones the dock stays at the lower edge of the screen until its own place is in sight. */
+  isDocked?: boolean;
   as?: 'div' | 'section' | 'article';
   /** The head in the colours of the brand: what was redeemed, as a present. */
   isBranded?: boolean;
@@ -18,6 +22,8 @@ export function Ticket({
   head,
   children,
   foot,
+  dock,
+  isDocked = false,
   as: Element = 'div',
   isBranded,
   ...props
@@ -31,6 +37,11 @@ export function Ticket({
       )}
       <div className={styles.body}>{children}</div>
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+      {dock !== undefined && (
+        <div className={styles.dock} data-docked={isDocked || undefined}>
+          {dock}
+        </div>
+      )}
     </Element>
   );
 }

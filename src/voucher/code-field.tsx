@@ -26,6 +26,7 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      enterKeyHint="go"
       onChange={(event) => {
         rememberCode(event.currentTarget.value);
         onChange?.(event);

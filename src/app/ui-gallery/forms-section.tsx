@@ -167,12 +167,18 @@ export function FormsSection() {
       </Specimen>
       <Specimen name="FileField">
         <FileField
+          prompt="Datei wählen"
           label="Foto des Kassenbons"
           hint="JPG, PNG oder PDF, höchstens 5 MB"
           optionalLabel="optional"
           onFiles={() => undefined}
         />
-        <FileField label="Fotos der Karte" isInvalid onFiles={() => undefined}>
+        <FileField
+          label="Fotos der Karte"
+          prompt="Datei wählen"
+          isInvalid
+          onFiles={() => undefined}
+        >
           <FileItems label="Gewählte Dateien">
             <FileItem
               name="karte-vorderseite.jpg"

@@ -37,7 +37,11 @@ export function AttemptSummary({
           ...(delivery === 'donation'
             ? []
             : [{ term: t('checkout.review.delivery'), details: deliveries[delivery] }]),
-          { term: t('checkout.email'), details: customer.email },
+          {
+            term: t('checkout.email'),
+            details: customer.email,
+            isLong: true,
+          },
           ...(paid
             ? [
                 {

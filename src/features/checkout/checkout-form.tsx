@@ -102,7 +102,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       }
       conclusion={
         <>
-          <Review order={order} currency={currency} promotion={promotion} />
+          <Review {...{ order, voucher, currency, promotion }} />
           {isUnknown && <UnknownNotice />}
           <p className={styles.note}>
             {t('checkout.review.final')}{' '}

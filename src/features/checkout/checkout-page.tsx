@@ -88,7 +88,7 @@ function FormPage({ order }: { order: ShopOrder }) {
   const held = useHeldVoucher();
   usePageTitle(t('checkout.title'));
   return (
-    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="wide">
+    <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split">
       {!held && <SessionOver />}
       <OtherRedemptions missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />

@@ -9,6 +9,7 @@ import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
 import type { Payment } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
+import { PayAmount } from '~/payment/pay-amount';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
 import { usePayingDocument } from '~/payment/paying-document';
@@ -229,12 +230,13 @@ function Sum({ shopName, order, balanceInCent }: SumProps) {
   const isMinimum = amountInCent > redeemValue - balanceInCent;
   return (
     <Card>
+      <PayAmount amountInCent={amountInCent} currency={currency} />
       <DescriptionList
         variant="receipt"
         items={[
           { term: t('checkout.pay.value', { shop: shopName }), details: money(redeemValue) },
           { term: t('checkout.pay.balance'), details: `− ${money(balanceInCent)}` },
-          { term: t('checkout.pay.difference'), details: money(amountInCent), isStrong: true },
+          { term: t('checkout.pay.difference'), details: money(amountInCent) },
         ]}
       />
       {isMinimum && <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>}

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PrepaidPackagePromotion } from '~/api';
+import type { PrepaidPackagePromotion, Voucher } from '~/api';
 import { LateAddressText } from '~/form/address/late-address';
 import { useFormat } from '~/i18n/use-format';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
@@ -10,13 +10,15 @@ import type { CheckoutValues } from './checkout-schema';
 
 interface ReviewProps {
   order: ShopChoice;
+  /** Undefined when the session ran out. */
+  voucher: Voucher | undefined;
   currency: string;
   /** The offer of top-up vouchers, where there is one. */
   promotion: PrepaidPackagePromotion | undefined;
 }
 
 /** What will be sent, to be read once more before it cannot be taken back (WCAG 3.3.4). */
-export function Review({ order, currency, promotion }: ReviewProps) {
+export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<CheckoutValues>();
@@ -29,6 +31,11 @@ export function Review({ order, currency, promotion }: ReviewProps) {
   };
   const missing = t('checkout.review.missing');
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
+  const money = (cents: number) => format.money(cents, currency);
+  const value = sumOfItems(order.items);
+  const ordered = values.orderPrepaidVouchers ? promotion : undefined;
+  const total = value + (ordered?.costInCent ?? 0);
+  const rest = voucher && voucher.balanceInCent - total;
   return (
     <Card as="section" aria-labelledby="review">
       <h2 id="review">{t('checkout.review.title')}</h2>
@@ -36,25 +43,38 @@ export function Review({ order, currency, promotion }: ReviewProps) {
         variant="receipt"
         items={[
           { term: t('checkout.review.shop'), details: order.shopName },
-          {
-            term: t('checkout.review.value'),
-            details: format.money(sumOfItems(order.items), currency),
-            isStrong: true,
-          },
+          { term: t('checkout.review.value'), details: money(value), isStrong: !ordered },
+          ...(ordered
+            ? [
+                {
+                  term: t('promotion.title', { count: ordered.vouchers }),
+                  details: format.money(ordered.costInCent, ordered.currency),
+                },
+                { term: t('checkout.review.total'), details: money(total), isStrong: true },
+              ]
+            : []),
+          ...(rest === undefined
+            ? []
+            : rest < 0
+              ? [{ term: t('shops.sum.missing'), details: money(-rest), isStrong: true }]
+              : [{ term: t('shops.sum.remains'), details: money(rest) }]),
+        ]}
+      />
+      <hr aria-hidden="true" />
+      <DescriptionList
+        variant="receipt"
+        items={[
           {
             term: t('checkout.review.delivery'),
             details: deliveries[values.delivery ?? 'screen'],
           },
-          ...(promotion && values.orderPrepaidVouchers
-            ? [
-                {
-                  term: t('promotion.title', { count: promotion.vouchers }),
-                  details: format.money(promotion.costInCent, promotion.currency),
-                },
-              ]
-            : []),
           { term: t('checkout.review.name'), details: name || missing, isMissing: !name },
-          { term: t('checkout.email'), details: values.email || missing, isMissing: !values.email },
+          {
+            term: t('checkout.email'),
+            details: values.email || missing,
+            isMissing: !values.email,
+            isLong: Boolean(values.email),
+          },
           ...(values.delivery === 'post'
             ? [
                 {

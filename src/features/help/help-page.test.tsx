@@ -57,12 +57,14 @@ test('[9.053] [9.054] [9.055] tells how long the e-mail with the code may take',
   ).toHaveTextContent('Die E-Mail kommt von selbst');
 });
 
-test('[2.010] another topic keeps what was typed and takes the focus', async () => {
+test('[2.010] another topic keeps what was typed and is the heading of its page', async () => {
   const { user, write, fill } = await openHelp({});
   await write();
   await fill();
   await user.click(screen.getByRole('link', { name: /das alte Format/ }));
-  expect(await screen.findByRole('heading', { name: /das alte Format/ })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: /das alte Format/ });
+  expect(heading).toHaveAttribute('data-page-heading');
+  expect(screen.getByRole('link', { name: 'Alle Themen' })).toHaveAttribute('href', '/help');
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
 });
 

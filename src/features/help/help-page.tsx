@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useStep } from '~/form/use-step';
 import { usePageTitle } from '~/ui/page-title';
+import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { ContactForm } from './contact-form';
 import type { ContactTopic } from './contact-schema';
@@ -24,7 +26,10 @@ const contactTopics: Record<HelpTopic['id'], ContactTopic> = {
   business: 'business',
 };
 
-/** Answers first, people second (requirement 2.010). Topics are links, so each has its address. */
+/**
+ * Answers first, people second (requirement 2.010). Topics are links, so each has its address: on phones its
+ * page replaces the list, on wide screens it stands beside it.
+ */
 export function Component() {
   const { t } = useTranslation();
   const { tab } = useParams();
@@ -37,38 +42,44 @@ export function Component() {
       {sent && <MessageSent sent={sent} />}
       {/* Hidden and not gone, so that Back finds the form as it was left. */}
       <div hidden={sent !== undefined}>
-        <Page title={t('help.title')} lead={t('help.lead')}>
-          <HelpEntries current={current} />
-          {current && (
-            <>
+        {current ? (
+          <div className={styles.split}>
+            <HelpEntries current={current} />
+            <Page title={t(current.title)} eyebrow={<AllTopics />}>
               <Answers topic={current} />
               <FormOffer>
                 <ContactForm topic={contactTopics[current.id]} onSent={goTo} />
               </FormOffer>
-            </>
-          )}
-          <ContactWays />
-        </Page>
+              <ContactWays />
+            </Page>
+          </div>
+        ) : (
+          <Page title={t('help.title')} lead={t('help.lead')}>
+            <HelpEntries current={undefined} />
+            <ContactWays />
+          </Page>
+        )}
       </div>
     </>
   );
 }
 
-/** The heading takes the focus when the visitor changes the topic: the address does not change the page. */
+/** The way back to the list, where a topic replaces it. */
+function AllTopics() {
+  const { t } = useTranslation();
+  return (
+    <Link href={paths.help()} className={styles.back}>
+      <Icon name="arrow-left" size="s" />
+      {t('help.topics.all')}
+    </Link>
+  );
+}
+
 function Answers({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation();
   const { b2bLinks } = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== topic.id) heading.current?.focus();
-    shown.current = topic.id;
-  }, [topic.id]);
   return (
-    <section aria-labelledby="topic" className={styles.answers}>
-      <h2 id="topic" ref={heading} tabIndex={-1} className={styles.title}>
-        {t(topic.title)}
-      </h2>
+    <div className={styles.answers}>
       <TopicAnswers topic={topic} />
       <div className={styles.actions}>
         {topic.flows.map(({ href, text }, index) => (
@@ -85,6 +96,6 @@ function Answers({ topic }: { topic: HelpTopic }) {
           <ButtonLink href={b2bLinks.b2bContactForm}>{t('help.business.form')}</ButtonLink>
         )}
       </div>
-    </section>
+    </div>
   );
 }

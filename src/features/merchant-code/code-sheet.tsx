@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -44,6 +44,18 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     announce(t('code.revealed'));
   }, [t]);
   const { shop, codes } = sheet;
+  /** One code without an address of its own: the way to the shop stands in its ticket. */
+  const isOnly = codes.length === 1 && !codes[0]?.url;
+  const toShop = site.showMerchantCodeRedirect && shop?.link && (
+    <ButtonLink
+      href={shop.link}
+      variant={isOnly ? 'quiet' : 'plain'}
+      newTab
+      externalText={t('shell.new-tab')}
+    >
+      {t('code.to-shop', { shop: shop.name })}
+    </ButtonLink>
+  );
   return (
     <div ref={container}>
       <Page
@@ -64,6 +76,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
                 code={code}
                 shop={shop}
                 position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
+                toShop={isOnly && toShop}
               />
             ) : (
               codes.some(isReadable) && (
@@ -78,21 +91,11 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
           </div>
         )}
         <div className={styles.actions} data-print="hide">
-          {site.showMerchantCodeRedirect && shop?.link && (
-            <ButtonLink
-              href={shop.link}
-              variant={codes.some(({ url }) => url) ? 'plain' : 'quiet'}
-              newTab
-              externalText={t('shell.new-tab')}
-            >
-              {t('code.to-shop', { shop: shop.name })}
-            </ButtonLink>
-          )}
           {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <Button iconStart={drawings.print} onClick={() => print()}>
+          <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
             {t('code.print')}
           </Button>
-          <Button iconStart={drawings.lock} onClick={onHide}>
+          <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
             {t('code.hide')}
           </Button>
         </div>
@@ -113,6 +116,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
         )}
         <PrintedLine orderNumber={sheet.orderNumber} />
         <p className={styles.other} data-print="hide">
+          {!isOnly && toShop}
           <ButtonLink href={redeemPath} variant="plain" iconStart={drawings.gift}>
             {t('voucher.other-code')}
           </ButtonLink>
@@ -145,13 +149,17 @@ interface CodeTicketProps {
   code: MerchantCode;
   shop: MerchantCodeSheet['shop'];
   position: { number: number; total: number } | undefined;
+  /** The way to the shop, where the code itself has none. */
+  toShop: ReactNode;
 }
 
-function CodeTicket({ code, shop, position }: CodeTicketProps) {
+function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAtTill, setAtTill] = useState(false);
   const text = textOf(code);
+  // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
+  const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
   return (
     <Ticket
       as="section"
@@ -181,16 +189,22 @@ function CodeTicket({ code, shop, position }: CodeTicketProps) {
         <CodeText code={code} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
         <div className={styles.copy} data-print="hide">
-          {text && <CopyButton text={text} />}
+          {text && <CopyButton text={text} isPrimary={!isForTill} />}
           {text && (
-            <Button iconStart={drawings.store} onClick={() => setAtTill(true)}>
+            <Button
+              variant={isForTill ? 'primary' : 'quiet'}
+              iconStart={drawings.store}
+              onClick={() => setAtTill(true)}
+            >
               {t('code.till.open')}
             </Button>
           )}
-          {code.url && (
+          {code.url ? (
             <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
               {t('code.open-link')}
             </ButtonLink>
+          ) : (
+            toShop
           )}
         </div>
         {isAtTill && (

@@ -5,7 +5,7 @@ import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 
 /** Copies a code without the spaces that it is shown with. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, isPrimary }: { text: string; isPrimary: boolean }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   async function copy() {
@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
   }
   return (
     <Button
-      variant="primary"
+      variant={isPrimary ? 'primary' : 'quiet'}
       iconStart={isCopied ? 'check' : drawings.copy}
       onClick={() => void copy()}
     >

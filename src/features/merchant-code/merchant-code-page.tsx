@@ -5,7 +5,7 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
 import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { Ticket } from '~/ui/ticket';
 import { Page } from '~/ui/page';
 import { CodeSheet } from './code-sheet';
 import { DelayedCode } from './delayed-code';
@@ -60,20 +60,21 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
       {isGone ? (
         <NewLink redeemLinkToken={redeemLinkToken} />
       ) : (
-        <div className={styles.cover}>
-          <Icon name={drawings.lock} size="l" />
-          <p>{t('code.why-hidden')}</p>
-          <Button
-            variant="primary"
-            size="l"
-            iconStart={drawings.eye}
-            isPending={state.status === 'pending'}
-            pendingLabel={t('code.revealing')}
-            onClick={reveal}
-          >
-            {t('code.reveal')}
-          </Button>
-        </div>
+        <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
+          <div className={styles.scratch}>
+            <Button
+              variant="primary"
+              size="l"
+              iconStart={drawings.eye}
+              isPending={state.status === 'pending'}
+              pendingLabel={t('code.revealing')}
+              onClick={reveal}
+            >
+              {t('code.reveal')}
+            </Button>
+          </div>
+          <p className={styles.why}>{t('code.why-hidden')}</p>
+        </Ticket>
       )}
     </Page>
   );

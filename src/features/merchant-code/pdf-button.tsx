@@ -30,6 +30,7 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
   return (
     <>
       <Button
+        variant="plain"
         iconStart={drawings.download}
         isPending={isPending}
         pendingLabel={t('code.pdf-loading')}

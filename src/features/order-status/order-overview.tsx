@@ -76,7 +76,10 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
       <DescriptionList
         variant="receipt"
         items={[
-          { term: t('thank-you.transaction-number'), details: order.transactionNumber },
+          {
+            term: t('thank-you.transaction-number'),
+            details: <span className="num">{order.transactionNumber}</span>,
+          },
           ...(deliveryEmailMasked
             ? [{ term: t('checkout.email'), details: deliveryEmailMasked }]
             : []),

@@ -67,12 +67,16 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
         }
       >
         <FormRadioGroup<AmountValues> name="choice" label={t('prepaid.amount.label')}>
-          {limits.suggestedInCent.map((cents) => (
-            <RadioTile key={cents} value={String(cents)}>
+          {limits.suggestedInCent.map((cents, index, { length }) => (
+            <RadioTile
+              key={cents}
+              value={String(cents)}
+              isWide={index === length - 1 && length % 2 === 1}
+            >
               {money(cents)}
             </RadioTile>
           ))}
-          <RadioTile value={OTHER} secondary={t('prepaid.amount.range', range)}>
+          <RadioTile isWide value={OTHER} secondary={t('prepaid.amount.range', range)}>
             {t('prepaid.amount.other')}
           </RadioTile>
         </FormRadioGroup>

@@ -73,8 +73,8 @@ describe('the card', () => {
     const answer = { status: 200, example: 'prepaid-one-provider' };
     const { user } = await open({ lookUpPrepaidVoucher: answer });
     await toPayment(user);
-    expect(screen.getAllByRole('radio')).toHaveLength(1);
-    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeChecked();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Kreditkarte' })).toBeVisible();
   });
 
   test('the checkout without a card leads to the serial number', async () => {

@@ -67,7 +67,12 @@ export function Component() {
       <PrepaidSteps current={2} />
       {card && (
         <Card>
-          <ChargeReceipt card={card} amountInCent={order.amountInCent} isUnderWay={isRunning} />
+          <ChargeReceipt
+            card={card}
+            amountInCent={order.amountInCent}
+            isPaying
+            isUnderWay={isRunning}
+          />
           {!isRunning && (
             <p>
               <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>

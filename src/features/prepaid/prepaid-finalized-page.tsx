@@ -87,7 +87,10 @@ function Receipt({ result }: { result: ChargeResult }) {
             details: format.money(balanceInCent, currency),
             isStrong: true,
           },
-          { term: t('prepaid.done.number'), details: transactionNumber },
+          {
+            term: t('prepaid.done.number'),
+            details: <span className="num">{transactionNumber}</span>,
+          },
         ]}
       />
     </Ticket>

@@ -17,12 +17,12 @@ const CodeProblem = lazyOptional(async () => (await import('./code-problem')).Co
 
 /**
  * The field for the voucher code. It is a native form and an uncontrolled field: it takes input
- * before the application runs, and what was typed by then stays.
+ * before the application runs, and what was typed by then stays. `onOpened`: the voucher is there.
  */
-export function CodeForm() {
+export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation();
   const { showHowToRedeem } = useSite();
-  const { sending, submit, reset } = useCodeEntry();
+  const { sending, submit, reset } = useCodeEntry({ onOpened });
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
   /** Another object for each submit without a code, so that its error is heard each time. */
@@ -62,25 +62,34 @@ export function CodeForm() {
       onSubmit={send}
       submitLabel={t('redeem.code.submit')}
       pendingLabel={t('redeem.code.pending')}
+      status={
+        failure && (
+          <CodeProblem
+            error={failure}
+            code={rememberedCode()}
+            onRetry={send}
+            onEnterCode={() => correctField('code')}
+            missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
+          />
+        )
+      }
       footer={
-        <>
-          {failure && (
-            <CodeProblem
-              error={failure}
-              code={rememberedCode()}
-              onRetry={send}
-              onEnterCode={() => correctField('code')}
-              missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
-            />
-          )}
-          <p className={styles.help}>
-            {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-            <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
-          </p>
-        </>
+        <p className={styles.help}>
+          {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
+          <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+        </p>
       }
     >
-      <CodeField ref={field} error={blank && t('form.required')} />
+      <CodeField
+        ref={field}
+        error={
+          blank
+            ? t('form.required')
+            : failure?.code.startsWith('VOUCHER_')
+              ? t('redeem.code.refused')
+              : undefined
+        }
+      />
     </PlainForm>
   );
 }

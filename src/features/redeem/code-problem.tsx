@@ -16,7 +16,7 @@ export function CodeProblem({ error, code, onRetry, onEnterCode }: CodeProblemPr
   const { t } = useTranslation();
   const alike = error.code === 'VOUCHER_NOT_FOUND' ? lookAlikes(code) : [];
   return (
-    <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode}>
+    <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode} isBesideButton>
       {error.code === 'VOUCHER_NOT_FOUND' && (
         <div className={styles.typed}>
           <p>{t('redeem.problem.typed')}</p>

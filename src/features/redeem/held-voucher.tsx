@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -6,36 +7,71 @@ import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
+import { keepPlace } from '~/ui/keep-place';
 import { VoucherCard } from '~/ui/voucher-card';
 import { rememberCode } from '~/voucher/remembered-code';
+import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
+import { CountedAmount } from './counted-amount';
 import styles from './held-voucher.module.css';
 
 const OpenRedemption = lazyOptional(
   async () => (await import('~/redemption/open-redemption-notice')).OpenRedemptionNotice,
 );
 
+interface HeldVoucherProps {
+  voucher: Voucher;
+  /** Its code was entered a moment ago: the card turns up, its balance counts and is said. */
+  isNew: boolean;
+}
+
 /** The visitor's current voucher: its balance, and the actions "choose a shop" and "enter another code". */
-export function HeldVoucher({ voucher }: { voucher: Voucher }) {
+export function HeldVoucher({ voucher, isNew }: HeldVoucherProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
   const session = useVoucherSession();
+  const card = useRef<HTMLDivElement>(null);
+  const onward = useRef<HTMLAnchorElement>(null);
+  useSaidBalance(isNew ? voucher : undefined);
+  // The form that had the focus is gone; Enter goes on.
+  useEffect(() => {
+    if (isNew) onward.current?.focus();
+  }, [isNew]);
+  const money = (cents: number) => format.money(cents, voucher.currency);
   return (
     <section aria-labelledby="held-voucher" className={styles.held}>
       <h2 id="held-voucher" className={styles.title}>
         {t('redeem.held.title')}
       </h2>
-      <VoucherCard
-        brandName={site.brand}
-        label={t('voucher.balance')}
-        amount={format.money(voucher.balanceInCent, voucher.currency)}
-        footStart={
-          voucher.validUntil && t('voucher.valid-until', { date: format.date(voucher.validUntil) })
-        }
-      />
+      <div ref={card} className={styles.card} data-new={isNew || undefined}>
+        <VoucherCard
+          brandName={site.brand}
+          label={t('voucher.balance')}
+          amount={
+            isNew ? (
+              <CountedAmount cents={voucher.balanceInCent} format={money} />
+            ) : (
+              money(voucher.balanceInCent)
+            )
+          }
+          footStart={
+            voucher.validUntil &&
+            t('voucher.valid-until', { date: format.date(voucher.validUntil) })
+          }
+        />
+      </div>
       <OpenRedemption missing={null} />
-      <ButtonLink href={paths.shops()} variant="primary" size="l" isFullWidth iconEnd="arrow-right">
+      <ButtonLink
+        ref={onward}
+        href={paths.shops()}
+        variant="primary"
+        size="l"
+        isFullWidth
+        iconEnd="arrow-right"
+        aria-describedby="held-voucher"
+        onClick={() => keepPlace('voucher', card.current)}
+      >
         {t('redeem.held.choose')}
       </ButtonLink>
       <Button

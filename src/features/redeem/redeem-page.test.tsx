@@ -28,15 +28,28 @@ async function open(answers: Record<string, Answer | Answer[]>, options: RenderO
 
 const field = () => screen.getByLabelText('Gutscheincode');
 const submit = () => screen.getByRole('button', { name: 'Guthaben anzeigen' });
+/** The balance is there, and Enter goes on to the shops. */
+const expectBalance = async () => {
+  const onward = await screen.findByRole('link', { name: 'Shop aussuchen' });
+  await waitFor(() => expect(onward).toHaveFocus());
+  expect(onward).toHaveAttribute('href', '/shops');
+};
 const balance: Answer = { status: 200, example: 'balance-50' };
 
 test('[3.084] [1.015] [3.025] [4.008] [5.019] a code becomes a session; white space goes, case stays', async () => {
-  const { user, calls, session, router } = await open({ createVoucherToken: balance });
+  const { user, calls, session } = await open({ createVoucherToken: balance });
   await user.type(field(), ' deMO-50 ');
   await user.click(submit());
-  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
+  await expectBalance();
   expect(calls()).toMatchObject([{ body: { code: 'deMO-50', voucherCategory: 1 } }]);
   expect(session.getState()).toMatchObject({ status: 'active', voucher: { balanceInCent: 5000 } });
+});
+
+test('[1.015] the balance is said once the code is accepted (WCAG 4.1.3)', async () => {
+  const { user } = await open({ createVoucherToken: balance });
+  render(<LiveRegions />);
+  await user.type(field(), 'DEMO-50{Enter}');
+  expect(await screen.findByText(/^Dein Guthaben: 50,00\s€$/)).toBeInTheDocument();
 });
 
 test('cleans what is pasted before it is seen (WCAG 3.3.8)', async () => {
@@ -88,9 +101,9 @@ test('a token that is over already says one thing: nothing of this visit has end
 });
 
 test('two quick submits ask once', async () => {
-  const { user, calls, router } = await open({ createVoucherToken: balance });
+  const { user, calls } = await open({ createVoucherToken: balance });
   await user.type(field(), 'DEMO-50{Enter}{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
+  await expectBalance();
   expect(calls()).toHaveLength(1);
 });
 
@@ -147,11 +160,11 @@ test.each<[string, string, Answer]>([
   ['8.011', 'an empty failure', { status: 500, raw: '' }],
   ['8.011', 'malformed JSON', { status: 200, raw: '{"token":' }],
 ])('[%s] %s ends in a message with another try', async (_id, _, answer) => {
-  const { user, router } = await open({ createVoucherToken: [answer, balance] });
+  const { user } = await open({ createVoucherToken: [answer, balance] });
   await user.type(field(), 'DEMO-50');
   await user.click(submit());
   await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/shops'));
+  await expectBalance();
 });
 
 test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the code', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
@@ -35,6 +35,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const state = useVoucherState();
   usePageTitle(site.customMeta?.title ?? t('redeem.title'));
   const held = heldVoucher(state);
+  /** The voucher whose code was entered here; one that was held before is nothing new. */
+  const [isNew, setNew] = useState(false);
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>
@@ -58,7 +60,11 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
           {state.status === 'expired' && (
             <SessionEnded missing={<p role="status">{t('problem.session-expired.title')}</p>} />
           )}
-          {held ? <HeldVoucher voucher={held.voucher} /> : <CodeForm />}
+          {held ? (
+            <HeldVoucher voucher={held.voucher} isNew={isNew} />
+          ) : (
+            <CodeForm onOpened={() => setNew(true)} />
+          )}
           {!held && <OpenRedemptions />}
         </div>
         <div className={styles.art} aria-hidden="true">

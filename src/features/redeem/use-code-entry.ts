@@ -2,13 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError, createVoucherToken } from '~/api';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
+import { paths } from '~/lib/paths';
 import { pathAfterEntry } from '~/redemption/path-after-entry';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { useSiteStore } from '~/sites/use-site';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 
-/** Turns a code into a voucher session and goes on to the shops (requirements 1.015, 4.008). */
-export function useCodeEntry() {
+/**
+ * Turns a code into a voucher session (requirements 1.015, 4.008). What was open for this voucher goes on
+ * at once; otherwise the balance is shown first.
+ */
+export function useCodeEntry({ onOpened }: { onOpened: () => void }) {
   const session = useVoucherSession();
   const siteStore = useSiteStore();
   const loadRedemption = useLoadRedemption();
@@ -27,7 +31,9 @@ export function useCodeEntry() {
         session.remove();
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }
-      void navigate(pathAfterEntry(before, redemption.getState()));
+      const path = pathAfterEntry(before, redemption.getState());
+      if (path === paths.shops()) onOpened();
+      else void navigate(path);
     },
     { captcha: useCaptcha(), ready: siteStore.settled },
   );

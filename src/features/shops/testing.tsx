@@ -77,8 +77,14 @@ export const shopCategories = kinds.value as ShopCategory[];
 
 /** Before each test of a file: a wide screen, and a server that gives these answers. */
 export function stageShops(answers: Answers) {
+  const listeners = new Set<() => void>();
   const stage = {
     isWide: true,
+    /** Changes the window, as turning a device does. */
+    resize(isWide: boolean): void {
+      stage.isWide = isWide;
+      for (const listener of listeners) listener();
+    },
     /** Changes some of the answers. @returns the calls, as they come */
     answer: (change: Answers = {}): string[] => answerShops({ ...answers, ...change }),
   };
@@ -88,8 +94,8 @@ export function stageShops(answers: Answers) {
     vi.stubGlobal('scrollTo', vi.fn());
     vi.stubGlobal('matchMedia', () => ({
       matches: stage.isWide,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }));
     stage.answer();
   });

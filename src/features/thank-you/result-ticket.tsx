@@ -44,8 +44,14 @@ export function ResultTicket({ order, result, action, expectedBy }: ResultTicket
       <DescriptionList
         variant="receipt"
         items={[
-          { term: t('thank-you.order-number'), details: result.orderNumber },
-          { term: t('thank-you.transaction-number'), details: result.transactionNumber },
+          {
+            term: t('thank-you.order-number'),
+            details: <span className="num">{result.orderNumber}</span>,
+          },
+          {
+            term: t('thank-you.transaction-number'),
+            details: <span className="num">{result.transactionNumber}</span>,
+          },
           ...(expectedBy === undefined
             ? []
             : [{ term: t('thank-you.expected-by'), details: expectedBy, isStrong: true }]),

@@ -34,6 +34,7 @@ export function UploadField({ id, label, uploads, error, isOptional = false }: U
       id={id}
       label={label}
       hint={max === 1 ? t('form.upload.hint') : t('form.upload.hint-several', { count: max })}
+      prompt={t('form.upload.prompt')}
       accept={UPLOAD_TYPES}
       multiple={max > 1}
       error={error}

@@ -11,7 +11,7 @@ interface RunningSumProps {
   currency: string;
 }
 
-/** The receipt so far: what the voucher holds and, once there is a choice, what goes and what stays. */
+/** The receipt so far: what the voucher holds and, once there is a choice, what goes. */
 export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,19 +30,27 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
                 term: isSeveral ? itemsText(items) : t('shops.sum.used'),
                 details: `− ${format.money(sum, currency)}`,
               },
-              sum > balanceInCent
-                ? {
-                    term: t('shops.sum.missing'),
-                    details: format.money(sum - balanceInCent, currency),
-                    isStrong: true,
-                  }
-                : {
-                    term: t('shops.sum.remains'),
-                    details: format.money(balanceInCent - sum, currency),
-                    isStrong: true,
-                  },
             ]
           : []),
+      ]}
+    />
+  );
+}
+
+/** The result of the receipt: what stays on the voucher, or what has to be paid. */
+export function RunningResult({ items, balanceInCent, currency }: RunningSumProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rest = balanceInCent - sumOfItems(items);
+  return (
+    <DescriptionList
+      variant="result"
+      items={[
+        {
+          term: rest < 0 ? t('shops.sum.missing') : t('shops.sum.remains'),
+          details: format.money(Math.abs(rest), currency),
+          isStrong: true,
+        },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
@@ -15,6 +15,7 @@ import { readShopId, shopOptions } from '~/features/shops/shop-queries';
 import { useCloseDetails } from './use-close-details';
 import { useIsWide } from '~/features/shops/use-is-wide';
 import { isPlainClick } from '~/ui/plain-click';
+import { KeptChoicesContext, type KeptChoices } from './use-value-choice';
 import { useShopDetails } from './use-shop-details';
 
 const ShopDetailsDialog = lazy(async () => {
@@ -38,12 +39,15 @@ export function Component() {
   const { shop, preview, error, retry } = useShopDetails(id);
   const title = shop?.name ?? preview?.name ?? t('shops.details.title');
   usePageTitle(title);
+  const [choices] = useState<KeptChoices>(() => new Map());
   const content = error ? (
     <div className={viewStyles.problem}>
       <LateProblemNotice error={error} onRetry={retry} />
     </div>
   ) : shop ? (
-    <ShopDetailsView key={shop.id} shop={shop} />
+    <KeptChoicesContext value={choices}>
+      <ShopDetailsView key={shop.id} shop={shop} />
+    </KeptChoicesContext>
   ) : (
     <ShopDetailsSkeleton logo={preview?.logo} />
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Voucher } from '~/api';
 import { parseAmount } from '~/form/parse-amount';
 import { offeredProviders } from '~/payment/offered-providers';
@@ -14,6 +14,11 @@ import {
   type Selection,
 } from '~/features/shops/offers/value-offer';
 import type { DetailedShop } from '~/features/shops/shop-queries';
+
+/** What is chosen, by the id of the shop: it stays while the window changes between page and dialog. */
+export type KeptChoices = Map<number, { selection: Selection; typed: string }>;
+
+export const KeptChoicesContext = createContext<KeptChoices>(new Map());
 
 export type ValueChoiceState = ReturnType<typeof useValueChoice>;
 
@@ -33,12 +38,18 @@ export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: 
     const order = redemption.phase === 'filling' ? redemption.order : undefined;
     return order?.shopId === shop.id ? order.items : [];
   });
-  const [selection, select] = useState<Selection>(() =>
-    initialSelection(offer, balanceInCent, remembered, canPay),
+  const kept = use(KeptChoicesContext);
+  const [earlier] = useState(() => kept.get(shop.id));
+  const [selection, select] = useState<Selection>(
+    () => earlier?.selection ?? initialSelection(offer, balanceInCent, remembered, canPay),
   );
-  const [typed, setTyped] = useState(() =>
-    selection.kind === 'amount' ? String(sumOfItems(remembered) / 100) : '',
+  const [typed, setTyped] = useState(
+    () =>
+      earlier?.typed ?? (selection.kind === 'amount' ? String(sumOfItems(remembered) / 100) : ''),
   );
+  useEffect(() => {
+    kept.set(shop.id, { selection, typed });
+  }, [kept, shop.id, selection, typed]);
   const amountInCent = parseAmount(typed);
   const isAmountValid =
     offer.amount !== undefined &&

@@ -55,7 +55,7 @@ describe('the value', () => {
 
   test('the combination that uses the balance exactly is one click', async () => {
     const { redemption, router } = await open(5000);
-    await userEvent.click(await tile('2 × 20,00 € + 10,00 € passt genau'));
+    await userEvent.click(await tile('50,00 € 2 × 20,00 € + 10,00 € passt genau'));
     await userEvent.click(go('Mit 50,00\u00A0€ weiter'));
     expect(redemption.getState()).toHaveProperty('order', {
       kind: 'shop',
@@ -114,6 +114,15 @@ describe('the value', () => {
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 1000, quantity: 1 }]);
     await act(() => router.navigate(-1));
     expect(await tile('10,00 €')).toHaveProperty('checked', true);
+  });
+
+  test('what is chosen stays when the device is turned', async () => {
+    await open(5000);
+    await userEvent.click(await tile('10,00 €'));
+    act(() => stage.resize(false));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nordlicht' })).toBeVisible();
+    expect(await tile('10,00 €')).toHaveProperty('checked', true);
+    expect(go('Mit 10,00\u00A0€ weiter')).toBeVisible();
   });
 
   test('a balance below every value is explained', async () => {

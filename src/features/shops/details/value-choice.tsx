@@ -9,7 +9,7 @@ import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
-import { RunningSum } from './running-sum';
+import { RunningResult, RunningSum } from './running-sum';
 import type { DetailedShop } from '~/features/shops/shop-queries';
 import { TooSmallBalance } from './too-small-balance';
 import { useValueChoice } from './use-value-choice';
@@ -61,10 +61,14 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   }
   return (
     <Ticket
-      foot={
-        <div className={styles.panel}>
-          <RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />
-          <Button variant="primary" size="l" isFullWidth onClick={goOn}>
+      foot={<RunningSum items={items} balanceInCent={balanceInCent} currency={currency} />}
+      isDocked={sum > 0}
+      dock={
+        <div className={styles.dock}>
+          {sum > 0 && (
+            <RunningResult items={items} balanceInCent={balanceInCent} currency={currency} />
+          )}
+          <Button variant={sum > 0 ? 'primary' : 'tinted'} size="l" isFullWidth onClick={goOn}>
             {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.choose')}
           </Button>
         </div>

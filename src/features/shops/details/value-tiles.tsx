@@ -66,23 +66,34 @@ export function ValueTiles({
         {combination.length > 0 && (
           <RadioTile
             value="combination"
-            secondary={secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
+            secondary={
+              <>
+                {itemsText(combination)}
+                <br /> {secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
+              </>
+            }
+            {...(combined < balanceInCent && {
+              badge: <Badge tone="brand">{t('shops.filter.least-rest')}</Badge>,
+            })}
+            isWide
           >
-            {itemsText(combination)}
+            {money(combined)}
           </RadioTile>
         )}
-        {options.map((option) => (
+        {options.map((option, index) => (
           <RadioTile
             key={option.valueInCent}
             value={String(option.valueInCent)}
             secondary={secondary(option)}
             isDisabled={!isAffordable(option, canPay)}
+            isWide={index === options.length - 1 && options.length % 2 === 1}
           >
             {money(option.valueInCent)}
           </RadioTile>
         ))}
         {amount && (
           <RadioTile
+            isWide
             value="amount"
             secondary={t('shops.values', {
               from: money(amount.minInCent),

@@ -26,8 +26,9 @@ interface FilterBarProps extends FilterGroupsProps {
 }
 
 /**
- * Search and filters (requirements 2.053, 2.054). The search stays in sight while the wall scrolls; on
- * narrow screens the order and all filters are in a dialog, on wide ones the filters that are wanted rarely.
+ * Search and filters (requirements 2.053, 2.054). The search stays in sight while the wall scrolls, the
+ * categories are a row below it; on narrow screens the order and all filters are in a dialog, on wide ones
+ * the filters that are wanted rarely.
  */
 export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: FilterBarProps) {
   const { t } = useTranslation();
@@ -89,7 +90,7 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
   return (
     <>
       {form}
-      {hasFilters && isWide && (
+      {hasFilters && (
         <div ref={categories} className={styles.categories}>
           <CategoryFilter {...groups} isLegendHidden />
           {/* For a mouse only: with the keyboard the row follows the focus. */}

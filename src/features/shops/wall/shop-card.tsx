@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
-import { Badge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
 import styles from './shop-card.module.css';
 
 /** What all cards of a wall share; the same object as long as nothing of it changes. */
@@ -25,14 +25,33 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
   const { texts, showName } = card;
   const use = card.use(shop);
   const link = { href: paths.shop(shop.id, shop.slug), 'data-shop-id': shop.id };
-  const logo = (alt: string) => (
-    <img src={shop.logo} alt={alt} width={240} height={120} loading="lazy" decoding="async" />
+  const channels = (['online', 'branch'] as const).filter((channel) =>
+    shop.redeemable.includes(channel),
+  );
+  // Until the picture is there, the name stands in its place.
+  const logo = (
+    <>
+      <img
+        src={shop.logo}
+        alt=""
+        width={240}
+        height={120}
+        loading="lazy"
+        decoding="async"
+        onLoad={(event) => {
+          event.currentTarget.dataset['loaded'] = '';
+        }}
+      />
+      <span className={styles.word} aria-hidden={showName || undefined}>
+        {shop.name}
+      </span>
+    </>
   );
   return (
     <li className={styles.card}>
       {showName ? (
         <>
-          <div className={styles.plate}>{logo('')}</div>
+          <div className={styles.plate}>{logo}</div>
           <h3 className={styles.name}>
             <a {...link} className={styles.link}>
               {shop.name}
@@ -42,24 +61,24 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
       ) : (
         <h3 className={styles.plate}>
           <a {...link} className={styles.link}>
-            {logo(shop.name)}
+            {logo}
           </a>
         </h3>
       )}
-      <div className={styles.body}>
-        <p className={styles.values}>{card.values(shop)}</p>
-        <p className={styles.badges}>
-          {use &&
-            (use.isExact ? (
-              <Badge tone="success" icon="check">
-                {use.text}
-              </Badge>
-            ) : (
-              <Badge>{use.text}</Badge>
-            ))}{' '}
-          {shop.redeemable.includes('online') && <Badge>{texts.online}</Badge>}{' '}
-          {shop.redeemable.includes('branch') && <Badge>{texts.branch}</Badge>}
-        </p>
+      <div
+        className={styles.body}
+        data-lines={1 + Number(channels.length > 0) + Number(use !== undefined)}
+      >
+        <p className={styles.facts}>{card.values(shop)}</p>
+        {channels.length > 0 && (
+          <p className={styles.facts}>{channels.map((channel) => texts[channel]).join(', ')}</p>
+        )}
+        {use && (
+          <p className={styles.use} data-exact={use.isExact || undefined}>
+            {use.isExact && <Icon name="check" size="s" />}
+            {use.text}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { filterShops } from '~/features/shops/search/filter-shops';
-import { isFiltering } from '~/features/shops/search/shop-filters';
+import { countChoices, isFiltering } from '~/features/shops/search/shop-filters';
 import { defaultSort, sortShops } from '~/features/shops/search/sort-shops';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
@@ -41,6 +41,9 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
   }, [wall, shownFilters, sort, language]);
   const card = useCardContext(currency, wall?.use);
   const isFiltered = isFiltering(shownFilters);
+  const title = isFiltered
+    ? (onlyCategory(wall, shownFilters) ?? t('shops.section.found'))
+    : undefined;
   const count = found.length;
   const total = wall?.shops.length ?? 0;
   // Kept, so that typing does not render the cards again.
@@ -78,7 +81,7 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
           moreSearch={view.searchOf({ filters: shownFilters, page: shownPage + 1 })}
           onPage={showPage}
           isOneList={isFiltered || sort !== 'popular'}
-          title={isFiltered ? t('shops.section.found') : undefined}
+          title={title}
           count={countShown}
           card={card}
         />
@@ -93,4 +96,14 @@ export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
       {voucher && <DonationHint voucher={voucher} />}
     </>
   );
+}
+
+/** The name of the category, where nothing else is chosen. */
+function onlyCategory(
+  wall: PreparedWall | undefined,
+  filters: ShopViewState['filters'],
+): string | undefined {
+  const [id] = filters.categories;
+  if (filters.name.trim() !== '' || countChoices(filters) !== 1) return undefined;
+  return wall?.categories.find((category) => category.id === id)?.name;
 }

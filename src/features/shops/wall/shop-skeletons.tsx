@@ -22,9 +22,13 @@ export function ShopSkeletons() {
             <div className={cardStyles.name}>
               <Skeleton width="60%" />
             </div>
-            <div className={cardStyles.body}>
-              <Skeleton width="40%" />
-              <Skeleton width="80%" height="1.6rem" />
+            <div className={cardStyles.body} data-lines={2}>
+              <p className={cardStyles.facts}>
+                <Skeleton width="80%" />
+              </p>
+              <p className={cardStyles.facts}>
+                <Skeleton width="50%" />
+              </p>
             </div>
           </div>
         ))}

@@ -156,11 +156,20 @@ describe('filters', () => {
     ).toBeVisible();
   });
 
+  test('the only chosen category is the heading of what is found', async () => {
+    await renderShops({ at: '/shops?categories=3' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Mode & Schuhe' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'a');
+    expect(await screen.findByRole('heading', { name: 'Das passt zu deiner Suche' })).toBeVisible();
+  });
+
   test('on narrow screens they are in a dialog that tells what will show', async () => {
     stage.isWide = false;
     await renderShops();
     await wallShown();
-    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    // The categories are a row below the search, too.
+    expect(screen.getByRole('checkbox', { name: 'Mode & Schuhe' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /Online/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     const dialog = await screen.findByRole('dialog', { name: 'Shops filtern' });
     expect(within(dialog).getByRole('combobox', { name: 'Sortieren' })).toBeVisible();

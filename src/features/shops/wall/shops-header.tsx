@@ -18,7 +18,9 @@ export function ShopsHeader({ hasVoucher = false, isPageHeading = true }: ShopsH
       <h1 tabIndex={-1} data-page-heading={isPageHeading ? '' : undefined}>
         {t('shops.heading')}
       </h1>
-      <p className={styles.lead}>{hasVoucher ? held : t('shops.lead')}</p>
+      <p className={styles.lead} data-held={hasVoucher || undefined}>
+        {hasVoucher ? held : t('shops.lead')}
+      </p>
     </header>
   );
 }

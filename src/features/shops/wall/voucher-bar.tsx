@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -8,27 +7,12 @@ import { useSite } from '~/sites/use-site';
 import { BalanceBar } from '~/ui/balance-bar';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
-import { announce } from '~/ui/live-region';
 import { rememberCode } from '~/voucher/remembered-code';
+import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import styles from './voucher-bar.module.css';
 import { VoucherInfo } from './voucher-info';
-
-/** The balance that was said last: coming back to the wall does not say it again. */
-let said: string | undefined;
-
-/** Says the balance, for which the code was entered: after the heading, which has the focus (WCAG 4.1.3). */
-function useSaidBalance(voucher: Voucher | undefined): void {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const balance =
-    voucher && `${t('voucher.balance')}: ${format.money(voucher.balanceInCent, voucher.currency)}`;
-  useEffect(() => {
-    if (balance !== undefined && balance !== said) announce(balance);
-    said = balance;
-  }, [balance]);
-}
 
 /** Most visitors never see it. */
 const SessionOver = lazyOptional(async () => (await import('~/voucher/session-over')).SessionOver);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { loadChunk } from '~/lib/load-chunk';
 import { Button } from '~/ui/button';
+import styles from './voucher-bar.module.css';
 
 const VoucherInfoDialog = lazy(async () => {
   const { VoucherInfoDialog: Dialog } = await loadChunk(() => import('./voucher-info-dialog'));
@@ -16,7 +17,7 @@ export function VoucherInfo({ voucher }: { voucher: Voucher }) {
   return (
     <>
       <Button variant="plain" iconStart="info" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('shops.voucher-info.open')}
+        <span className={styles.info}>{t('shops.voucher-info.open')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '~/lib/paths';
+import { Link } from '~/ui/link';
+
+/** What else there is, where a payment did not work: another provider, or customer service. */
+export function OtherWay({ isOnly }: { isOnly: boolean }) {
+  const { t } = useTranslation();
+  if (!isOnly) return t('payment.other-way');
+  return <Link href={paths.help('other')}>{t('problem.way.contact')}</Link>;
+}

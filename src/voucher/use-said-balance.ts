@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
+import { useFormat } from '~/i18n/use-format';
+import { announce } from '~/ui/live-region';
+
+/** The balance that was said last: another page that shows it does not say it again. */
+let said: string | undefined;
+
+/** Says the balance, for which the code was entered: after what has the focus (WCAG 4.1.3). */
+export function useSaidBalance(voucher: Voucher | undefined): void {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const balance =
+    voucher && `${t('voucher.balance')}: ${format.money(voucher.balanceInCent, voucher.currency)}`;
+  useEffect(() => {
+    if (balance !== undefined && balance !== said) announce(balance);
+    said = balance;
+  }, [balance]);
+}
