@@ -2051,10 +2051,21 @@ export type ReceiptDonationRequest = DonationBase & {
   customer: PostalCustomer;
 };
 
+export type DonationRequestDelivery = typeof DonationRequestDelivery[keyof typeof DonationRequestDelivery];
+
+
+export const DonationRequestDelivery = {
+  donation: 'donation',
+} as const;
+
 /**
  * A donation to an organisation, with a receipt or without one.
  */
-export type DonationRequest = PlainDonationRequest | ReceiptDonationRequest;
+export type DonationRequest = (PlainDonationRequest & {
+  delivery: DonationRequestDelivery;
+}) | (ReceiptDonationRequest & {
+  delivery: DonationRequestDelivery;
+});
 
 /**
  * Exchange of the voucher's value for vouchers of one shop, or for a donation to one organisation.
