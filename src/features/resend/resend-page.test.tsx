@@ -166,6 +166,6 @@ test('a code that was not found can be corrected at once', async () => {
   const { user } = await open({ resendRedeemLink: { status: 404, example: 'voucher-not-found' } });
   await user.type(field(), 'SOME-CODE');
   await user.click(submit());
-  await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+  await user.click(await screen.findByRole('button', { name: 'Code ändern' }));
   expect(field()).toHaveFocus();
 });

@@ -68,6 +68,7 @@ describe('the value', () => {
         { valueInCent: 2000, quantity: 2 },
         { valueInCent: 1000, quantity: 1 },
       ],
+      balanceInCent: 5000,
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
   });
