@@ -54,11 +54,9 @@ testJourney(
     await visitor.seesCalls('getOrderStatus', 1);
     await visitor.sees('list', 'Verlauf deiner Bestellung');
     await visitor.press('link', 'Kundenservice kontaktieren');
-    await visitor.seesPage(
-      /^\/help\/code-not-received$/,
-      'Hilfe',
-      'Mein Shopcode ist nicht angekommen',
-    );
+    await visitor.seesAddress(/^\/help\/code-not-received$/);
+    await visitor.sees('heading', 'Mein Shopcode ist nicht angekommen');
+    await visitor.checkFocus();
     await visitor.seesValue(/^Bestellnummer/, 'EL-DELAYED');
     await visitor.page.goBack();
     await visitor.sees('heading', 'Dein Shopcode ist noch unterwegs');
