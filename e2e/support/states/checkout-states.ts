@@ -26,7 +26,7 @@ export const checkoutStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await openCheckout(page);
-      await page.getByText('Per Post').click();
+      await page.getByText('Per Post', { exact: true }).click();
       await page.getByText('Im Namen einer Firma').click();
       await expect(page.getByLabel('Firma', { exact: true })).toBeVisible();
       await expect(page.getByLabel('Hausnummer')).toBeVisible();
