@@ -97,10 +97,7 @@ async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
 }
 
 async function findShop(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  // Filters are next to the wall, or in a dialog where there is no space.
-  if (visitor.size === 'phone') await visitor.press('button', 'Filter');
   await visitor.tick(facts.category);
-  if (visitor.size === 'phone') await visitor.press('button', /Shops zeigen$/);
   await visitor.seesText(/^\d+ von \d+ Shops$/);
   await visitor.type('Shop oder Stichwort suchen', facts.search);
   await visitor.seesText(/1 von \d+ Shops/);
