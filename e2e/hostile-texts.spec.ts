@@ -111,8 +111,6 @@ test(
     await expect(page.locator('[href^="javascript"]')).toHaveCount(0);
   },
 );
-  },
-);
 
 test('names and instructions of the categories @desktop', FULL, async ({ page }) => {
   await page.route(/\/shop\/categories\//, (route) =>
