@@ -1058,7 +1058,7 @@ export const getRefreshVoucherTokenUrl = () => {
 }
 
 /**
- * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
  * @summary Extend a voucher session
  */
 export const refreshVoucherToken = async ( options?: RequestInit): Promise<refreshVoucherTokenResponse> => {

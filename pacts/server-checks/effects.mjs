@@ -17,6 +17,7 @@ const REDEEMS = 'redeemVoucher: 201 completed-email';
 const LACKS = 'redeemVoucher: 201 payment-required';
 const PAID = 'redeemVoucher: 201 completed-screen (with the difference paid)';
 const WITH_VOUCHERS = 'redeemVoucher: 201 completed-with-vouchers';
+const CHECKED = 'redeemVoucher: 201 fraud-check';
 /** A shop that never existed: refused after the key was looked at. */
 const NO_SHOP = 2_000_000_000;
 const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
@@ -129,6 +130,51 @@ export function effectChecks(server, contract) {
         differ('currency', body.currency, currency),
       );
     },
+    'one-token-twice:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
+      const value = request.content.redeemValue;
+      await send(request);
+      // The token still names the balance before; what is on the voucher decides.
+      const again = await send(withNewKey(request));
+      const rest = before - 2 * value;
+      const more = { items: [{ valueInCent: value, quantity: 2 }], redeemValue: 2 * value };
+      const tooMuch = await send(withNewKey(withBody(request, more)));
+      const isRefused =
+        unless(tooMuch, [409], 'CREDIT_INSUFFICIENT') === '' ||
+        (tooMuch.status === 201 && tooMuch.body.status === 'payment_required');
+      return first(
+        differ('remainingInCent of the second', again.body.remainingInCent, rest),
+        isRefused ? '' : `answers ${tooMuch.status} ${tooMuch.body?.status} to more than there is`,
+        differ('the balance after it', await balanceOf(tokenOf(request)), rest),
+      );
+    },
+    'checked-is-set-aside:redeemVoucher': async () => {
+      const request = await prepare(find(CHECKED));
+      const before = await balanceOf(tokenOf(request));
+      const { body } = await send(request);
+      return differ(
+        'the balance after fraud_check',
+        await balanceOf(tokenOf(request)),
+        before - body.redeemedInCent,
+      );
+    },
+    'ordered-above-balance:redeemVoucher': async () => {
+      const request = await prepare(find(WITH_VOUCHERS));
+      const before = await balanceOf(tokenOf(request));
+      const { valueInCent } = request.content.items[0];
+      // All of it, so that nothing is left for the vouchers.
+      const quantity = Math.floor(before / valueInCent);
+      const all = { items: [{ valueInCent, quantity }], redeemValue: quantity * valueInCent };
+      const answer = await send(withBody(request, all));
+      const isAsked = answer.status === 201 && answer.body.status === 'payment_required';
+      const rest = before - all.redeemValue;
+      return first(
+        isAsked ? '' : `answers ${answer.status} ${answer.body?.status}, not payment_required`,
+        isAsked && answer.body.differenceInCent <= -rest ? 'asks for less than is missing' : '',
+        differ('the balance after it', await balanceOf(tokenOf(request)), before),
+      );
+    },
     'amounts-of-ordered:redeemVoucher': async () => {
       const request = await prepare(find(WITH_VOUCHERS));
       const before = await balanceOf(tokenOf(request));
@@ -156,7 +202,9 @@ export function effectChecks(server, contract) {
       const paid = find(PAID);
       const [{ name }] = find('getCharge: 200 charge-processing').providerStates;
       const [{ params }] = paid.providerStates;
-      return refusesCharge(await prepare({ ...paid, providerStates: [{ name, params }] }));
+      const request = await prepare({ ...paid, providerStates: [{ name, params }] });
+      if (request.found.chargeId === undefined) return `the state "${name}" answers no chargeId`;
+      return refusesCharge(request);
     },
     'key-of-another:redeemVoucher': async () => {
       const own = await prepare(find(REDEEMS));
@@ -218,9 +266,15 @@ export function effectChecks(server, contract) {
     },
     'refusal-after-key:redeemVoucher': async () => {
       const request = await prepare(find(REDEEMS));
+      const before = await balanceOf(tokenOf(request));
       const refused = await send(withBody(request, { shopId: NO_SHOP }));
+      const after = await balanceOf(tokenOf(request));
       const corrected = unless(await send(request), [201]);
-      return unless(refused, [410], 'SHOP_GONE') || (corrected && `corrected, it ${corrected}`);
+      return first(
+        unless(refused, [410], 'SHOP_GONE'),
+        differ('the balance after the refusal', after, before),
+        corrected && `corrected, it ${corrected}`,
+      );
     },
     'at-once:redeemVoucher': async () => {
       const request = await prepare(find(REDEEMS));

@@ -48,10 +48,12 @@ const names = ({ body }, pointer) =>
 
 /** @returns the checks by name; each answers what is wrong, '' when it holds, undefined when it does not fit */
 export function formChecks({ send }, contract) {
-  /** Sends each changed form; every one has to be refused with its pointer. */
-  async function refused(forms) {
+  /** Sends each changed form in a fresh state; every one has to be refused with its pointer. */
+  async function refused(forms, again) {
     if (forms.length === 0) return undefined;
     for (const [name, form] of forms) {
+      // Many forms of one address are too many (`x-rate-limits`); a new state counts anew.
+      await again();
       const answer = await send(form);
       const found = unless(answer, [400, 422]);
       if (found) return `/${name}: ${found}`;
@@ -64,7 +66,7 @@ export function formChecks({ send }, contract) {
     parts.filter(({ name, isFile }) => !isFile && name !== 'captcha' && name !== '');
 
   return {
-    'form-missing-field': async (request, operation) => {
+    'form-missing-field': async (request, operation, again) => {
       if (!request.isForm) return undefined;
       const parts = partsOf(request);
       const required = contract.requiredOfBody(operation);
@@ -78,9 +80,10 @@ export function formChecks({ send }, contract) {
               parts.filter((part) => part.name !== name),
             ),
           ]),
+        again,
       );
     },
-    'form-too-long': async (request, operation) => {
+    'form-too-long': async (request, operation, again) => {
       if (!request.isForm) return undefined;
       const parts = partsOf(request);
       const fields = contract.fieldsOfBody(operation);
@@ -96,9 +99,10 @@ export function formChecks({ send }, contract) {
             const bytes = Buffer.from('x'.repeat(fields[part.name].maxLength + 1));
             return [part.name, withPart(request, parts, part, { bytes })];
           }),
+        again,
       );
     },
-    'form-not-offered': async (request, operation) => {
+    'form-not-offered': async (request, operation, again) => {
       if (!request.isForm) return undefined;
       const parts = partsOf(request);
       const fields = contract.fieldsOfBody(operation);
@@ -109,6 +113,7 @@ export function formChecks({ send }, contract) {
             part.name,
             withPart(request, parts, part, { bytes: Buffer.from('of_nobody') }),
           ]),
+        again,
       );
     },
     'form-file-kind': async (request) => {

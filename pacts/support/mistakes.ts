@@ -791,6 +791,60 @@ export const planted: readonly Planted[] = [
     check: 'foreign-return-page',
     mistake: lettingBack((host, own) => host.startsWith(own)),
   },
+  {
+    name: 'what is left follows the token',
+    check: 'one-token-twice',
+    mistake: inBody((body, { incoming: { headers } }) => {
+      const { voucher } = payloadOf(headers['x-jwt-token']) as {
+        voucher: { balanceInCent: number };
+      };
+      return {
+        ...body,
+        remainingInCent: voucher.balanceInCent - Number(body['redeemedInCent']),
+      };
+    }, 'redeemVoucher'),
+  },
+  {
+    name: 'a redemption that is checked takes nothing',
+    check: 'checked-is-set-aside',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const right = passing.answer();
+      const { status, redeemedInCent } = right.body as Body;
+      const voucher = voucherOf(passing);
+      if (status === 'fraud_check' && voucher) voucher.balanceInCent += Number(redeemedInCent);
+      return right;
+    }),
+  },
+  {
+    name: 'ordered vouchers may exceed the balance',
+    check: 'ordered-above-balance',
+    mistake: ofCall(
+      'redeemVoucher',
+      before((passing) => {
+        const voucher = voucherOf(passing);
+        if (voucher && jsonOf(passing)['orderPrepaidVouchers']) voucher.balanceInCent += 100_000;
+      }),
+    ),
+  },
+  {
+    name: 'a shop that is refused is debited',
+    check: 'refusal-after-key',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const right = passing.answer();
+      const voucher = voucherOf(passing);
+      if (right.status === 410 && voucher) voucher.balanceInCent -= 2000;
+      return right;
+    }),
+  },
+  {
+    name: 'a letter needs no address',
+    check: 'missing-field',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const isLetter = jsonOf(passing)['delivery'] === 'post';
+      const right = passing.answer();
+      return isLetter && right.status === 422 ? { ...right, status: 201 } : right;
+    }),
+  },
   // And some of the same kinds
   {
     name: 'a foreign currency is taken',
