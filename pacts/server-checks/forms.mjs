@@ -62,6 +62,15 @@ export function formChecks({ send }, contract) {
     return '';
   }
 
+  /** Sends the form with other bytes in its first file. */
+  async function refusedFile(request, bytesOf, status) {
+    if (!request.isForm) return undefined;
+    const parts = partsOf(request);
+    const file = parts.find(({ isFile }) => isFile);
+    if (!file) return undefined;
+    return unless(await send(withPart(request, parts, file, { bytes: bytesOf(file) })), [status]);
+  }
+
   const textsOf = (parts) =>
     parts.filter(({ name, isFile }) => !isFile && name !== 'captcha' && name !== '');
 
@@ -116,22 +125,10 @@ export function formChecks({ send }, contract) {
         again,
       );
     },
-    'form-file-kind': async (request) => {
-      if (!request.isForm) return undefined;
-      const parts = partsOf(request);
-      const file = parts.find(({ isFile }) => isFile);
-      if (!file) return undefined;
-      const script = Buffer.from('<script>alert(1)</script>');
+    'form-file-kind': (request) =>
       // The name and the type say that it is a picture; its first bytes do not.
-      return unless(await send(withPart(request, parts, file, { bytes: script })), [415]);
-    },
-    'form-file-size': async (request) => {
-      if (!request.isForm) return undefined;
-      const parts = partsOf(request);
-      const file = parts.find(({ isFile }) => isFile);
-      if (!file) return undefined;
-      const bytes = Buffer.concat([file.bytes, Buffer.alloc(TOO_LARGE)]);
-      return unless(await send(withPart(request, parts, file, { bytes })), [413]);
-    },
+      refusedFile(request, () => Buffer.from('<script>alert(1)</script>'), 415),
+    'form-file-size': (request) =>
+      refusedFile(request, ({ bytes }) => Buffer.concat([bytes, Buffer.alloc(TOO_LARGE)]), 413),
   };
 }
