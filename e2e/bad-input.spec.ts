@@ -48,8 +48,12 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   watch,
 }) => {
   watch.expectFailedCalls();
+  // Also on a phone the field stays in sight above its long notice.
+  await page.setViewportSize({ width: 390, height: 844 });
   await enterCode(page, 'demo-5O');
   const alert = notice(page, 'Diesen Code finden wir nicht');
+  await expect(alert).toBeFocused();
+  await expect(page.getByLabel(text('redeem.code.label'))).toBeInViewport();
   await expect(alert).toContainText('VCRx15');
   await expect(alert).toContainText('demo-5O');
   await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');

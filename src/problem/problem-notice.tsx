@@ -74,7 +74,9 @@ export function ProblemNotice({
   useLayoutEffect(() => {
     // Firefox scrolls only to the edge of what takes the focus.
     container.current?.focus({ preventScroll: true });
-    container.current?.scrollIntoView({ block: 'nearest' });
+    // Of a tall notice the beginning, with the field above that it is about.
+    const isTall = (container.current?.offsetHeight ?? 0) > innerHeight / 2;
+    container.current?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
     const { code, displayCode, at, problem } = error;
     rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
   }, [error]);

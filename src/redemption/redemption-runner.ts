@@ -77,13 +77,21 @@ export function createRedemptionRunner(options: RunnerOptions) {
     dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
   }
 
-  /** A sum that does not follow is not paid: nothing was redeemed, and the balance is asked for again. */
+  /**
+   * A sum that does not follow is not paid, and the balance is asked for again. Where it has fallen, or
+   * nobody says, value may have moved in spite of the answer: the attempt keeps its key.
+   */
   async function refuseDue(attempt: Redemption, due: Due): Promise<void> {
-    report('A difference does not follow from value and balance', due);
-    await session.extend();
+    report('A difference does not follow', due);
+    const before = heldVoucher(session.getState())?.voucher.balanceInCent ?? Infinity;
+    const isUntouched = ((await askBalance()) ?? 0) >= before;
     if (getState() !== attempt) return;
     const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-    dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
+    dispatch(
+      isUntouched
+        ? { type: 'refused', error, newKey: newId(), canPay: false }
+        : { type: 'unanswered', error, at: now(), unclear: {} },
+    );
   }
 
   /**
@@ -101,7 +109,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const odd = [...wrong, ...differences];
     if (odd.length > 0) {
       report(
-        'A redemption was answered otherwise than asked',
+        'A redemption was answered otherwise',
         odd.map((field) => ({ field })),
       );
     }

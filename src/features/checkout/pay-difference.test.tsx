@@ -151,19 +151,35 @@ test.each<[string, Answer]>([
   },
 );
 
-test('[5.030] a difference that does not follow is not paid, and the form opens again', async () => {
+/** An answer whose sum does not follow, and what the server then says is on the voucher, in cents. */
+async function answerWrongDue(balanceInCent: number) {
   const due = { differenceInCent: 1, balanceInCent: 5000, currency: 'EUR' };
   const raw = JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...due });
-  const { user, redemption, of } = await openPayment(
-    { redeemVoucher: { status: 201, raw } },
+  const token = tokenFor(undefined, { balanceInCent });
+  const page = await openPayment(
+    {
+      redeemVoucher: { status: 201, raw },
+      refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
+    },
     { record: filling(nordlicht25, costlyForm), voucher: { balanceInCent: 5000 } },
   );
-  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
-  await user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
+  await page.user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await page.user.click(screen.getByRole('button', { name: /verbindlich einlösen/ }));
+  return page;
+}
+
+test('[5.030] a difference that does not follow is not paid, and the form opens again', async () => {
+  const { redemption, of } = await answerWrongDue(5000);
   expect(await screen.findByRole('alert')).toHaveTextContent('Der Fehler liegt bei uns');
   expect(screen.queryByText(/0,01/)).toBeNull();
   expect(redemption.getState().phase).toBe('filling');
   expect(of('redeemVoucher')).toHaveLength(1);
+});
+
+test('[4.070] where the balance has fallen with it, the attempt keeps its key', async () => {
+  const { redemption } = await answerWrongDue(2500);
+  expect(await screen.findByText(/Bestätigung ist noch unklar/)).toBeVisible();
+  expect(redemption.getState()).toMatchObject({ phase: 'uncertain', key: KEY });
 });
 
 test('[5.030] where nobody takes payments, no sum is asked for', async () => {

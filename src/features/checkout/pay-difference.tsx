@@ -140,6 +140,15 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
           </p>
         </Notice>
       )}
+      {!due && voucher.balanceInCent < (order.balanceInCent ?? 0) && canChoose(state) && (
+        <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
+          <p>
+            {t('checkout.balance-now', {
+              balance: format.money(voucher.balanceInCent, request.currency),
+            })}
+          </p>
+        </Notice>
+      )}
       <Sum
         shopName={order.shopName}
         order={paymentOrder}
