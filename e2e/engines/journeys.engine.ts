@@ -28,6 +28,7 @@ for (const [engine, programs] of Object.entries(missing)) {
       session.remove();
     });
     for (const { title, notIn, walk } of journeys) {
+      // The journey says why an engine leaves it out.
       test.skipIf(notIn === engine)(title, () =>
         walk(createEngineVisitor(tab, network.port), network),
       );
