@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '~generated/client/types.gen';
+import { isJson } from '~/lib/json';
 
 /**
  * How a call failed. `problem`: the server explained itself. `http`: a failure without a usable
@@ -52,6 +53,12 @@ export class ApiError extends Error {
     if (this.retryAfter !== undefined) return this.at + this.retryAfter * 1000;
     const from = this.status === 429 ? Date.parse(this.problem?.availableFrom ?? '') : NaN;
     return Number.isNaN(from) ? undefined : from;
+  }
+
+  /** The order number in an answer of success that cannot be read as a whole; undefined without one. */
+  get orderNumber(): string | undefined {
+    const found = isJson(this.answer) ? this.answer['orderNumber'] : undefined;
+    return typeof found === 'string' && /^\S{1,50}$/.test(found) ? found : undefined;
   }
 
   /** Whether the same request may succeed if it is simply sent again. */

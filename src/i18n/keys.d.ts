@@ -932,6 +932,7 @@ export interface Messages {
   'redemption.unclear.sent-at': string;
   'redemption.unclear.text': string;
   'redemption.unclear.title': string;
+  'redemption.unclear.untouched': string;
   'redemption.unknown.text': string;
   'redemption.unknown.title': string;
   'region.after': string;

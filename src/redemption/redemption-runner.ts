@@ -1,7 +1,6 @@
 import type { RedeemResult } from '~/api';
 import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
 import { report } from '~/api/report';
-import { isJson } from '~/lib/json';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { VoucherSession } from '~/voucher/voucher-session';
 import { compareResult, type Difference } from './compare-result';
@@ -26,12 +25,6 @@ export interface RunnerOptions {
   newId: () => string;
   getState: () => Redemption;
   dispatch: (event: RedemptionEvent) => void;
-}
-
-/** The order number of an answer that cannot be taken, if it has one. */
-function orderNumberIn(answer: unknown): Unclear {
-  const found = isJson(answer) ? answer['orderNumber'] : undefined;
-  return typeof found === 'string' && /^\S{1,50}$/.test(found) ? { orderNumber: found } : {};
 }
 
 /** Makes the calls of a redemption and turns their answers into events. */
@@ -73,7 +66,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
       if (isVoucherOver(error.code)) session.remove();
       return;
     }
-    const unclear = error.answer === undefined ? undefined : orderNumberIn(error.answer);
+    const { answer, orderNumber } = error;
+    const unclear: Unclear | undefined =
+      answer === undefined ? undefined : orderNumber === undefined ? {} : { orderNumber };
     dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
   }
 

@@ -6,7 +6,7 @@ import { acceptTerms, filled, submit } from '~/features/checkout/testing';
 import { Component as Checkout } from '~/features/checkout/checkout-page';
 import { Component as ThankYou } from '~/features/thank-you/thank-you-page';
 import { renderRoutes } from '~/tests/render-routes';
-import { redeemedHalf } from '~/redemption/testing';
+import { filling, nordlicht25, redeemedHalf } from '~/redemption/testing';
 import { tokenFor } from '~/voucher/testing';
 
 // 25 € at Nordlicht are asked for, on the screen, with a voucher of 50 € (docs/decisions/asked-and-answered.md).
@@ -39,7 +39,7 @@ async function redeem(body: object, answers: Record<string, Answer | Answer[]> =
   const page = await renderRoutes(routes, {
     at: '/redeem/checkout',
     voucher: { balanceInCent: 5000 },
-    record: filled,
+    record: filling({ ...nordlicht25, balanceInCent: 5000 }, filled.form),
   });
   await acceptTerms(page.user);
   await submit(page.user);
@@ -145,4 +145,14 @@ test('the unclear answer is known after a reload, and help gets the order number
   expect(redemption.getState()).toMatchObject({ unclear: { orderNumber: 'EL-1' } });
   await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
   expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
+});
+
+test.each<[string, number, string]>([
+  ['untouched', 5000, 'Von deinem Guthaben ist bisher nichts abgegangen'],
+  ['less', 2500, 'Wahrscheinlich ist der Gutschein eingelöst'],
+])('beside a balance that is %s, what is probable is said', async (_, balanceInCent, title) => {
+  const token = tokenFor(4_000_000_000, { balanceInCent });
+  await redeem({ redeemedInCent: 9900 }, { refreshVoucherToken: answerOf({ token }, 200) });
+  await screen.findByText('Guthaben laut neuer Abfrage');
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });

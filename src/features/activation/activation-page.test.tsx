@@ -122,6 +122,8 @@ const activation = (body: object): Answer => ({
 test.each([
   ['nothing', { activated: [], failed: [] }],
   ['vouchers of another order', { activated: ['x1', 'x2'], failed: [] }],
+  ['what it does not say', {}],
+  ['what it says by half', { activated: [], failed: null }],
 ])(
   '[4.042] an answer that activates %s is no success: the state is asked again',
   async (_, body) => {

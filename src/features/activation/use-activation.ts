@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   activateVouchers,
   lookUpActivation,
+  toApiError,
   type ActivationLink,
   type ActivationRequest,
 } from '~/api';
@@ -44,12 +45,18 @@ export function useActivation(link: ActivationLink) {
   const [changed, setChanged] = useState<VoucherState[]>();
   const [outcome, setOutcome] = useState<Outcome>();
   const { sending, submit, reset } = useSubmit(async (body: ActivationRequest, attempt) => {
-    const { data } = await activateVouchers({
-      body,
-      headers: { 'Idempotency-Key': attempt.idempotencyKey },
-      throwOnError: true,
-    });
-    return data;
+    try {
+      const { data } = await activateVouchers({
+        body,
+        headers: { 'Idempotency-Key': attempt.idempotencyKey },
+        throwOnError: true,
+      });
+      return data;
+    } catch (cause) {
+      // An answer of success that cannot be read names no voucher: the order is looked up again.
+      if (toApiError(cause).answer === undefined) throw cause;
+      return { activated: [], failed: [] };
+    }
   });
   const vouchers = changed ?? lookup.data?.vouchers;
 

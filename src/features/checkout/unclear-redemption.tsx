@@ -26,7 +26,7 @@ interface UnclearRedemptionProps {
 
 /**
  * A redemption with an answer that cannot be read, or that is about something else: it has probably
- * happened. The page says what is known, asks for the balance again, and leads to who can tell more. It
+ * happened, unless the balance is as before. The page says what is known, asks for the balance again, and leads to who can tell more. It
  * is no success and not lost, and it always has a way out.
  */
 export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
@@ -38,6 +38,10 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
   const isHeld = useHeldVoucher()?.id === redemption.voucherId;
   const balanceInCent = useBalanceAskedAgain(isHeld);
   const { orderNumber } = redemption.unclear;
+  const { order } = redemption;
+  const before = order.kind === 'shop' ? order.balanceInCent : undefined;
+  const isUntouched =
+    balanceInCent !== undefined && before !== undefined && balanceInCent >= before;
   const { currency } = redemption.request;
   const linked: LinkedOrder | undefined = orderNumber === undefined ? undefined : { orderNumber };
   usePageTitle(t('redemption.unclear.title'));
@@ -50,7 +54,11 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
   return (
     <Page title={t('redemption.unclear.title')} lead={t('redemption.unclear.lead')} isStep>
       <KeptNotice recipient={recipientOf(redemption.order)} />
-      <Notice tone="warning" role="alert" title={t('redemption.unclear.notice')}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t(isUntouched ? 'redemption.unclear.untouched' : 'redemption.unclear.notice')}
+      >
         <p>{t('redemption.unclear.text')}</p>
       </Notice>
       <AttemptSummary attempt={redemption} />

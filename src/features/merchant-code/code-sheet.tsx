@@ -38,12 +38,14 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
   const { t } = useTranslation();
   const site = useSite();
   const format = useFormat();
+  const { shop, codes } = sheet;
+  const isAnyReadable = codes.some(isReadable);
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-    announce(t('code.revealed'));
-  }, [t]);
-  const { shop, codes } = sheet;
+    if (isAnyReadable) announce(t('code.revealed'));
+  }, [t, isAnyReadable]);
+  const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
   /** One code without an address of its own: the way to the shop stands in its ticket. */
   const isOnly = codes.length === 1 && !codes[0]?.url;
   const toShop = site.showMerchantCodeRedirect && shop?.link && (
@@ -60,14 +62,18 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     <div ref={container}>
       <Page
         eyebrow={
-          <Badge tone="success" icon="check" size="m">
-            {t('code.ready')}
-          </Badge>
+          isAnyReadable ? (
+            <Badge tone="success" icon="check" size="m">
+              {t('code.ready')}
+            </Badge>
+          ) : undefined
         }
         title={shop ? t('code.heading', { shop: shop.name }) : t('code.title')}
       >
-        {!codes.some(isReadable) && (
-          <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
+        {!isAnyReadable && (
+          <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry}>
+            {pdf}
+          </NoCodeNotice>
         )}
         {codes.map((code, index) => (
           <div key={code.code ?? code.url ?? index} className={styles.opened}>
@@ -79,9 +85,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
                 toShop={isOnly && toShop}
               />
             ) : (
-              codes.some(isReadable) && (
-                <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
-              )
+              isAnyReadable && <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry} />
             )}
           </div>
         ))}
@@ -90,15 +94,17 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
             <RichText html={sheet.warnings} />
           </div>
         )}
-        <div className={styles.actions} data-print="hide">
-          {site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />}
-          <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
-            {t('code.print')}
-          </Button>
-          <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
-            {t('code.hide')}
-          </Button>
-        </div>
+        {isAnyReadable && (
+          <div className={styles.actions} data-print="hide">
+            {pdf}
+            <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
+              {t('code.print')}
+            </Button>
+            <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
+              {t('code.hide')}
+            </Button>
+          </div>
+        )}
         {sheet.linkExpiresAt && (
           <p data-print="hide">
             {t('code.link-until', { when: format.dateTime(sheet.linkExpiresAt) })}

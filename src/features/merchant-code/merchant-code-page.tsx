@@ -11,6 +11,7 @@ import { CodeSheet } from './code-sheet';
 import { DelayedCode } from './delayed-code';
 import styles from './merchant-code-page.module.css';
 import { NewLink } from './new-link';
+import { NoCodeNotice } from './no-code-notice';
 import { useReveal } from './use-reveal';
 
 /**
@@ -46,6 +47,14 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
     );
   }
   if (state.status === 'delayed') return <DelayedCode sheet={state.sheet} />;
+
+  if (state.status === 'failed' && state.error.answer !== undefined) {
+    return (
+      <Page title={t('code.title')}>
+        <NoCodeNotice orderNumber={state.error.orderNumber} onRetry={reveal} />
+      </Page>
+    );
+  }
 
   const isGone = state.status === 'failed' && state.error.code === 'REDEEM_LINK_EXPIRED';
   return (

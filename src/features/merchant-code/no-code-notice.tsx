@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
@@ -10,10 +11,12 @@ interface NoCodeNoticeProps {
   orderNumber: string | undefined;
   /** Asks for the code once more. */
   onRetry: () => void;
+  /** Another way to the code, such as the PDF. */
+  children?: ReactNode;
 }
 
 /** The code is issued, and the answer holds nothing that can be read of it. */
-export function NoCodeNotice({ orderNumber, onRetry }: NoCodeNoticeProps) {
+export function NoCodeNotice({ orderNumber, onRetry, children }: NoCodeNoticeProps) {
   const { t } = useTranslation();
   const linked: LinkedOrder | undefined = orderNumber === undefined ? undefined : { orderNumber };
   return (
@@ -35,6 +38,7 @@ export function NoCodeNotice({ orderNumber, onRetry }: NoCodeNoticeProps) {
             {t('order.link')}
           </ButtonLink>
           <Button onClick={onRetry}>{t('order.again')}</Button>
+          {children}
         </>
       }
     >

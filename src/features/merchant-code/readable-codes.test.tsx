@@ -77,10 +77,14 @@ test.each([
   ['no code', { codes: [] }],
   ['a code without anything to read', { codes: [{ valueInCent: 500, currency: 'EUR' }] }],
   ['a code that cannot be read', { codes: [{ ...first, code: { text: 'NORD' } }] }],
+  ['codes that are left out', { codes: undefined }],
+  ['a status that the contract does not know', { codes, status: 'shipped' }],
 ])('%s: says so, with the order and ways on', async (_, change) => {
   const { router, user } = await reveal({ ...sheet, ...change });
   expect(screen.getByRole('alert')).toHaveTextContent('Der Code lässt sich hier nicht anzeigen');
   expect(screen.getByRole('alert')).toHaveTextContent('EL-1');
+  expect(screen.queryByText('Code bereit')).toBeNull();
+  expect(screen.queryByRole('button', { name: /drucken/i })).toBeNull();
   expect(screen.getByRole('link', { name: 'Stand der Bestellung ansehen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
