@@ -112,7 +112,7 @@ test('[4.059] a code that is later than promised says so and leads to customer s
     });
     await reveal();
     expect(
-      await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+      await screen.findByRole('heading', { name: 'Das dauert länger als erwartet' }),
     ).toBeVisible();
     expect(screen.queryByText(/Voraussichtlich bereit/)).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));

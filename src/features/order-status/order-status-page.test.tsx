@@ -111,11 +111,11 @@ test.each(['status-processing', 'status-delayed', 'status-in-review'])(
     vi.setSystemTime('2026-11-29T12:00:00Z');
     await ask();
     expect(
-      await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+      await screen.findByRole('heading', { name: 'Das dauert länger als erwartet' }),
     ).toBeVisible();
     expect(screen.getByText(/Löse nichts noch einmal ein/)).toBeVisible();
     expect(screen.queryByText(/Du musst nichts tun/)).toBeNull();
-    expect(steps().at(-1)).toMatch(/Zugesagt bis/);
+    expect(steps().at(-1)).toMatch(/Voraussichtlich bereit bis/);
     await user.click(contact());
     await waitFor(() => expect(router.state.location.pathname).toBe('/help/code-not-received'));
     expect(router.state.location.state).toEqual({ orderNumber: 'EL-7314-2088' });
@@ -128,7 +128,7 @@ test('[4.059] the promised time passes while the page is open', async () => {
   await screen.findByText(/Du musst nichts tun/);
   vi.advanceTimersByTime(41 * 60_000);
   expect(
-    await screen.findByRole('heading', { name: 'Das dauert länger als zugesagt' }),
+    await screen.findByRole('heading', { name: 'Das dauert länger als erwartet' }),
   ).toBeVisible();
 });
 

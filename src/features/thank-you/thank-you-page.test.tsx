@@ -224,7 +224,7 @@ test('[1.040] [2.011] an identity check is the first thing to do, and nothing is
 
 test('[4.059] a code that comes later is not called ready', async () => {
   await openThankYou(none, {}, { status: 'delayed', expectedBy: '2099-11-22T13:00:00Z' });
-  expect(screen.queryByText('Das dauert länger als zugesagt')).toBeNull();
+  expect(screen.queryByText('Das dauert länger als erwartet')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Dein Shopcode für Nordlicht ist unterwegs',
   );
@@ -237,7 +237,7 @@ test('[4.059] a code that comes later is not called ready', async () => {
 
 test('[4.059] a code that is later than promised says what to do now', async () => {
   await openThankYou(none, {}, { status: 'delayed', expectedBy: '2026-01-01T13:00:00Z' });
-  expect(screen.getByText('Das dauert länger als zugesagt')).toBeVisible();
+  expect(screen.getByText('Das dauert länger als erwartet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toHaveAttribute(
     'href',
     '/help/code-not-received',

@@ -50,7 +50,7 @@ test('a code of the shop that is later than promised', async () => {
     answers: { revealMerchantCode: ok('delayed') },
   });
   await press('Code anzeigen');
-  await see('Das dauert länger als zugesagt');
+  await see('Das dauert länger als erwartet');
   await expectTranscript('merchant-code-overdue');
 });
 
