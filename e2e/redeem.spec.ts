@@ -76,7 +76,7 @@ for (const given of [atSchenkwerk, atFreudentag]) {
       await takeCode(visitor, facts);
       await redeemRest(visitor, facts);
     },
-    given === atSchenkwerk ? 'keys' : 'touch',
+    given === atSchenkwerk ? 'none' : 'touch',
   );
 }
 

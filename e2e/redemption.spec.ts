@@ -24,24 +24,25 @@ const bodyOf = (entry: JournalEntry | undefined) => entry?.body as Record<string
 const keysOf = (entries: JournalEntry[]) =>
   new Set(entries.map(({ headers }) => headers['idempotency-key']));
 
-test('another shop before the difference is paid is the shop that is redeemed [4.069] @desktop', async ({
-  page,
-  mock,
-}) => {
-  await serveProviderScripts(page);
-  await enterVoucher(page, 'DEMO-50');
-  await chooseShop(page, NORDLICHT, /^150/);
-  await fillForm(page);
-  await submitForm(page);
-  await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
-  await chooseShop(page, LESERATTE, /^25/);
-  await acceptTerms(page);
-  await submitForm(page);
-  await expect(page.getByRole('heading', { name: 'Viel Freude bei Leseratte!' })).toBeVisible();
-  const [call, ...more] = await mock.calls('redeemVoucher');
-  expect(more).toEqual([]);
-  expect(bodyOf(call)).toMatchObject({ shopId: 1010, redeemValue: 2500 });
-});
+test(
+  'another shop before the difference is paid is the shop that is redeemed [4.069] @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    await serveProviderScripts(page);
+    await enterVoucher(page, 'DEMO-50');
+    await chooseShop(page, NORDLICHT, /^150/);
+    await fillForm(page);
+    await submitForm(page);
+    await expect(page.getByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
+    await chooseShop(page, LESERATTE, /^25/);
+    await acceptTerms(page);
+    await submitForm(page);
+    await expect(page.getByRole('heading', { name: 'Viel Freude bei Leseratte!' })).toBeVisible();
+    const [call, ...more] = await mock.calls('redeemVoucher');
+    expect(more).toEqual([]);
+    expect(bodyOf(call)).toMatchObject({ shopId: 1010, redeemValue: 2500 });
+  },
+);
 
 test(
   'after a refused redemption nothing is redeemed without another click [4.069] @desktop',
@@ -133,16 +134,20 @@ test(
   },
 );
 
-test('an identity check is not confirmed as a redemption [2.011] @desktop', async ({ page }) => {
-  await enterVoucher(page, 'DEMO-FRAUD');
-  await chooseShop(page, NORDLICHT, /^20/);
-  await fillForm(page);
-  await submitForm(page);
-  await expect(page).toHaveURL(/\/thankyou$/);
-  await expect(page.getByRole('link', { name: 'Zur Prüfung' })).toBeVisible();
-  await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
-  await expect(page.getByText(/Dein Shopcode ist bereit/)).toBeHidden();
-});
+test(
+  'an identity check is not confirmed as a redemption [2.011] @desktop',
+  FULL,
+  async ({ page }) => {
+    await enterVoucher(page, 'DEMO-FRAUD');
+    await chooseShop(page, NORDLICHT, /^20/);
+    await fillForm(page);
+    await submitForm(page);
+    await expect(page).toHaveURL(/\/thankyou$/);
+    await expect(page.getByRole('link', { name: 'Zur Prüfung' })).toBeVisible();
+    await expect(page.getByText('Eingelöst', { exact: true })).toBeHidden();
+    await expect(page.getByText(/Dein Shopcode ist bereit/)).toBeHidden();
+  },
+);
 
 test(
   'a redemption without an answer is shown as what it is [4.070] @desktop',
@@ -229,38 +234,40 @@ test(
   },
 );
 
-test('a copied tab does not pay an order a second time [4.069] @desktop', async ({
-  context,
-  page,
-  mock,
-}) => {
-  await serveProviderScripts(page);
-  await enterVoucher(page, 'DEMO-50');
-  await chooseShop(page, NORDLICHT, /^150/);
-  await fillForm(page);
-  await submitForm(page);
-  await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible();
+test(
+  'a copied tab does not pay an order a second time [4.069] @desktop',
+  FULL,
+  async ({ context, page, mock }) => {
+    await serveProviderScripts(page);
+    await enterVoucher(page, 'DEMO-50');
+    await chooseShop(page, NORDLICHT, /^150/);
+    await fillForm(page);
+    await submitForm(page);
+    await expect(page.getByText('Amazon Pay', { exact: true })).toBeVisible();
 
-  const copy = await context.newPage();
-  const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }));
-  await seedStorage(copy, stored);
-  await copy.goto('/redeem/checkout');
-  await expect(
-    copy.getByRole('heading', { name: 'Du bezahlst gerade in einem anderen Tab' }),
-  ).toBeVisible();
-  await expect(copy.getByText('Amazon Pay', { exact: true })).toBeHidden();
-
-  await payWithWallet(page);
-  for (const tab of [page, copy]) {
+    const copy = await context.newPage();
+    const stored = await page.evaluate(() => Object.entries({ ...sessionStorage }));
+    await seedStorage(copy, stored);
+    await copy.goto('/redeem/checkout');
     await expect(
-      tab.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+      copy.getByRole('heading', { name: 'Du bezahlst gerade in einem anderen Tab' }),
     ).toBeVisible();
-  }
-  expect(await mock.calls('initChargeAmazonpay')).toHaveLength(1);
-  const redemptions = await mock.calls('redeemVoucher');
-  expect(keysOf(redemptions).size).toBe(1);
-  expect(redemptions.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(1);
-});
+    await expect(copy.getByText('Amazon Pay', { exact: true })).toBeHidden();
+
+    await payWithWallet(page);
+    for (const tab of [page, copy]) {
+      await expect(
+        tab.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+      ).toBeVisible();
+    }
+    expect(await mock.calls('initChargeAmazonpay')).toHaveLength(1);
+    const redemptions = await mock.calls('redeemVoucher');
+    expect(keysOf(redemptions).size).toBe(1);
+    expect(redemptions.filter(({ status, replayed }) => status === 201 && !replayed)).toHaveLength(
+      1,
+    );
+  },
+);
 
 test(
   'the shops name a redemption that is still open beside the balance [4.070] @desktop',

@@ -81,23 +81,23 @@ test('the visitor may end the session in the dialog @desktop', FULL, async ({ pa
   await expect(page.getByLabel(text('redeem.code.label'))).toBeVisible();
 });
 
-test('ten seconds before its end a short session ends by itself [4.011] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await page.clock.install();
-  await seed(page, mock, { voucher: 'DEMO-20S' });
-  await page.goto('/shops');
-  await expect(warning(page)).toBeVisible();
-  await page.clock.fastForward('00:11');
-  await expect(warning(page)).toBeHidden();
-  await expect(signedOut(page)).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
-  await page.reload();
-  await expect(signedOut(page)).toBeVisible();
-});
+test(
+  'ten seconds before its end a short session ends by itself [4.011] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await page.clock.install();
+    await seed(page, mock, { voucher: 'DEMO-20S' });
+    await page.goto('/shops');
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward('00:11');
+    await expect(warning(page)).toBeHidden();
+    await expect(signedOut(page)).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.reload();
+    await expect(signedOut(page)).toBeVisible();
+  },
+);
 
 test(
   'a token that ran out while the tab was closed is the end of the session at once [4.070] @desktop',
