@@ -43,7 +43,8 @@ export function chunkGroups(): Group[] {
     },
     {
       name: 'application',
-      test: /\/src\/(?:app\/app|app\/frame-input|redemption\/redemption-store|payment\/offered-providers)\.tsx?$/,
+      // The second line is what the landing page shares with the wall, which does without the rest of it.
+      test: /\/src\/(?:app\/(?:app|frame-input)|redemption\/redemption-store|payment\/offered-providers|i18n\/use-format|ui\/(?:button-link|carried-place|control-of|text-field)|voucher\/(?:clean-code|remembered-code|use-said-balance))\.tsx?$/,
     },
     {
       // The landing page has a form without the library of all other forms.
