@@ -111,7 +111,7 @@ describe('filters', () => {
     // No value takes it to the cent: what leaves least is shown, and never nothing.
     await renderShops({ voucher: { balanceInCent: 3750 } });
     await screen.findByRole('searchbox');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Am wenigsten übrig' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Kleinster Rest' }));
     await countShown(/von 60 Shops/);
     expect(links().length).toBeGreaterThan(0);
     cleanup();
