@@ -58,7 +58,7 @@ const atFreudentag: RedeemFacts = {
   sum: /€\s25,00|25,00\s€/,
   remains: /12,50/,
   shopCode: '4006381333931',
-  answerQuestions: (visitor) => visitor.tick(/einverstanden, dass Freudentag/),
+  answerQuestions: (visitor) => visitor.tick(/bekannt, dass Freudentag/),
 };
 
 for (const given of [atSchenkwerk, atFreudentag]) {

@@ -80,7 +80,10 @@ export const VERIFY_STEPS: readonly GateStep[] = [
 /** Unit tests that take long and repeat what others have tried, or that test a tool which seldom changes. */
 const SLOW_TESTS = [
   'src/tests/hostile-texts/**',
-  'src/tests/transcripts/other-languages.test.tsx',
+  'src/tests/transcripts/**',
+  // Their rules have tests of their own, and a browser walks them: `shops.spec.ts`, `getting-help.spec.ts`.
+  'src/features/shops/wall/shops-filters.test.tsx',
+  'src/features/fraud-prevention/fraud-prevention-page.test.tsx',
   'scripts/contract/diff.test.ts',
   'scripts/advisories/**',
 ];
