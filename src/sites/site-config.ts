@@ -1,4 +1,4 @@
-import type { SiteConfigFields } from '~/api';
+import type { Currency, SiteConfigFields } from '~/api';
 
 type Present = 'name' | 'brand' | 'logo' | 'numberOfShops' | 'languages' | 'voucherCategory';
 type Styled = 'layout' | 'brandingColor' | 'flags' | 'domains';
@@ -30,8 +30,8 @@ export interface SiteConfig
   };
   /** How the brand's pages look beyond its colour. */
   look?: BrandLook;
-  /** ISO 4217, for amounts that are shown before a voucher is known. */
-  currency: string;
+  /** For amounts that are shown before a voucher is known. */
+  currency: Currency;
 }
 
 /** What makes a brand's pages its own, besides colour, pictures and words. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getShopOptions, type Currency, type Voucher } from '~/api';
+import { getShopOptions, type Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
@@ -59,7 +59,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
     personPointers,
   );
 
-  const currency = voucher?.currency ?? (site.currency as Currency);
+  const currency = voucher?.currency ?? site.currency;
   const sum = sumOfItems(order.items);
   const remainingInCent = (voucher?.balanceInCent ?? sum) - sum;
   const promotion = usePromotion(voucher, remainingInCent);

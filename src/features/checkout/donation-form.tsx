@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Currency, DonationOrganisation, Voucher } from '~/api';
+import type { DonationOrganisation, Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
 import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
@@ -46,7 +46,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const store = useRedemptionStore();
   const context = useRequestContext();
   const balanceInCent = voucher?.balanceInCent;
-  const currency = voucher?.currency ?? (site.currency as Currency);
+  const currency = voucher?.currency ?? site.currency;
   const { form, sending, isUnknown } = useRedemptionForm(
     donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
     emptyDonation(site.country),

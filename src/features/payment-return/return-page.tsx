@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { Currency } from '~/api';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { PaymentProgress } from '~/payment/payment-progress';
@@ -57,8 +56,7 @@ export function ReturnPage({ provider }: ReturnPageProps) {
 
   const found = readReturn[provider](search);
   const comeBack = useEffectEvent(() => {
-    const order = payment.getOrder() ??
-      named ?? { flow, amountInCent: 0, currency: site.currency as Currency };
+    const order = payment.getOrder() ?? named ?? { flow, amountInCent: 0, currency: site.currency };
     const { amountInCent, currency } = order;
     const attempt = { provider, amountInCent, currency, startKey: '', createdAt: Date.now() };
     payment.comeBack({ ...attempt, ...found }, order);
@@ -102,7 +100,7 @@ export function ReturnPage({ provider }: ReturnPageProps) {
     );
   }
   if (phase === 'choosing') return <Unknown isCancelled={isEnded} />;
-  const order = payment.getOrder() ?? { flow, currency: site.currency as Currency };
+  const order = payment.getOrder() ?? { flow, currency: site.currency };
   return (
     <Page title={t('payment.return.title')}>
       {!isEnded && <PaymentProgress payment={payment} state={state} order={order} />}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Currency } from '~/api';
 import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -43,7 +42,7 @@ export function Component() {
         flow: 'prepaid',
         amountInCent: step.amountInCent,
         ...(payer && { voucherId: payer.id }),
-        currency: (card?.currency ?? site.currency) as Currency,
+        currency: card?.currency ?? site.currency,
       };
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
   usePageTitle(title);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ChargeResult, Currency } from '~/api';
+import type { ChargeResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
@@ -39,7 +39,7 @@ export function Component() {
   if (!isReceived) {
     const order = payment.getOrder() ?? {
       flow: 'prepaid' as const,
-      currency: site.currency as Currency,
+      currency: site.currency,
     };
     return (
       <Page title={title}>
