@@ -111,8 +111,6 @@ export const journeys: readonly Journey[] = [
   },
   {
     title: 'a message with a photo',
-    // The driver puts the file into the field, but the request with it does not leave WebKitGTK.
-    notIn: 'WebKit',
     async walk(visitor) {
       const photo = join(mkdtempSync(join(tmpdir(), 'voucher-photo-')), 'karte.jpg');
       writeFileSync(photo, jpgOf(2000));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
 import * as api from './index';
 import { serve } from './testing';
-import { uploadFetch } from './upload-fetch';
+import { uploadOptions } from './upload-options';
 
 interface Operation {
   operationId: string;
@@ -93,7 +93,10 @@ test.each(operations)(
 test.each(operations.filter(({ requestBody }) => requestBody?.content['multipart/form-data']))(
   '[4.070] takes nothing else for an answer when files are sent: $operationId',
   async (operation) => {
-    const { found, expected } = await outcomes(operation, { fetch: uploadFetch(() => undefined) });
+    const { found, expected } = await outcomes(
+      operation,
+      uploadOptions(() => undefined),
+    );
     expect(found).toEqual(expected);
   },
 );

@@ -6,7 +6,7 @@ import {
   type FraudCheckSubmission,
   type FraudDocumentKind,
 } from '~/api';
-import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
+import { uploadOptions, type UploadProgress } from '~/api/upload-options';
 import { toPostalAddress } from '~/form/address/address-values';
 import { applySubmitErrors, fieldOfPointer, type Refusable } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
@@ -34,7 +34,7 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
           headers: { 'Idempotency-Key': attempt.idempotencyKey },
           throwOnError: true,
           signal,
-          fetch: uploadFetch(onProgress),
+          ...uploadOptions(onProgress),
         }),
       );
       return data;

@@ -1,5 +1,5 @@
 import { sendContactRequest } from '~/api';
-import { uploadFetch, type UploadProgress } from '~/api/upload-fetch';
+import { uploadOptions, type UploadProgress } from '~/api/upload-options';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { applySubmitErrors, type Refusable } from '~/form/submit-errors';
 import { refuseUploads } from '~/form/upload/refuse-uploads';
@@ -37,7 +37,7 @@ export function useSendMessage({ topic, form, uploads }: SendMessageOptions) {
           headers: { 'Idempotency-Key': attempt.idempotencyKey },
           throwOnError: true,
           signal,
-          fetch: uploadFetch(onProgress),
+          ...uploadOptions(onProgress),
         }),
       );
       return { ticketNumber: data.ticketNumber };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UploadProgress } from '~/api/upload-fetch';
+import type { UploadProgress } from '~/api/upload-options';
 import type { useTransfer } from '~/form/use-transfer';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';

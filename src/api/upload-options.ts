@@ -1,3 +1,4 @@
+import { formDataBodySerializer } from '~generated/client/client';
 import { CALL_TIMEOUT } from './client';
 
 /** Upload progress of a request, in bytes of its body. */
@@ -7,23 +8,32 @@ export interface UploadProgress {
 }
 
 /**
- * A `fetch` for one call of the generated client that reports upload progress, which the platform's
- * own cannot. Address, headers and body are those that the client made. A large file may take longer
- * than a call: it is given up only when nothing has moved for {@link CALL_TIMEOUT}.
+ * Options of one call of the generated client that sends files: it reports upload progress, which the
+ * platform's `fetch` cannot. Address and headers are those that the client made. A large file may take
+ * longer than a call: it is given up only when nothing has moved for {@link CALL_TIMEOUT}.
+ *
+ * The form itself is sent, not the bytes of the client's request: WebKit cannot read a request with a
+ * file that was made in memory, such as a photo that was made smaller.
  * @param onProgress called as the body leaves
  */
-export const uploadFetch =
-  (onProgress: (progress: UploadProgress) => void): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    const body = await request.arrayBuffer();
-    request.signal.throwIfAborted();
-    return send(request, body, onProgress);
+export function uploadOptions(onProgress: (progress: UploadProgress) => void): {
+  bodySerializer: (body: unknown) => FormData;
+  fetch: typeof fetch;
+} {
+  let form: FormData | undefined;
+  return {
+    bodySerializer: (body) => (form = formDataBodySerializer.bodySerializer(body)),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      request.signal.throwIfAborted();
+      return send(request, form, onProgress);
+    },
   };
+}
 
 function send(
   request: Request,
-  body: ArrayBuffer,
+  form: FormData | undefined,
   onProgress: (progress: UploadProgress) => void,
 ): Promise<Response> {
   const exchange = new XMLHttpRequest();
@@ -40,19 +50,22 @@ function send(
     };
     exchange.open(request.method, request.url);
     exchange.responseType = 'arraybuffer';
-    for (const [name, value] of request.headers) exchange.setRequestHeader(name, value);
-    exchange.upload.addEventListener('progress', ({ loaded, total }) => {
-      wait();
-      onProgress({ loaded, total });
-    });
+    for (const [name, value] of request.headers) {
+      // It names the boundary between the parts, which is another one here.
+      if (name !== 'content-type') exchange.setRequestHeader(name, value);
+    }
+    for (const event of ['loadstart', 'progress'] as const) {
+      exchange.upload.addEventListener(event, ({ loaded, total }) => {
+        wait();
+        onProgress({ loaded, total });
+      });
+    }
     exchange.addEventListener('load', () => resolve(toResponse(exchange)));
     exchange.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
     exchange.addEventListener('abort', () => reject(abortReason(request.signal)));
     request.signal.addEventListener('abort', cancel, { once: true });
     wait();
-    // The browser reports the first progress only after bytes were sent.
-    onProgress({ loaded: 0, total: body.byteLength });
-    exchange.send(body);
+    exchange.send(form);
   });
   return sent.finally(() => {
     clearTimeout(timer);
