@@ -168,7 +168,7 @@ test('without a connection the page says so, and goes on when it is back @deskto
 for (const [name, path, title] of [
   ['a shop that is gone', '/shops/9410', 'Diesen Shop gibt es hier nicht mehr'],
   ['an unknown shop', '/shops/424242/nirgends', 'Diesen Shop gibt es hier nicht mehr'],
-  ['a shop id that is none', '/shops/<script>', 'Diesen Shop gibt es hier nicht mehr'],
+  ['an invalid shop id', '/shops/<script>', 'Diesen Shop gibt es hier nicht mehr'],
   ['an unknown address', '/gibt/es/nicht', 'Diese Seite gibt es nicht'],
   ['an unknown topic of the help', '/help/gibt-es-nicht', 'Hilfe'],
   ['a checkout without a choice', '/redeem/checkout', 'Deine Angaben'],

@@ -137,7 +137,7 @@ test('without scripts every page says what it needs them for @phone', async ({
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
   const page = await context.newPage();
   await page.goto('/help');
-  // By its place: texts of `noscript` are none to Playwright.
+  // By its place: Playwright does not see texts of `noscript`.
   await expect(page.locator('noscript p')).toContainText('braucht diese Seite JavaScript');
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.getByText('Wird geladen')).toBeHidden();

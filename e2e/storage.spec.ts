@@ -7,18 +7,18 @@ import { text } from './support/text.ts';
 // The tab's storage belongs to the visitor: it may be full, forbidden, or hold anything.
 
 for (const [name, path, key, value] of [
-  ['a token that is none', '/shops', 'voucher', 'rubbish'],
+  ['an invalid token', '/shops', 'voucher', 'rubbish'],
   ['a token without a voucher', '/', 'voucher', tokenOf({ exp: 9_999_999_999 })],
   ['a record that is no JSON', '/redeem/checkout', 'redemption', '{"redemption":'],
   ['a record that is a list', '/redeem/checkout', 'redemption', '[1,2]'],
-  ['a phase that is none', '/redeem/checkout', 'redemption', '{"redemption":5,"form":"x"}'],
+  ['an unknown phase', '/redeem/checkout', 'redemption', '{"redemption":5,"form":"x"}'],
   [
     'an order without values',
     '/redeem/checkout',
     'redemption',
     '{"redemption":{"phase":"filling"}}',
   ],
-  ['a result that is none', '/thankyou', 'redemption', '{"confirmation":{"result":{"status":7}}}'],
+  ['an invalid result', '/thankyou', 'redemption', '{"confirmation":{"result":{"status":7}}}'],
 ] as const) {
   test(`${name} is left out, and the page is there @desktop`, FULL, async ({ page }) => {
     await seedStorage(page, [[`${key}:schenkwerk-de`, value]]);

@@ -7,7 +7,7 @@ import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';
 
-// Scripts of others run with consent only and never where the address or the screen is a secret. The
+// Third-party scripts run with consent only and never where the address or the screen is a secret. The
 // build under test has none, so that it is given what a build with their variables has: their addresses
 // in its code, their origins in the policies of public pages. Stand-ins say where they run.
 
@@ -29,7 +29,7 @@ const allow = (policy: string): string =>
     .replace("script-src 'self'", `script-src 'self' ${OTHERS.join(' ')}`)
     .replace(/require-trusted-types-for [^;]*; trusted-types [^;]*; /, '');
 
-/** Turns the build into one with scripts of others. @returns where each of them ran, as it runs */
+/** Turns the build into one with third-party scripts. @returns where each of them ran, as it runs */
 async function withOthers(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.exposeFunction('ranAt', (name: string, path: string) => ran.push(`${name} ${path}`));
@@ -74,7 +74,7 @@ const consent = (page: Page) =>
     );
   });
 
-test('scripts of others wait for consent, and a private page never has them [1.047] [1.049] @desktop', async ({
+test('third-party scripts wait for consent, and a private page never has them [1.047] [1.049] @desktop', async ({
   page,
 }) => {
   const ran = await withOthers(page);

@@ -163,7 +163,7 @@ describe('payments', () => {
     if (status === 422) expect(reply.body['errors']).toMatchObject([{ pointer: '/returnUrl' }]);
   });
 
-  test('a repeat gets the stored answer, whoever begins to pay in between', async () => {
+  test('a repeat gets the stored answer, also when another payment begins in between', async () => {
     const begin = async (code: string) => {
       const visitor = visit(mock);
       const voucher = await visitor.post('/api/v2/voucher/token', {

@@ -24,7 +24,7 @@ interface RequestWithBody {
   readonly rawBody: Buffer;
 }
 
-/** The form of a request; undefined when it is none or cannot be read. */
+/** The form of a request; undefined when the body is not a form or cannot be read. */
 export async function readForm({ headers, rawBody }: RequestWithBody): Promise<Form | undefined> {
   const type = headers['content-type'] ?? '';
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/.exec(type) ?? [];

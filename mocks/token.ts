@@ -22,7 +22,7 @@ export function mintToken(payload: TokenPayload, lifeInSeconds: number, now: num
 const voucherId = (code: string): string =>
   createHash('sha256').update(code).digest('hex').slice(0, 24);
 
-/** The payload of a token, or undefined when it is none. */
+/** The payload of a token, or undefined when it cannot be read. */
 export function readToken(token: unknown): TokenPayload | undefined {
   if (typeof token !== 'string') return undefined;
   try {
@@ -34,7 +34,7 @@ export function readToken(token: unknown): TokenPayload | undefined {
   }
 }
 
-/** True when the token is missing, is none, or its `exp` is past. */
+/** True when the token is missing, unreadable, or its `exp` is past. */
 export function isExpired(payload: TokenPayload | undefined, now: number): boolean {
   return typeof payload?.['exp'] !== 'number' || payload['exp'] * 1000 <= now;
 }

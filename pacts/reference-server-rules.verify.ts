@@ -56,7 +56,7 @@ test('a captcha solution is good once', async () => {
   });
 });
 
-test('the beginning of a link is no link, and an ident that is stored short is none either', async () => {
+test('the beginning of a link is no link, nor is an ident that is stored short', async () => {
   const { post, values } = await serverIn('an identity check that waits for data');
   const path = '/api/v2/fraud-prevention/lookup';
   expect(String(values['ident']).length).toBeGreaterThanOrEqual(22);

@@ -16,7 +16,7 @@ async function verify({ provider, file, path }: PactFile): Promise<void> {
 try {
   for (const pact of pactFiles) await verify(pact);
 } catch (error) {
-  // What failed stands above: the verifier prints it, and repeats it here in one long line.
+  // What failed is above: the verifier prints it, and repeats it here in one long line.
   console.error(`\n${String(error).slice(0, 200)}`);
   process.exitCode = 1;
 } finally {

@@ -51,7 +51,7 @@ async function watchFailures(): Promise<void> {
   watch?.watchFailures();
 }
 
-/** Public parameters and scripts of others come last, and the website works without any of them. */
+/** Public parameters and third-party scripts come last, and the website works without any of them. */
 async function addThirdParties(services: AppServices): Promise<void> {
   try {
     await services.siteStore.settled();

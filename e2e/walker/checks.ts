@@ -40,7 +40,7 @@ export async function wrongNow(
     ...(last && wasTold(deeds, last) && /unterwegs verloren gegangen/.test(text)
       ? ['says that an answer was lost that arrived']
       : []),
-    ...(/undefined|NaN|\[object|Invalid Date/.test(text) ? ['a value that is none'] : []),
+    ...(/undefined|NaN|\[object|Invalid Date/.test(text) ? ['a value that is missing'] : []),
     ...(await scrolledSideways(page)).map((found) => `wider than the window: ${found}`),
   ];
 }

@@ -21,7 +21,7 @@ export interface Criterion {
 
 /** The parts of the website that are not its own, or that a list has to stand in for. */
 export const limits: Readonly<Record<LimitId, string>> = {
-  providers: 'Fields and windows of payment providers are pages of others inside this one.',
+  providers: 'Fields and windows of payment providers are third-party pages inside this one.',
   shops: 'Texts, pictures and PDF files of the shops come from the shops.',
   map: 'Places on the map can be closer together than 24 px; the list beside it has them all.',
   people:

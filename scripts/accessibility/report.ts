@@ -137,7 +137,7 @@ ${heardOf(results)}
 Excepted from the engines' findings:
 
 ${exceptions.map(({ engine, rule, part, reason }) => `- ${engine}, \`${rule}\` at \`${part}\`: ${reason}`).join('\n')}
-- The skip link stands before the header, outside every landmark, as it is common; neither axe-core nor IBM’s ruleset WCAG_2_2, which is the one used, counts it as a fault; IBM’s ruleset IBM_Accessibility does.
+- The skip link is before the header, outside every landmark, as it is common; neither axe-core nor IBM’s ruleset WCAG_2_2, which is the one used, counts it as a fault; IBM’s ruleset IBM_Accessibility does.
 
 ## Known limits
 
@@ -160,7 +160,7 @@ WCAG 2.2 has no criterion 4.1.1 (Parsing) any more; for clause 9.4.1.1 it counts
 | Clause | Requirement | Result |
 | --- | --- | --- |
 | 9.6 | Conformance level AA | as in the table above |
-| 9.6 | Full pages | Every state of every page was looked at whole; fields of payment providers are parts of others |
+| 9.6 | Full pages | Every state of every page was looked at whole; fields of payment providers are third-party content |
 | 9.6 | Complete processes | Journeys from the code to the shop’s code, and for paying, help, activation and the identity check, with the keys alone |
 | 9.6 | Only accessibility-supported ways | Native HTML and ARIA of React Aria; real assistive technology: left to a person |
 | 9.6 | Non-interference | No audio, no flashing, no keyboard trap; motion stops with the system’s setting |

@@ -25,7 +25,7 @@ test('each origin is named once, in the directives that need it', () => {
   expect(directive('connect-src')).toBe("connect-src 'self'");
 });
 
-test('only where scripts of others run may strings become scripts and styles', () => {
+test('only where third-party scripts run may strings become scripts and styles', () => {
   const own = contentPolicy({ scripts: [], styles: [], others: [NO_SOURCES] });
   expect(own).toContain("; require-trusted-types-for 'script'; trusted-types ");
   expect(own).not.toContain('unsafe');

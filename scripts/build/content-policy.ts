@@ -23,7 +23,7 @@ export interface PolicyOptions {
  * The content security policy of a page, as its `<meta>` element says it. A server sends the same with
  * {@link HEADER_ONLY}; where both are there, a browser follows both. Where only the website's own
  * scripts run, whatever could become a script goes through a Trusted Types policy, and no style
- * attribute counts; the scripts of others need both (docs/decisions/trusted-types.md).
+ * attribute counts; third-party scripts need both (docs/decisions/trusted-types.md).
  */
 export function contentPolicy({ scripts, styles, others }: PolicyOptions): string {
   const of = (kind: keyof Sources) => [...new Set(others.flatMap((sources) => sources[kind]))];

@@ -17,7 +17,7 @@ export async function bundleInlineScript(root: string): Promise<string> {
   const [result] = Array.isArray(results) ? results : [results];
   const chunk = result && 'output' in result ? result.output[0] : undefined;
   if (chunk?.type !== 'chunk') throw new Error('The inline script was not built');
-  // The text stands in a script element.
+  // The text is in a script element.
   if (/<\/script|<!--/i.test(chunk.code)) {
     throw new Error('The inline script would end its script element');
   }

@@ -23,7 +23,7 @@ test('a package without the text of its licence may not be shipped', () => {
   ]);
 });
 
-test('every package is named with its licence, a text that several share stands once', () => {
+test('every package is named with its licence, a text that several share appears once', () => {
   const text = licenseText([
     shipped('a', 'MIT'),
     shipped('b', 'MIT'),

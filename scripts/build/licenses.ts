@@ -66,5 +66,5 @@ export function licenseText(packages: readonly ShippedPackage[]): string {
     const names = same.map(({ name, version, identifier }) => `${name} ${version} (${identifier})`);
     return `${names.join('\n')}\n\n${text}\n`;
   });
-  return `This website contains software of others:\n\n${parts.join(`\n${'-'.repeat(72)}\n\n`)}`;
+  return `This website contains third-party software:\n\n${parts.join(`\n${'-'.repeat(72)}\n\n`)}`;
 }

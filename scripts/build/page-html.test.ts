@@ -95,7 +95,7 @@ test('what payment providers need is allowed where payments begin, and nowhere e
   expect([html, paying].map((text) => text.includes(NO_PAYMENT))).toEqual([true, false]);
 });
 
-test('a private page may load no script of others', () => {
+test('a private page may load no third-party script', () => {
   expect(policy).toContain('https://consent.example');
   expect(privatePolicy).not.toContain('https://consent.example');
 });

@@ -16,7 +16,7 @@ interface PageHtmlOptions {
   markup: string;
   title: string;
   description: string;
-  /** The address holds a secret: no script of others may run. */
+  /** The address holds a secret: no third-party script may run. */
   isPrivate: boolean;
   /** Payments begin or end here: the page may use what their providers need. */
   isPaying: boolean;

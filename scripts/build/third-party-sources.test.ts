@@ -10,7 +10,7 @@ const site = {
   zendesk: { isActive: true, key: 'c' },
 };
 
-test('a site without scripts of others needs no foreign origin', () => {
+test('a site without third-party scripts needs no foreign origin', () => {
   expect(thirdPartySources(thirdParties(site, {}))).toEqual({
     script: [],
     connect: [],

@@ -1,7 +1,7 @@
 import type { ThirdParty } from '../../src/sites/third-parties.ts';
 import { NO_SOURCES, type Sources } from './content-policy.ts';
 
-/** The origins that the scripts of others on a site come from and talk to. */
+/** The origins that the third-party scripts of a site come from and talk to. */
 export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
   const own = scripts.map(({ address }) => new URL(address).origin);
   return {

@@ -201,7 +201,7 @@ function isHandedOver(node: ts.Node): node is ts.Expression {
   );
 }
 
-/** An entry of a table in our code; what describes a style sheet (`.module.css.d.ts`) is none. */
+/** An entry of a table in our code; the types of a style sheet (`.module.css.d.ts`) do not count. */
 const isWrittenEntry = (node: ts.Node): boolean =>
   !node.getSourceFile().isDeclarationFile &&
   (ts.isPropertyAssignment(node) ||

@@ -31,7 +31,7 @@ export function checkDist(dist: string): Finding[] {
       lacks(configuration.map((file) => `${NGINX_FOLDER}/${file}`)),
     ),
     finding(
-      'robots.txt and sitemaps, the licences of others and the list of software are there',
+      'robots.txt and sitemaps, third-party licences and the list of software are there',
       lacks([
         ...sites.flatMap(({ site }) => SITE_FILES.map((file) => `pages/${site}${file}`)),
         'licenses.txt',

@@ -233,7 +233,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     ];
     const headers = { referer: `http://x.example/${SECRET}` };
     for (const path of addresses) await send(gone.port, HOST, path, { headers });
-    // A path with a byte that is none, and a request that is not one.
+    // A path with an invalid byte, and bytes that are not a request.
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
     expect(logs).not.toContain(SECRET);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** The tables of `locales/context.json`. */
 export interface Context {
-  /** Placeholder -> what stands there on the page, with an example. */
+  /** Placeholder -> what is there on the page, with an example. */
   readonly placeholders: Readonly<Record<string, string>>;
   /** First part of a key -> the page. */
   readonly places: Readonly<Record<string, string>>;

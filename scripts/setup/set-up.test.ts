@@ -176,7 +176,7 @@ test('a distribution without the package of the headless shell gets the whole Ch
   expect(said()).not.toContain('NO BROWSER');
 });
 
-test('a browser that does not start is none', () => {
+test('a browser that does not start does not count', () => {
   const { machine, said } = machineOf({
     broken: { '/usr/bin/chromium': 'libnss3.so: cannot open shared object file' },
     fails: ['cli.js install'],

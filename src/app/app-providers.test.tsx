@@ -14,7 +14,7 @@ import { AppProviders } from './app-providers';
 
 afterEach(cleanup);
 
-/** A page of a site whose configuration the server answers with, one answer after the other; `Error` is none. */
+/** A page of a site whose configuration the server answers with, one answer after the other; `Error` stands for no answer. */
 async function open(...answers: [object, ...object[]]) {
   const local = await loadSite('schenkwerk-de');
   const storage = createSafeStorage();

@@ -14,7 +14,7 @@ export interface AppServices {
   changeLocale: (locale: string) => Promise<void>;
   /**
    * Goes to an address in a document of its own and says so, or leaves it to the router. Set once this
-   * document runs scripts of others, which must not come along to a private page.
+   * document runs third-party scripts, which must not reach a private page.
    */
   leaveFor?: (next: NextAddress) => boolean;
 }

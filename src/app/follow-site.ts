@@ -3,7 +3,7 @@ import type { SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
 import { THEME_ID } from './start/start-data';
 
-// What of the site's configuration stands outside React's root follows it here, also when the server's
+// What of the site's configuration is outside React's root follows it here, also when the server's
 // configuration or a variation changes it (requirements 3.072, 3.074).
 
 /** Keeps colours, style sheet, icon and description of the document as the site has them. */

@@ -29,7 +29,7 @@ test('a navigation to a new document ends here, and its state is kept for the ne
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('without scripts of others, and to a public page, the router goes on', async () => {
+test('without third-party scripts, and to a public page, the router goes on', async () => {
   const router = open();
   const page: Pick<AppServices, 'leaveFor'> = {};
   leaveDocument(router, page);

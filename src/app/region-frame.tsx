@@ -8,7 +8,7 @@ import { Header } from './layouts/header';
 import styles from './layouts/layout.module.css';
 
 /**
- * The region landing page stands outside the layouts (requirements 2.002, 2.028) and has their
+ * The region landing page is outside the layouts (requirements 2.002, 2.028) and has their
  * header and footer.
  */
 export function Component() {

@@ -146,20 +146,23 @@ test('[7.007] the queue is on in a build without its script: operators read abou
   expect(sources()).toEqual(['consent.example']);
 });
 
-test.each(PRIVATE_ADDRESSES)('/%s runs no script of others, whatever was allowed', async (path) => {
-  history.replaceState(null, '', `/${path}/secret`);
-  window.voucherConsent = { statistics: true, functional: true };
-  addresses.queue = 'https://queue.example/q.js';
-  const calls = answerCalls({ listParameters: listOn, getParameter: stillOn });
-  stop = startThirdPartyScripts(site, page);
-  consent({ statistics: true, functional: true });
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
-  await settled();
-  expect(sources()).toEqual([]);
-  expect(page.leaveFor).toBeUndefined();
-});
+test.each(PRIVATE_ADDRESSES)(
+  '/%s runs no third-party script, whatever was allowed',
+  async (path) => {
+    history.replaceState(null, '', `/${path}/secret`);
+    window.voucherConsent = { statistics: true, functional: true };
+    addresses.queue = 'https://queue.example/q.js';
+    const calls = answerCalls({ listParameters: listOn, getParameter: stillOn });
+    stop = startThirdPartyScripts(site, page);
+    consent({ statistics: true, functional: true });
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await settled();
+    expect(sources()).toEqual([]);
+    expect(page.leaveFor).toBeUndefined();
+  },
+);
 
-test('once a script of others runs, a private page gets a document of its own', async () => {
+test('once a third-party script runs, a private page gets a document of its own', async () => {
   await start();
   const to = (pathname: string, state?: unknown) =>
     page.leaveFor?.({ pathname, search: '?a=1', hash: '', state });

@@ -12,7 +12,7 @@ import { isPrivateAddress } from './page-table';
 const QUEUE_PARAMETER = 'queueFairRedeem';
 
 /**
- * Loads the scripts of others that the site uses: the consent tool at once, the queue while it is on,
+ * Loads the third-party scripts that the site uses: the consent tool at once, the queue while it is on,
  * everything else only when the visitor has allowed its purpose, each once. Never on a private page,
  * and once one is there, private pages get a document of their own. A script that is blocked is left
  * out: nothing on the website depends on one. @returns a function that stops it
@@ -29,7 +29,7 @@ export function startThirdPartyScripts(
     services.leaveFor = openPrivatePage;
     const script = Object.assign(document.createElement('script'), { src: address, async: true });
     if (name === 'chat') script.id = 'ze-snippet';
-    script.addEventListener('error', () => report('A script of others was not loaded', name));
+    script.addEventListener('error', () => report('A third-party script was not loaded', name));
     document.head.append(script);
   };
   const follow = (consent: Consent) => {

@@ -33,7 +33,7 @@ test.each([
   'a@mü ller.de',
   // Mail servers rarely take another part before the @, and the browser's own rule has none.
   'max.müller@x.de',
-])('[5.009] %j is none', (typed) => {
+])('[5.009] %j is not an address', (typed) => {
   const { error } = email().safeParse(typed);
   expect(error?.issues.map(({ message }) => message)).toEqual(['form.email-invalid']);
 });

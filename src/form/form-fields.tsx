@@ -94,7 +94,7 @@ export function FormField<Values extends FieldValues>({
 
 /**
  * `register` of the surrounding form. A field that is left by a press says what is wrong with it after
- * the click: its text moves what stands below, which is what is being pressed.
+ * the click: its text moves what is below, which is what is being pressed.
  */
 export function useRegister<Values extends FieldValues>() {
   const { register } = useFormContext<Values>();

@@ -18,7 +18,7 @@ export type SubmitState<Result> =
 /** What a call carries besides the visitor’s input. */
 export interface Attempt {
   /**
-   * The same for every repeat of one intention, so that it happens once. Whoever reads it makes a call that
+   * The same for every repeat of one intention, so it happens once. Reading it marks the call as one that
    * changes something: where its answer is lost, the failure says that it may have happened.
    */
   readonly idempotencyKey: string;

@@ -14,7 +14,7 @@ export function useTransfer<Progress>() {
   useEffect(() => () => running.current?.abort(), []);
   return {
     progress,
-    /** Whether the last one was stopped by the visitor, so that its failure is none. */
+    /** Whether the visitor stopped the last one; then it has not failed. */
     isCancelled,
     /** Carries out one call. */
     async run<Result>(call: (transfer: Transfer<Progress>) => Promise<Result>): Promise<Result> {

@@ -120,7 +120,7 @@ function IdentifyVoucher({ isWanted, onIdentified }: Identified) {
         throwOnError: true,
       });
       const isFound = isWanted(decodeToken(data.token)?.sub);
-      // A token that cannot be read is none.
+      // A token that cannot be read counts as no token.
       if (isFound && !session.start(data.token)) {
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       }

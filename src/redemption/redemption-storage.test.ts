@@ -57,18 +57,18 @@ test.each<[string, TabRecord]>([
 test.each<[string, unknown]>([
   ['no object', 5],
   ['a list', [1, 2]],
-  ['a phase that is none', { redemption: { phase: 'winning' } }],
+  ['an unknown phase', { redemption: { phase: 'winning' } }],
   [
     'an order without values',
     { redemption: { phase: 'filling', order: { kind: 'shop' }, key: KEY } },
   ],
-  ['a key that is none', { redemption: { ...uncertain, key: 'k' } }],
+  ['an invalid key', { redemption: { ...uncertain, key: 'k' } }],
   ['a request without a value', { redemption: { ...uncertain, request: { customer: {} } } }],
   [
     'a confirmation without its check',
     { confirmation: { order, result: { status: 'fraud_check' } } },
   ],
-  ['values of a form that are none', { form: { firstName: { evil: true } } }],
+  ['invalid values of a form', { form: { firstName: { evil: true } } }],
 ])('%s is dropped', (_, record) => {
   expect(stored(record).read()).toEqual({ ...emptyRecord, redemption: choosing });
 });

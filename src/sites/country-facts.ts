@@ -1,5 +1,5 @@
 interface CountryFacts {
-  /** The photo document that most people there have; its name stands in the identity check. */
+  /** The photo document that most people there have; its name is in the identity check. */
   photoDocument: 'identity-card' | 'driving-licence';
   /**
    * How long vouchers are valid: three years from the purchase at least (9.044), five years from the

@@ -36,7 +36,7 @@ test('[4.006] [4.007] [8.001] a failure is high maintenance until a retry succee
   expect(seen.at(-1)).toBe('ready');
 });
 
-test('[4.006] [8.001] the configuration of another site is none', async () => {
+test('[4.006] [8.001] the configuration of another site is not taken', async () => {
   const other = { id: 'freudentag-de', heading: 'Für einen anderen' };
   const { store, report } = await storeWith(() => Promise.resolve(other));
   const { site } = store.getState();

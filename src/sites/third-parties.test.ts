@@ -12,7 +12,7 @@ const site = {
 const names = (...[fields, addresses]: [object, object]) =>
   thirdParties({ ...site, ...fields }, addresses).map(({ name }) => name);
 
-describe('scripts of others', () => {
+describe('third-party scripts', () => {
   test('[1.049] [3.026] [3.027] the consent tool is addressed with what the site gives', () => {
     const [tool] = thirdParties(site, { consent });
     expect(tool).toMatchObject({

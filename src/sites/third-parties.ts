@@ -32,7 +32,7 @@ const fill = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 
 /**
- * Every script of others that the configuration of a server may switch on at a site: what its content
+ * Every third-party script that the configuration of a server may switch on at a site: what its content
  * security policy has to allow (requirements 1.047 to 1.053). Only their origins are meant.
  */
 export const supportedThirdParties = (
@@ -51,7 +51,7 @@ export const supportedThirdParties = (
   );
 
 /**
- * The scripts of others that a site uses, as its configuration says (requirements 1.049 to 1.053). A site
+ * The third-party scripts that a site uses, as its configuration says (requirements 1.049 to 1.053). A site
  * without a consent tool has no way to ask, so it uses nothing that needs consent.
  */
 export function thirdParties(site: Site, addresses: ThirdPartyAddresses): readonly ThirdParty[] {

@@ -12,7 +12,7 @@ export interface FieldTexts {
   hint?: ReactNode;
   /** Marks the control invalid and is part of its description. */
   error?: string | undefined;
-  /** The word for "optional"; given, it stands behind the label. Required fields carry no mark. */
+  /** The word for "optional"; given, it is behind the label. Required fields carry no mark. */
   optionalLabel?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface FileItemProps {
   name: string;
   /** "1.2 MB", or what is going on. */
   size: string;
-  /** A picture to show small; without it a drawing stands in its place. */
+  /** A picture to show small; without it a drawing is in its place. */
   picture?: Blob | undefined;
   error?: string | undefined;
   errorId?: string;

@@ -18,7 +18,7 @@ test.each([
   ['JSON that is no payload', `a.${Buffer.from('42').toString('base64url')}.c`],
   ['a payload without a voucher', `a.${Buffer.from('{"exp":1}').toString('base64url')}.c`],
   ['a balance that is no amount', tokenFor(1, { balanceInCent: 12.5 })],
-  ['a currency that is none', tokenFor(1, { currency: 'euro' as 'EUR' })],
+  ['an unknown currency', tokenFor(1, { currency: 'euro' as 'EUR' })],
 ])('refuses %s', (_, token) => {
   expect(decodeToken(token)).toBeUndefined();
 });

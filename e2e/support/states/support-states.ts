@@ -6,7 +6,7 @@ import { see, type PageState } from './page-state.ts';
 /** The site of the regional voucher. */
 export const regionUrl = (search = ''): string => `${siteUrl('heimatgruss')}/region${search}`;
 
-/** A file that says it is a photo and is none. */
+/** A file with the name of a photo and other content. */
 const falsePhoto = {
   name: 'karte.jpg',
   mimeType: 'image/jpeg',

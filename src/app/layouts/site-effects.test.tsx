@@ -53,14 +53,14 @@ const effects: Effect[] = [
   },
   {
     field: 'showApiBanner, apiBanner',
-    effect: 'the banner of the server stands below the content [3.054]',
+    effect: 'the banner of the server is below the content [3.054]',
     on: 'schenkwerk-at',
     off: 'schenkwerk-de',
     isShown: () => screen.queryByRole('complementary', { name: 'Hinweis' }) !== null,
   },
   {
     field: 'brand',
-    effect: '[1.044] its name stands in the header [3.003]',
+    effect: '[1.044] its name is in the header [3.003]',
     on: 'kontora',
     off: 'aurelbank',
     isShown: () => within(screen.getByRole('banner')).queryByText('Kontora Prämie') !== null,
@@ -181,7 +181,7 @@ const effects: Effect[] = [
   },
   {
     field: 'logo',
-    effect: 'the brand’s sign stands in the header [3.004]',
+    effect: 'the brand’s sign is in the header [3.004]',
     on: 'merrivo-us',
     isShown: () => screen.getByRole('banner').querySelector('img[src*="merrivo/logo"]') !== null,
   },

@@ -39,7 +39,7 @@ export function loadApplication({ main, sheet, preload }: StartData): void {
 const link = (properties: Partial<HTMLLinkElement>): HTMLLinkElement =>
   Object.assign(document.createElement('link'), properties);
 
-/** Applies the whole sheet in the place of the part that stands in the page, before the brand's own styles. */
+/** Applies the whole sheet in the place of the part that is in the page, before the brand's own styles. */
 function applySheet(href: string): Promise<unknown> {
   const element = link({ rel: 'stylesheet', href });
   const applied = new Promise((resolve, reject) => {

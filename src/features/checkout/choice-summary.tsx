@@ -32,7 +32,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
       )}
       <div className={styles.text}>
         <p className={styles.name}>{order.shopName}</p>
-        {/* A single value stands beside. */}
+        {/* A single value is beside the shop. */}
         {!isSingle && <p className={styles.values}>{itemsText(order.items)}</p>}
         {missing > 0 && (
           <p className={styles.values}>

@@ -5,8 +5,8 @@ import { useSite } from '~/sites/use-site';
 
 /**
  * The offer of top-up vouchers for a part of the value (requirements 1.039, 3.168 to 3.170). One that
- * cannot be fetched is none: it must not stand in the way of the code.
- * @param remainingInCent what the choice leaves; an offer that costs more is none
+ * cannot be fetched counts as no offer: it must not stand in the way of the code.
+ * @param remainingInCent what the choice leaves; an offer that costs more is not shown
  */
 export function usePromotion(
   voucher: Voucher | undefined,

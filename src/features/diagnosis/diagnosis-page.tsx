@@ -46,7 +46,7 @@ export function Component() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 
-  /** The answers of a question; an invitation to choose stands above them until one is chosen. */
+  /** The answers of a question; an invitation to choose is above them until one is chosen. */
   function options<Value extends string>(
     values: readonly Value[],
     labels: Record<Value, string>,

@@ -8,7 +8,7 @@ import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
 
 /**
- * Ends the visit for whoever comes next to this device: nothing of it is left in the tab. What has no end
+ * Ends the visit before somebody else uses this device: nothing of it is left in the tab. What has no end
  * yet would be lost with it, so that is asked first.
  * `isBrief`: one line instead of a box that explains it.
  */

@@ -28,7 +28,7 @@ const contactTopics: Record<HelpTopic['id'], ContactTopic> = {
 
 /**
  * Answers first, people second (requirement 2.010). Topics are links, so each has its address: on phones its
- * page replaces the list, on wide screens it stands beside it.
+ * page replaces the list, on wide screens it is beside it.
  */
 export function Component() {
   const { t } = useTranslation();

@@ -40,7 +40,7 @@ test('[1.035] [3.167] [6.009] [5.017] [5.018] several files go along, with what 
 test.each([
   [413, 'upload-too-large', /größer als 5\sMB/],
   [415, 'upload-type', /nur mit JPG, PNG oder PDF/],
-])('%i %s stands at the file, and everything is kept', async (status, example, text) => {
+])('%i %s is at the file, and everything is kept', async (status, example, text) => {
   const { user, write, fill, send } = await openHelp({ sendContactRequest: { status, example } });
   await write();
   await fill();

@@ -46,7 +46,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
     if (isAnyReadable) announce(t('code.revealed'));
   }, [t, isAnyReadable]);
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
-  /** One code without an address of its own: the way to the shop stands in its ticket. */
+  /** One code without an address of its own: the way to the shop is in its ticket. */
   const isOnly = codes.length === 1 && !codes[0]?.url;
   const toShop = site.showMerchantCodeRedirect && shop?.link && (
     <ButtonLink

@@ -45,7 +45,7 @@ test.each<[string, object]>([
   ['a bad address of one of two', { codes: [first, { ...second, url: 'http://x.example' }] }],
   ['a bad end of validity', { codes: [{ ...first, validUntil: 'soon' }, second] }],
   ['a bad end of the link', { codes, linkExpiresAt: 0 }],
-  ['an amount that is none', { codes: [{ ...first, valueInCent: '5,00' }, second] }],
+  ['an invalid amount', { codes: [{ ...first, valueInCent: '5,00' }, second] }],
   ['an unknown currency', { codes: [{ ...first, currency: 'SEK' }, second] }],
   ['a third code that is nothing', { codes: [...codes, null] }],
 ])('[2.062] shows both codes beside %s', async (_, change) => {

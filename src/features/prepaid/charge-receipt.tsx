@@ -8,7 +8,7 @@ interface ChargeReceiptProps {
   card: Pick<PrepaidCard, 'currentValueInCent' | 'currency'>;
   /** Undefined until an amount is chosen. */
   amountInCent: number | undefined;
-  /** Nothing is chosen any more: the amount stands above, and the receipt explains it. */
+  /** Nothing is chosen any more: the amount is above, and the receipt explains it. */
   isPaying?: boolean;
   /** The payment has begun: what is on the card may hold it already. */
   isUnderWay?: boolean;

@@ -26,7 +26,7 @@ export function useCodeEntry({ onOpened }: { onOpened: () => void }) {
       });
       const redemption = await loadRedemption();
       const before = redemption.getState();
-      // A token that cannot be read, or that is over already, is none; no session has ended with it.
+      // A token that cannot be read or has expired starts no session, so no session ends with it.
       if (!session.start(data.token)) {
         session.remove();
         throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });

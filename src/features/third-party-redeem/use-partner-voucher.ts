@@ -22,7 +22,7 @@ export function usePartnerVoucher(ident: string) {
       });
       session.start(data.token);
       const held = heldVoucher(session.getState());
-      // A token that cannot be read is none.
+      // A token that cannot be read counts as no token.
       if (!held) throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
       return { voucher: held.voucher, partner: held.partner };
     },

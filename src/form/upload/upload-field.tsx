@@ -14,7 +14,7 @@ interface UploadFieldProps {
   id: string;
   label: ReactNode;
   uploads: Uploads;
-  /** About the files together; what is wrong with one stands at that one. */
+  /** About the files together; what is wrong with one is at that one. */
   error?: string | undefined;
   isOptional?: boolean;
 }

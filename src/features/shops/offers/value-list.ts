@@ -16,7 +16,7 @@ export function createValueList(
   const trailingZeroDisplay = 'stripIfInteger';
   const money = (cents: number) =>
     formatNumber(cents / 100, locale, { style: 'currency', currency, trailingZeroDisplay });
-  // A unit behind the number stands once, at the end; one in front belongs to every number.
+  // A unit behind the number appears once, at the end; one in front belongs to every number.
   const isUnitLast = /\D$/.test(money(1));
   const number = (cents: number) =>
     isUnitLast

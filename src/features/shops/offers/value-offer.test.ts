@@ -75,7 +75,7 @@ describe('createValueOffer', () => {
     const wide = { ...shop(), valueRange: { ...range, maxInCent: 100_000 } };
     expect(createValueOffer(wide, 5200, true, true).amount?.maxInCent).toBe(20_000);
   });
-  test('[3.099] a value of nothing is none', () => {
+  test('[3.099] a value of 0 is left out', () => {
     expect(values(createValueOffer(shop(0, 1000), 5000, true))).toEqual([1000]);
   });
   test('[3.068] where visitors do not choose there is one value and no combination', () => {

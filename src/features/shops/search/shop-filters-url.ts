@@ -33,7 +33,7 @@ export function readShopView(search: URLSearchParams): ShopView {
 
 /**
  * Writes a view into the address (keys as the contract's wall has them, plus `fits`, `sort` and `page`).
- * @param others the current address; parameters of others (`lang`) stay
+ * @param others the current address; parameters that are not filters (`lang`) stay
  * @returns the search with its question mark, or an empty string
  */
 export function writeShopView({ filters, page }: ShopView, others?: URLSearchParams): string {

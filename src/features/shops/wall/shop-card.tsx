@@ -28,7 +28,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
   const channels = (['online', 'branch'] as const).filter((channel) =>
     shop.redeemable.includes(channel),
   );
-  // Until the picture is there, the name stands in its place.
+  // Until the picture is there, the name is in its place.
   const logo = (
     <>
       <img

@@ -5,7 +5,7 @@ import { takeWantedShop } from '~/features/shops/details/wanted-shop';
 import { paths } from '~/lib/paths';
 
 /**
- * Leads to the shop that the visitor had chosen before entering a code. Whoever comes to the wall
+ * Leads to the shop that the visitor had chosen before entering a code. A visitor who comes to the wall
  * without a voucher has changed plans, so the wish is dropped.
  */
 export function useWantedShop(holdsVoucher: boolean): void {
