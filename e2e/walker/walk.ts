@@ -132,8 +132,8 @@ async function settle(page: Page, server: FreeServer, log: readonly string[]): P
     .poll(async () => (server.pending() > 0 ? 'a call is under way' : stateOf(page)), {
       message: `${page.url()} after ${log.join(' → ')}`,
       intervals: [20, 50, 100],
-      // The proof of work takes its time on a busy machine.
-      timeout: 30_000,
+      // A call is given up after 20 s, and what became of a redemption is then asked for.
+      timeout: 45_000,
     })
     .toBe('settled');
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { useAnnouncedWait } from '~/ui/use-announced';
 import styles from './loading-screen.module.css';
 
-/** After this long the screen says that it is still at work, in ms. */
+/** After this long the screen says that it is still at work and offers to load the page again, in ms. */
 const STILL_LOADING = 6000;
 
 /** The full page while the site configuration is under way (requirements 2.049, 4.005). */
@@ -25,6 +26,11 @@ export function LoadingScreen() {
       </div>
       <div className={styles.bar} />
       <p className={styles.text}>{isSlow ? t('shell.still-loading') : t('shell.loading')}</p>
+      {isSlow && (
+        <Button iconStart="refresh" onClick={() => location.reload()}>
+          {t('error-page.reload')}
+        </Button>
+      )}
     </main>
   );
 }
