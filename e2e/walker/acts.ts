@@ -140,10 +140,10 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
   return undefined;
 }
 
-/** Where there is nothing to go back to, the visitor stays on the site. */
+/** Where there is nothing of the site to go back to, the visitor stays. */
 async function goBack(page: Page): Promise<void> {
-  await page.goBack();
-  if (page.url() === 'about:blank') await page.goForward();
+  const canGoBack = await page.evaluate(() => navigation.canGoBack);
+  if (canGoBack) await page.goBack();
 }
 
 /** Anything that the page offers. */

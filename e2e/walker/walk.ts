@@ -147,6 +147,8 @@ const stateOf = (page: Page): Promise<string> =>
         ':is(main, [role=dialog], [role=alertdialog]) :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary)',
       );
       const canGoOn = [...controls].some((control) => control.checkVisibility());
-      return canGoOn ? 'settled' : 'no way on';
+      return canGoOn
+        ? 'settled'
+        : `no way on: ${location.href} ${document.readyState} ${document.body.innerText.slice(0, 200)}`;
     })
     .catch(() => 'the page is being left');
