@@ -926,6 +926,7 @@ export interface Messages {
   'redemption.paid-safe.missing': string;
   'redemption.paid-safe.title': string;
   'redemption.paying.title': string;
+  'redemption.taken-back.text': string;
   'redemption.unclear.balance': string;
   'redemption.unclear.lead': string;
   'redemption.unclear.notice': string;

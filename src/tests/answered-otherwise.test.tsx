@@ -149,7 +149,7 @@ test('the unclear answer is known after a reload, and help gets the order number
 
 test.each<[string, number, string]>([
   ['untouched', 5000, 'Von deinem Guthaben ist bisher nichts abgegangen'],
-  ['less', 2500, 'Wahrscheinlich ist der Gutschein eingelöst'],
+  ['less', 2500, 'Vielleicht ist der Gutschein schon eingelöst'],
 ])('beside a balance that is %s, what is probable is said', async (_, balanceInCent, title) => {
   const token = tokenFor(4_000_000_000, { balanceInCent });
   await redeem({ redeemedInCent: 9900 }, { refreshVoucherToken: answerOf({ token }, 200) });

@@ -51,9 +51,23 @@ test('[4.069] a payment that its provider took back is not called safe', async (
   const title = 'Die Zahlung hat nicht geklappt';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+  expect(screen.getByText(/gilt die Zahlung von 25,00\s€ nicht/)).toBeVisible();
+  expect(screen.queryByText(/nichts abgebucht/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Angaben ändern' })).toBeVisible();
   // What is on the voucher is asked for again.
   expect(of('refreshVoucherToken')).toHaveLength(1);
+});
+
+test('[4.069] a payment that is called failed and is on the voucher all the same is safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-failed-and-there' } });
+  const token = tokenFor(undefined, { balanceInCent: 5500 });
+  await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 402, example: 'payment-failed' },
+    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+  expect(screen.queryByText(/nichts abgebucht|gilt die Zahlung/)).toBeNull();
 });
 
 /** What is still missing of 55 €, as the server says it. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
 import { catalogueEntry } from '~/problem/find-entry';
+import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
+import { sumOfItems } from '~/redemption/order';
 import type { Redemption } from '~/redemption/redemption-state';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
@@ -32,20 +34,22 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const format = useFormat();
   const store = useRedemptionStore();
   const held = useHeldVoucher();
-  const { paid, refusal } = redemption;
+  const { order, paid, refusal } = redemption;
   // Its text mentions the balance before the payment.
-  const { title, text, recoveryActions } = catalogueEntry(refusal.code);
-  // The only refusal after which the money is not on the voucher.
-  const isTakenBack = refusal.code === 'PAYMENT_FAILED';
+  const { title, recoveryActions } = catalogueEntry(refusal.code);
+  const isHeld = held?.id === redemption.voucherId;
+  // The only refusal after which the money may not be on the voucher; the balance was asked for again.
+  const isPaymentFailed = refusal.code === 'PAYMENT_FAILED';
+  const isOnVoucher = isHeld && held.voucher.balanceInCent >= sumOfItems(order.items);
+  const isTakenBack = isPaymentFailed && !isOnVoucher;
   const isFinal =
     refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
-  const isHeld = held?.id === redemption.voucherId;
   const amount = format.money(paid.amountInCent, paid.currency);
   const heading = isTakenBack ? t(title) : t('redemption.paid-safe.title');
   usePageTitle(heading);
   if (isTakenBack) {
     return (
-      <Page title={heading} lead={text && t(text)} isStep>
+      <Page title={heading} lead={t('redemption.taken-back.text', { amount })} isStep>
         <AttemptSummary attempt={redemption} />
         <Stack gap={3} direction="row">
           {isHeld ? (
@@ -75,7 +79,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       <Notice
         tone="error"
         role="alert"
-        title={t(title)}
+        title={t(isPaymentFailed ? messageKey('problem.unknown.title') : title)}
         code={refusal.displayCode}
         codeLabel={t('problem.quote')}
       >
