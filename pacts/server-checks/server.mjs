@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import MIXED_STATES from './mixed-states.json' with { type: 'json' };
 
 /** @param {{ url: string, statesUrl: string, interactions: readonly object[] }} server */
 export function createServer({ url, statesUrl, interactions }) {
@@ -49,17 +50,29 @@ export function createServer({ url, statesUrl, interactions }) {
     };
   }
 
+  /** The first interaction whose description begins like this. */
+  function find(description) {
+    const found = interactions.find((each) => each.description.startsWith(description));
+    if (!found) throw new Error(`the pact has no "${description}"`);
+    return found;
+  }
+
   return {
     setState,
     prepare,
+    /** The request of a mixed state, by the name of the check that needs it. */
+    prepareAs(check) {
+      const { interaction: description, state, params } = MIXED_STATES[check];
+      const interaction = find(description);
+      const known = interaction.providerStates[0].params;
+      return prepare({
+        ...interaction,
+        providerStates: [{ name: state, params: { ...known, ...params } }],
+      });
+    },
     send,
     interactions,
-    /** The first interaction whose description begins like this. */
-    find(description) {
-      const found = interactions.find((each) => each.description.startsWith(description));
-      if (!found) throw new Error(`the pact has no "${description}"`);
-      return found;
-    },
+    find,
   };
 }
 

@@ -1,11 +1,14 @@
 import { Refusal } from '../refusal.ts';
 import { find, isIdent, newId } from '../store.ts';
-import { accepted, inHours, ok, type Call, type Handlers } from './call.ts';
+import { accepted, inHours, isSameAddress, ok, wrong, type Call, type Handlers } from './call.ts';
 
 const orderOf = ({ store, body }: Call) =>
   find(
     store.activations,
-    ({ orderHash }) => isIdent(orderHash, body['orderHash']),
+    ({ orderHash, orderReference, orderSource }) =>
+      isIdent(orderHash, body['orderHash']) &&
+      orderReference === body['orderReference'] &&
+      orderSource === body['orderSource'],
     'ORDER_NOT_FOUND',
   );
 
@@ -36,6 +39,8 @@ export const activation: Handlers = {
   requestReactivation: ({ store, body }) => {
     const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
+    const { email, repeatEmail = email } = body;
+    if (!isSameAddress(String(email), repeatEmail)) throw wrong('/repeatEmail');
     if (!found.refusal) throw new Refusal('VOUCHER_NOT_LOCKED');
     if (found.refusal !== 'VOUCHER_OBSOLETE_FORMAT') throw new Refusal(found.refusal);
     found.refusal = 'REACTIVATION_PENDING';
