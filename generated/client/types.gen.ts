@@ -1183,7 +1183,7 @@ export type ActivationRequest = unknown & {
     orderHash: LinkIdent;
     /**
      * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
-     * pointer `/voucherIds`, and none is activated.
+     * pointer `/voucherIds`, and none is activated. One that is named twice counts once.
      *
      */
     voucherIds?: Array<ActivationVoucherId>;

@@ -16,8 +16,8 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
- * talk to a server of today.
+ * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
+ * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
  * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
  * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
  * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
