@@ -6,7 +6,7 @@
 // The last two take the name of a check, or of one with its operation (repeat:redeemVoucher).
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ANSWER_CHECKS, checkAnswers } from './server-checks/answers.mjs';
+import { ANSWER_CHECKS, checkAnswers, watchAnswers } from './server-checks/answers.mjs';
 import { readContract } from './server-checks/contract.mjs';
 import { effectChecks } from './server-checks/effects.mjs';
 import { formChecks } from './server-checks/forms.mjs';
@@ -38,7 +38,8 @@ if (!pact || !document || !url || !statesUrl) {
 }
 const { interactions } = JSON.parse(readFileSync(pact, 'utf8'));
 const contract = readContract(document);
-const server = createServer({ url, statesUrl, interactions });
+const watch = watchAnswers(contract);
+const server = createServer({ url, statesUrl, interactions, seen: watch.seen });
 
 const unknown = (values.operation?.split(',') ?? []).filter((id) => !contract.operations.has(id));
 if (unknown.length > 0) throw new Error(`the contract has no operation ${unknown.join(', ')}`);
@@ -105,6 +106,13 @@ if (ofAnswers.length > 0) {
     played += 1;
     failures.push(...found[name].map((failure) => `${name}:${failure}`));
   }
+}
+
+if (isWanted('every-answer')) {
+  played += 1;
+  failures.push(
+    ...[...watch.wrong].map(([operation, found]) => `every-answer:${operation} ${found}`),
+  );
 }
 
 for (const failure of failures) console.error(failure);

@@ -29,6 +29,7 @@ const NOT_OF_THE_MOCK = [
   'key-of-another',
   // A voucher with too little on it is one whose token says more.
   'nothing-debited',
+  'refused-debits-nothing',
   // It keeps no payments: the id of a charge is not looked up.
   'unknown-charge',
   'charge-of-another',

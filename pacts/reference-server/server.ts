@@ -157,7 +157,7 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
     refuseTooMany(store, operation.id, 'address', incoming.address);
     const parameters = readParameters(operation, incoming);
     const session = operation.needsToken ? readSession(operation, incoming.headers) : undefined;
-    const host = (incoming.headers.host ?? '').split(':')[0] ?? '';
+    const host = (incoming.headers.host ?? '').split(':')[0]?.toLowerCase() ?? '';
     const body = operation.body && readBody(store, operation.body, incoming);
     const call: Call = { store, parameters, body: body ?? {}, session, host };
     return answerOnce(store, operation, call, () => {

@@ -40,7 +40,7 @@ export const ANSWER_CHECKS = [
   'failure',
   'charset',
   'masked',
-  'order-of-time',
+  'times',
   'kept',
 ];
 
@@ -50,7 +50,7 @@ export const ANSWER_CHECKS = [
  *   no field is null where it may be left out; `undescribed`: they have no field that it does not
  *   describe; `token`: the payloads of their tokens fit, too; `trace`: a problem names the trace of its
  *   request; `failure`: it tells no more than its code has, and no secret; `charset`: JSON is UTF-8;
- *   `masked`: addresses are; `order-of-time`: steps are; `kept`: nothing is kept for long.
+ *   `masked`: addresses are; `times`: steps are in order, and moments ahead or past; `kept`: nothing is kept for long.
  */
 export async function checkAnswers({ prepare, send, interactions }, contract, isOfOperation) {
   const found = Object.fromEntries(ANSWER_CHECKS.map((name) => [name, []]));
@@ -77,10 +77,42 @@ export async function checkAnswers({ prepare, send, interactions }, contract, is
     }
     report('charset', charsetErrors(answer));
     report('masked', maskedErrors(answer.body));
-    report('order-of-time', timeErrors(answer.body));
+    report('times', timeErrors(answer));
     if (contract.hasVersion(operation)) report('kept', keptErrors(answer));
   }
   return found;
+}
+
+/**
+ * Looks at the answers to all requests, also to those that checks have changed.
+ * @returns what takes a request and its answer, and what was wrong, a text for each operation
+ */
+export function watchAnswers(contract) {
+  const wrong = new Map();
+  return {
+    seen({ method, path }, answer) {
+      const operation = contract.operationOf(method, path);
+      if (operation === undefined || wrong.has(operation) || answer.status === 304) return;
+      const found =
+        answer.status < 400
+          ? contract.answerErrors(operation, answer, 'closed')
+          : problemErrors(contract, answer);
+      if (found.length > 0)
+        wrong.set(operation, `${answer.status}: ${found.slice(0, 3).join(', ')}`);
+    },
+    wrong,
+  };
+}
+
+/** What is wrong with a problem, whatever it is about. */
+function problemErrors(contract, { status, type, body }) {
+  if (type !== 'application/problem+json') return [`is ${type || 'empty'}, no problem`];
+  const name = String(body.code).toLowerCase().replaceAll('_', '-');
+  return [
+    ...contract.problemErrors(body),
+    ...(body.status === status ? [] : [`its status is ${body.status}`]),
+    ...(body.type === `urn:problem:${name}` ? [] : [`its type is ${body.type}`]),
+  ];
 }
 
 function failureErrors({ body }, { content, isForm }) {
@@ -122,12 +154,30 @@ function maskedErrors(body) {
     .map((local) => `${local}@ shows more than ${MOST_SHOWN} letters`);
 }
 
-function timeErrors(body) {
+/** Moments that are ahead, and that are past, when the state was set just now. */
+const AHEAD = ['resendAllowedAt', 'expiresAt'];
+/** What is ahead where it was just asked for; later it may be late. */
+const AHEAD_AT_FIRST = ['expectedBy'];
+const PAST = ['at', 'sentAt'];
+/** Milliseconds that clocks may differ. */
+const CLOCKS_MS = 60_000;
+
+function timeErrors({ body, status }) {
   const steps = body?.steps ?? [];
   const isInOrder = (values) => values.every((value, at) => at === 0 || value >= values[at - 1]);
   const times = steps.map(({ at }) => Date.parse(at));
   const ranks = steps.map(({ name }) => STEPS.indexOf(name)).filter((rank) => rank >= 0);
-  return isInOrder(times) && isInOrder(ranks) ? [] : ['steps are not in order of time'];
+  const moments = valuesOf(body)
+    .map(([name, value]) => [name, Date.parse(value)])
+    .filter(([, time]) => Number.isFinite(time));
+  const ahead = [201, 202].includes(status) ? [...AHEAD, ...AHEAD_AT_FIRST] : AHEAD;
+  const isWrong = ([name, time]) =>
+    (ahead.includes(name) && time < Date.now() - CLOCKS_MS) ||
+    (PAST.includes(name) && time > Date.now() + CLOCKS_MS);
+  return [
+    ...(isInOrder(times) && isInOrder(ranks) ? [] : ['steps are not in order of time']),
+    ...moments.filter(isWrong).map(([name]) => `${name} is on the wrong side of now`),
+  ];
 }
 
 function keptErrors({ cache }) {

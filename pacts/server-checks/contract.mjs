@@ -40,6 +40,15 @@ export function readContract(file) {
   }
 
   const check = validators(document);
+  /** Addresses without parameters first, because they are also like those with one. */
+  const patterns = [...operations]
+    .map(([id, { method, path }]) => ({
+      id,
+      method,
+      path,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+    .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
 
   /** The fields that a value of a schema has or may have: of several variants, those of the one that fits. */
   function fieldsFor(schema, value) {
@@ -106,6 +115,12 @@ export function readContract(file) {
     bodyErrors: (id, content) => check('open', bodySchema(operations.get(id)), content),
     /** Whether the answer has a version of its own, which a browser may ask about. */
     hasVersion: (id) => 'ETag' in (resolved(operations.get(id).responses[200])?.headers ?? {}),
+    /** The operation that a request is sent to, by its method and address. */
+    operationOf(method, path) {
+      const [address] = path.split('?');
+      return patterns.find((each) => each.method === method && each.pattern.test(address))?.id;
+    },
+    problemErrors: (body) => check('open', '#/components/schemas/Problem', body),
     tokenErrors: (payload) => check('open', '#/components/schemas/VoucherTokenPayload', payload),
     /**
      * What is wrong with an answer, a text each.

@@ -52,14 +52,22 @@ export function effectChecks(server, contract) {
     const request = await prepare(find(description));
     const { pin } = request.content;
     const wrong = withBody(request, { pin: `${pin.slice(0, -1)}${pin.endsWith('0') ? 1 : 0}` });
+    let left;
     for (let tries = 0; tries <= 10; tries += 1) {
       const answer = await send(withNewKey(wrong));
       if (answer.status !== 422) {
         return (
           unless(answer, [429], 'PIN_LOCKED') ||
-          unless(await send(withNewKey(request)), [429], 'PIN_LOCKED')
+          unless(await send(withNewKey(request)), [429], 'PIN_LOCKED') ||
+          // The last wrong one may be answered with the lock itself.
+          (left === undefined || left <= 1 ? '' : `locks with ${left} attempts left`)
         );
       }
+      const { attemptsLeft } = answer.body;
+      if (left !== undefined && attemptsLeft !== undefined && attemptsLeft !== left - 1) {
+        return `attemptsLeft is ${attemptsLeft} after ${left}`;
+      }
+      left = attemptsLeft;
     }
     return 'takes more than ten wrong PINs';
   }
@@ -419,9 +427,11 @@ export function effectChecks(server, contract) {
           headers: {},
         };
         for (const host of hosts) {
-          const { body } = await send({ ...asked, host });
-          const found = differ(`the site of ${host}`, body?.id, id);
-          if (found) return found;
+          for (const written of [host, host.toUpperCase(), `${host}:443`]) {
+            const { body } = await send({ ...asked, host: written });
+            const found = differ(`the site of ${written}`, body?.id, id);
+            if (found) return found;
+          }
         }
       }
       return '';

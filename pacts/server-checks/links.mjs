@@ -75,8 +75,9 @@ export function linkChecks(server, contract) {
       const foreign = withBody(named, { voucherIds: [...inactive, 'of-nobody'] });
       const refused = unlessNamed(await send(withNewKey(foreign)), '/voucherIds');
       const after = await lookUp(request);
-      const { body } = await send(withNewKey(named));
       const [activated] = inactive;
+      const twice = withBody(named, { voucherIds: [activated, activated] });
+      const { body } = await send(withNewKey(twice));
       const wanted = before.map(({ id, state }) => (id === activated ? 'active' : state));
       return first(
         refused && `an id of another order ${refused}`,

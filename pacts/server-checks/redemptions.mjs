@@ -9,6 +9,8 @@ const POSTED = 'redeemVoucher: 201 completed-post';
 const DONATES = 'redeemVoucher: 201 completed-donation';
 const RECEIPT = 'redeemVoucher: 201 completed-donation (with a receipt)';
 const WITH_VOUCHERS = 'redeemVoucher: 201 completed-with-vouchers';
+const CHECKED = 'redeemVoucher: 201 fraud-check';
+const DELAYED = 'redeemVoucher: 201 delayed';
 const DELIVERIES = ['email', 'pdf', 'screen', 'post'];
 
 /** A redemption of these items. */
@@ -44,6 +46,53 @@ export function redemptionChecks(server, contract) {
         differ('orderNumber', found.body.orderNumber, body.orderNumber),
         differ('transactionNumber', found.body.transactionNumber, body.transactionNumber),
       );
+    },
+    /** What has begun is known where it goes on. */
+    'goes-on:redeemVoucher': async () => {
+      const checked = await prepare(find(CHECKED));
+      const { body } = await send(checked);
+      const check = await call('lookUpFraudCheck', { body: { ident: body.fraudIdent } });
+      const order = await getRedemption(tokenOf(checked), body.redeemId);
+      const delayed = await prepare(find(DELAYED));
+      const { body: later } = await send(delayed);
+      const orderOfLater = await getRedemption(tokenOf(delayed), later.redeemId);
+      return first(
+        unless(check, [200]) && `the identity check ${unless(check, [200])}`,
+        differ('its transactionNumber', check.body.transactionNumber, body.transactionNumber),
+        differ('the state of the check', check.body.state, 'data_required'),
+        differ('the status of the order that is checked', order.body.status, 'in_review'),
+        differ('the status of the order that comes later', orderOfLater.body.status, 'delayed'),
+      );
+    },
+    'not-ordered:redeemVoucher': async () => {
+      const request = await prepare(find(WITH_VOUCHERS));
+      const before = await balanceOf(tokenOf(request));
+      const { body } = await send(withBody(request, { orderPrepaidVouchers: false }));
+      return first(
+        body.orderedVouchers === undefined ? '' : 'has orderedVouchers that nobody ordered',
+        differ(
+          'the balance after it',
+          await balanceOf(tokenOf(request)),
+          before - request.content.redeemValue,
+        ),
+      );
+    },
+    /** Whatever a redemption is refused for, nothing is debited. */
+    'refused-debits-nothing:redeemVoucher': async () => {
+      const refused = server.interactions.filter(
+        ({ description, response: { status } }) =>
+          description.startsWith('redeemVoucher: ') && [402, 409, 410, 422].includes(status),
+      );
+      for (const interaction of refused) {
+        const request = await prepare(interaction);
+        const before = await balanceOf(tokenOf(request)).catch(() => undefined);
+        if (before === undefined) continue;
+        await send(request);
+        const after = await balanceOf(tokenOf(request));
+        const found = differ('the balance after it', after, before);
+        if (found) return `${interaction.description}: ${found}`;
+      }
+      return '';
     },
     'two-redemptions:redeemVoucher': async () => {
       const request = await prepare(find(SHOWN));

@@ -40,6 +40,9 @@ function withoutField(request, place) {
 const KEYS = ['c232ab00-9414-11ec-b3c8-9f6bdeced846', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'];
 const NO_KEYS = ['1', 'c232ab00941411ecb3c89f6bdeced846', 'c232ab00-9414-11ec-b3c8-9f6bdeced84g'];
 
+/** None, any, one of nobody, and one with a script. */
+const LANGUAGES = ['', '*', 'xx-YY', 'zh-Hant-TW,zh;q=0.9,en;q=0.1'];
+
 /** What a call is about; a value of the same kind that nobody has is not found. */
 const SECRETS_OF_NOBODY = ['code', 'orderNumber', 'serialNumber', 'redeemLinkToken', 'ident'];
 const ofNobody = (value) => (/^\d+$/.test(value) ? '999999998' : 'OF-NOBODY-nFy3Wq8ZkT5vLr2X0');
@@ -243,6 +246,20 @@ export function requestChecks({ send, prepare, find }, contract) {
       const { status } = await send(withBody(request, { fieldOfTomorrow: true }));
       return status < 300 ? '' : `answers ${status} to a field that it does not know`;
     },
+    'unknown-parameter': async (request) => {
+      const path = `${request.path}${request.path.includes('?') ? '&' : '?'}utm_source=of-tomorrow`;
+      const { status } = await send({ ...request, path });
+      return status < 300 ? '' : `answers ${status} to a parameter that it does not know`;
+    },
+    'any-language': async (request, _operation, again) => {
+      for (const language of LANGUAGES) {
+        const prepared = without(await again(), 'Accept-Language');
+        const asked = language ? withHeader(prepared, 'Accept-Language', language) : prepared;
+        const { status } = await send(asked);
+        if (status >= 300) return `answers ${status} to the language "${language}"`;
+      }
+      return '';
+    },
     'captcha-twice': async (request, operation) => {
       if (!contract.takesCaptcha(operation)) return undefined;
       const solved =
@@ -303,6 +320,17 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (first.status >= 300) return `the first is answered with ${first.status}`;
       const isSame = first.status === second.status && isDeepStrictEqual(first.body, second.body);
       return isSame ? '' : 'a repeat is answered otherwise than the first request';
+    },
+    'repeat-with-new-token': async (request) => {
+      const token = request.headers['x-jwt-token'];
+      if (!hasKey(request) || token === undefined) return undefined;
+      const first = await send(request);
+      const { method, path } = contract.operations.get('refreshVoucherToken');
+      const { body } = await send({ method, path, headers: { 'x-jwt-token': token } });
+      const again = await send(withToken(request, body.token));
+      if (first.status >= 300) return `the first is answered with ${first.status}`;
+      const isSame = first.status === again.status && isDeepStrictEqual(first.body, again.body);
+      return isSame ? '' : 'a repeat with a new token of the voucher is answered otherwise';
     },
     'repeat-otherwise-written': async (request) => {
       if (!hasKey(request) || !isOfObject(request)) return undefined;

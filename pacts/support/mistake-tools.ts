@@ -16,6 +16,8 @@ export interface Planted {
   readonly unknown?: Answer;
   readonly pact?: string;
   readonly check?: string;
+  /** Whose requests the check looks at. */
+  readonly beside?: string;
   readonly mistake: Mistake;
 }
 

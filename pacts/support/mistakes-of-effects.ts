@@ -64,6 +64,13 @@ const overlooking = (operation: string, pointer: string, status = 200, body: Bod
     return errors.some((error) => error.pointer === pointer) ? { status, body } : right;
   });
 
+/** Changes the body of a failure. */
+const inFailure = (operation: string, change: (body: Body) => Body): Mistake =>
+  ofCall(operation, ({ answer }) => {
+    const right = answer();
+    return right.status === 422 ? { ...right, body: change(right.body as Body) } : right;
+  });
+
 /** Longer than requests at once need. */
 const MARKED_AFTER_MS = 1000;
 const firstOf = <T>(list: readonly T[]): T | undefined => list[0];
@@ -186,6 +193,59 @@ export const ofEffects: readonly Planted[] = [
     name: 'another number of the booking',
     check: 'found-again',
     mistake: withFields({ transactionNumber: 'TX-1' }, 'getRedemption'),
+  },
+  {
+    name: 'a check that nobody knows',
+    check: 'goes-on',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const answer = passing.answer();
+      passing.store.checks = [];
+      return answer;
+    }),
+  },
+  {
+    name: 'an order that comes later is on its way',
+    check: 'goes-on',
+    mistake: before(({ store }) => {
+      for (const order of store.redemptions.values()) {
+        if (order.status === 'delayed') order.status = 'processing';
+      }
+    }),
+  },
+  {
+    name: 'vouchers are ordered where the field is there',
+    check: 'not-ordered',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) =>
+        'orderPrepaidVouchers' in body ? { ...body, orderPrepaidVouchers: true } : body,
+      ),
+    ),
+  },
+  {
+    name: 'a voucher that cannot be redeemed is debited',
+    check: 'refused-debits-nothing',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const right = passing.answer();
+      const voucher = voucherOf(passing);
+      if (right.status === 409 && voucher) voucher.balanceInCent -= 100;
+      return right;
+    }),
+  },
+  {
+    name: 'a wrong PIN counts twice',
+    check: 'pin-lock',
+    mistake: inFailure('downloadVoucherPdf', (body) => ({
+      ...body,
+      attemptsLeft: Math.max(0, Number(body['attemptsLeft']) * 2 - 3),
+    })),
+  },
+  {
+    name: 'a host with its port is another one',
+    check: 'host',
+    mistake: before(({ incoming: { headers } }) => {
+      if (headers.host?.endsWith(':443')) headers.host = 'localhost';
+    }),
   },
   {
     name: 'an order for each voucher',

@@ -12,6 +12,7 @@ import {
   payloadOf,
   refused,
   resigned,
+  uuidOf,
   withFields,
   withJson,
   withKey,
@@ -452,12 +453,54 @@ export const ofRequests: readonly Planted[] = [
   },
   {
     name: 'the last step first',
-    check: 'order-of-time',
+    check: 'times',
     mistake: inBody((body) => {
       const steps = (body['steps'] ?? []) as readonly Body[];
       const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       return { ...body, steps: steps.map((step, index) => ({ ...step, at: at(index + 1) })) };
     }, 'getOrderStatus'),
+  },
+  {
+    name: 'times of another zone',
+    check: 'times',
+    mistake: everywhere(/^(expectedBy|sentAt)$/, (value) =>
+      new Date(Date.parse(String(value)) - 60 * 3_600_000).toISOString(),
+    ),
+  },
+  {
+    name: 'a parameter that the server does not know',
+    check: 'unknown-parameter',
+    mistake: (passing) =>
+      passing.incoming.searchParams.has('utm_source')
+        ? refused('MALFORMED_REQUEST')
+        : passing.answer(),
+  },
+  {
+    name: 'a language that the server does not have',
+    check: 'any-language',
+    mistake: (passing) =>
+      /^(de|en|fr|it|nl|pl)\b/.test(String(passing.incoming.headers['accept-language']))
+        ? passing.answer()
+        : refused('MALFORMED_REQUEST'),
+  },
+  {
+    name: 'a refused parameter is no problem',
+    check: 'every-answer',
+    beside: 'path-parameters',
+    mistake: ofCall('getShop', (passing) => {
+      const right = passing.answer();
+      return right.status === 400 ? { ...right, body: { error: 'Bad Request' } } : right;
+    }),
+  },
+  {
+    name: 'a key belongs to the token of its payment',
+    check: 'repeat-with-new-token',
+    mistake: (passing) =>
+      passing.operation.id === 'refreshVoucherToken'
+        ? inTokens((payload) => ({ ...payload, jti: randomUUID() }))(passing)
+        : withKey((key, { incoming }) => uuidOf(key + String(incoming.headers['x-jwt-token'])))(
+            passing,
+          ),
   },
   {
     name: 'the configuration is kept for an hour',

@@ -26,7 +26,8 @@ export const activation: Handlers = {
   activateVouchers: (call) => {
     const { vouchers, activationRefusal } = orderOf(call);
     if (activationRefusal) throw new Refusal(activationRefusal);
-    const ids = call.body['voucherIds'] as readonly string[] | undefined;
+    const named = call.body['voucherIds'] as readonly string[] | undefined;
+    const ids = named && [...new Set(named)];
     const wanted = vouchers.filter(({ id }) => ids?.includes(id) ?? true);
     if (ids && wanted.length < ids.length) {
       throw new Refusal('VALIDATION_FAILED', { pointers: ['/voucherIds'] });

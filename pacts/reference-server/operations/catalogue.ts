@@ -90,7 +90,7 @@ export const catalogue: Handlers = {
     }
     const address = {
       street: 'Weg 1',
-      postalCode: parameters['postalCode'],
+      postalCode: parameters['postalCode'] ?? '20095',
       city: 'Hamburg',
       country: 'DE',
     };

@@ -107,7 +107,7 @@ function issueCodes({ store }: Call, items: RedeemRequest['items'], isDelayed: b
 }
 
 /** What the booked redemption leads to, by the kind of voucher and the delivery. */
-function outcomeOf(call: Call, { outcome }: Voucher): object {
+function outcomeOf(call: Call, { outcome }: Voucher, transactionNumber: string): object {
   const { delivery, items } = call.body as unknown as RedeemRequest;
   const isShown = ['pdf', 'screen'].includes(delivery) && outcome !== 'fraud_check';
   const link = isShown && { redeemLinkToken: issueCodes(call, items, outcome === 'delayed') };
@@ -116,9 +116,24 @@ function outcomeOf(call: Call, { outcome }: Voucher): object {
       return { status: 'completed', redemptionCompleted: true, ...link };
     case 'delayed':
       return { status: 'delayed', redemptionCompleted: false, expectedBy: inHours(24), ...link };
-    case 'fraud_check':
-      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent: newIdent() };
+    case 'fraud_check': {
+      const fraudIdent = newIdent();
+      call.store.checks.push({
+        ident: fraudIdent,
+        transactionNumber,
+        state: 'data_required',
+        pin: newIdent().slice(0, 6),
+        attemptsLeft: 3,
+      });
+      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent };
+    }
   }
+}
+
+/** Where an order stands that was just made. */
+function statusAfter(outcome: Voucher['outcome']): string {
+  if (outcome === 'fraud_check') return 'in_review';
+  return outcome === 'delayed' ? 'delayed' : 'processing';
 }
 
 /** Redeeming, and where a redemption stands. */
@@ -156,7 +171,12 @@ export const redemption: Handlers = {
     const redeemId = newId('redemption');
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
-    const order = { voucherId: voucher.id, orderNumber, email, status: 'processing' };
+    const order = {
+      voucherId: voucher.id,
+      orderNumber,
+      email,
+      status: statusAfter(voucher.outcome),
+    };
     store.redemptions.set(redeemId, order);
     store.orders.push(order);
     const key = call.parameters['Idempotency-Key'];
@@ -171,7 +191,7 @@ export const redemption: Handlers = {
       currency,
       ...(shopId !== undefined && { shopId }),
       ...(ordered && { orderedVouchers: { ...ordered, currency, delivery: 'email' } }),
-      ...outcomeOf(call, voucher),
+      ...outcomeOf(call, voucher, `TX-${orderNumber}`),
     });
   },
   getRedemption: (call) => {
