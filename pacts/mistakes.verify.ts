@@ -37,8 +37,10 @@ async function isNoticed(wrong: Planted): Promise<boolean> {
   onTestFinished(() => server.close());
   if (description !== undefined) return !(await holds(description, server.url));
   const { failing } = await serverChecks(server.url, `${server.url}/test/states`, [
-    ...['--only', check],
-    ...['--only', beside],
+    '--only',
+    check,
+    '--only',
+    beside,
   ]);
   const [name = ''] = check.split(':');
   return failing.has(name);

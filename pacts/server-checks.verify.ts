@@ -52,6 +52,7 @@ const NOT_OF_THE_MOCK = [
   // Solutions are not counted, nobody tries too often, and its challenge is that of the example.
   'captcha-at-once',
   'captcha-of-a-refusal',
+  'captcha-elsewhere',
   'challenge',
   'rate',
   'rate-behind-header',

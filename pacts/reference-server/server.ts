@@ -248,7 +248,7 @@ function fromJson(type: string, bytes: Buffer): Body {
 
 /** A form in the shape of its schema; files are checked here and count as their names. */
 function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body {
-  if (!type.startsWith('multipart/form-data')) throw new Refusal('MALFORMED_REQUEST');
+  if (!/^multipart\/form-data;.*\bboundary=/.test(type)) throw new Refusal('MALFORMED_REQUEST');
   const properties = propertiesOf(schema);
   const read = (name: string, value: string | FormFile): unknown => {
     if (typeof value === 'string')

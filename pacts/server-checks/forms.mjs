@@ -1,7 +1,7 @@
 // Checks of forms (`multipart/form-data`), one part changed. @see requests.mjs for those of JSON bodies.
 import { acceptanceOf, refusalOf } from './limits.mjs';
 import { samplesOf } from './samples.mjs';
-import { unless } from './server.mjs';
+import { unless, withHeader } from './server.mjs';
 import { names, unlessNamed } from './tools.mjs';
 
 /** The 5 MB that a file may have. */
@@ -137,6 +137,15 @@ export function formChecks({ send }, contract) {
   const longestList = ({ maxItems = 1 }) => maxItems;
 
   return {
+    'form-unreadable': async (request, _operation, again) => {
+      if (!request.isForm) return undefined;
+      for (const type of ['application/json', 'multipart/form-data', 'text/plain']) {
+        const answer = await send(withHeader(await again(), 'Content-Type', type));
+        const found = unless(answer, [400]);
+        if (found) return `with the type ${type} it ${found}`;
+      }
+      return '';
+    },
     'form-missing-field': async (request, operation, again) => {
       if (!request.isForm) return undefined;
       const required = contract.requiredOfBody(operation);
@@ -200,6 +209,7 @@ export function formChecks({ send }, contract) {
       (file) => ({
         // The name and the type say that it is a picture; its first bytes do not.
         script: [{ ...file, bytes: Buffer.from('<script>alert(1)</script>') }],
+        'no byte': [{ ...file, bytes: Buffer.alloc(0) }],
         GIF: [{ ...file, bytes: bytesOf('GIF89a') }],
         'a drawing': [{ ...file, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
         'a program': [{ ...file, bytes: bytesOf('MZ\x90\0') }],

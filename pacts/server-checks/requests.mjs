@@ -140,8 +140,17 @@ export function requestChecks({ send, prepare, find }, contract) {
       return (await send(request)).cache.includes('no-store') ? '' : 'may be stored on the way';
     },
     /** Bodies */
-    'no-json': async (request) =>
-      isOfObject(request) ? unless(await send({ ...request, raw: '{"' }), [400]) : undefined,
+    'no-json': async (request, _operation, again) => {
+      if (!isOfObject(request)) return undefined;
+      for (const raw of ['{"', '', '<xml/>', '[]', 'null', '"text"', '12']) {
+        // What is JSON and no object may be refused by its schema.
+        const isJson = /^[[n"1]/.test(raw);
+        const answer = await send({ ...(await again()), raw });
+        const found = unless(answer, isJson ? [400, 422] : [400]);
+        if (found) return `the body ${raw || 'of no byte'}: ${found}`;
+      }
+      return '';
+    },
     'missing-field': async (request, operation) => {
       if (!isOfObject(request)) return undefined;
       for (const place of placesOf(request.content)) {

@@ -68,6 +68,7 @@ const ADDRESSES = [
   'mia sommer@example.com',
   'mia@example..com',
   'mia@example@example.com',
+  'mia@example.com\r\nBcc: others@example.com',
   `${'x'.repeat(64)}@${'example.'.repeat(40)}com`,
 ];
 const DAYS = ['2000-02-29', '1931-12-31', '2001-02-29', '1999-13-01', '1999-04-31', '31.12.1999'];

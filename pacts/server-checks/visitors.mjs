@@ -4,7 +4,7 @@ import { withTexts } from './forms.mjs';
 import { payloadOf, unless, withBody, withHeader, withNewKey } from './server.mjs';
 import { createTools, first } from './tools.mjs';
 
-const OTHER_METHODS = ['PUT', 'DELETE', 'PATCH'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 /** Minutes; a captcha is good for ten, and a clock may be wrong. */
 const CAPTCHA_LIFE = 11;
 /** What differs in each token of a session. */
@@ -80,7 +80,8 @@ export function visitorChecks(server, contract) {
     'unknown-method:getShop': async () => {
       for (const { path, method: own } of contract.operations.values()) {
         const { path: address } = await samplePath(path, own);
-        for (const method of OTHER_METHODS) {
+        const others = METHODS.filter((method) => !contract.operationOf(method, address));
+        for (const method of others) {
           const answer = await send({ method, path: address, headers: {} });
           const found = unless(answer, [404], 'NOT_FOUND');
           if (found) return `${method} ${path} ${found}`;
@@ -174,6 +175,13 @@ export function visitorChecks(server, contract) {
           ? ''
           : `expiresAt ${String(expiresAt)} is not within ten minutes`,
       );
+    },
+    'captcha-elsewhere:getOrderStatus': async () => {
+      const request = await prepare(find('createVoucherToken: 200 balance-50'));
+      const { captcha } = request.content;
+      await send(request);
+      const order = { orderNumber: 'EL-OF-NOBODY', email: 'mia.sommer@example.com', captcha };
+      return unless(await call('getOrderStatus', { body: order }), [422], 'CAPTCHA_INVALID');
     },
     ...perLimit('rate', () => true),
     // Who sends a header of proxies is no other visitor.

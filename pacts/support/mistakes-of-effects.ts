@@ -233,6 +233,16 @@ export const ofEffects: readonly Planted[] = [
     }),
   },
   {
+    name: 'a link that is opened again gives further tries',
+    check: 'pin-lock',
+    mistake: ofCall(
+      'lookUpVoucherPdf',
+      before(({ store }) => {
+        for (const download of store.downloads) download.attemptsLeft = 3;
+      }),
+    ),
+  },
+  {
     name: 'a wrong PIN counts twice',
     check: 'pin-lock',
     mistake: inFailure('downloadVoucherPdf', (body) => ({

@@ -274,6 +274,31 @@ export const ofRequests: readonly Planted[] = [
         .join('\r\n--');
     }),
   },
+  {
+    name: 'a form of any type',
+    check: 'form-unreadable',
+    mistake: (passing) => {
+      const right = passing.answer();
+      return passing.operation.body?.isForm && right.status === 400 ? refused('UNKNOWN') : right;
+    },
+  },
+  {
+    name: 'a list in place of a body is a failure of the server',
+    check: 'no-json',
+    mistake: (passing) =>
+      passing.incoming.bytes.toString() === '[]' ? refused('UNKNOWN') : passing.answer(),
+  },
+  {
+    name: 'a captcha solution is good once for each operation',
+    check: 'captcha-elsewhere',
+    mistake: ofCall(
+      'getOrderStatus',
+      before((passing) => {
+        const { captcha } = jsonOf(passing);
+        if (typeof captcha === 'string') passing.store.captchas.add(captcha);
+      }),
+    ),
+  },
   // Tokens and the order of checks
   {
     name: 'what a token says is not signed',
