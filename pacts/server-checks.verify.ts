@@ -78,6 +78,7 @@ const NOT_OF_THE_MOCK = [
   'other-category',
   'reminded-once',
   // Its answers are examples: what one request has changed is not in the answer to the next.
+  'nearly-right',
   'started',
   'full-card',
   'wallet-answer',

@@ -3327,7 +3327,7 @@ export const getGetActiveGiveawayUrl = () => {
 }
 
 /**
- * Asked after a redemption. No content means that there is none.
+ * Asked after a redemption. No content means that there is none. A `redeemId` that is not one of the voucher is 422 `VALIDATION_FAILED` with `/redeemId`.
  * @summary Get one active giveaway with unused codes
  */
 export const getActiveGiveaway = async (giveawayRequest: GiveawayRequest, options?: RequestInit): Promise<getActiveGiveawayResponse> => {

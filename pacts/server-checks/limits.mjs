@@ -74,7 +74,7 @@ const shown = (value) => {
 };
 
 /** A body with another value in one place, and in the field that repeats it. */
-export function withSample(content, place, value) {
+function withSample(content, place, value) {
   const changed = structuredClone(content);
   const parent = place.slice(0, -1).reduce((node, name) => node[name], changed);
   const name = place.at(-1);

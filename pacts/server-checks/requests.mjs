@@ -7,7 +7,7 @@ const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
 const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
 
 /** The secret or code that a key belongs to where there is no token: another one is another key. */
-export const BELONGS_TO = [
+const BELONGS_TO = [
   'code',
   'redeemLinkToken',
   'ident',
@@ -42,6 +42,20 @@ const NO_KEYS = ['1', 'c232ab00941411ecb3c89f6bdeced846', 'c232ab00-9414-11ec-b3
 
 /** None, any, one of nobody, and one with a script. */
 const LANGUAGES = ['', '*', 'xx-YY', 'zh-Hant-TW,zh;q=0.9,en;q=0.1'];
+
+/** What has to be right to the last character. */
+const CREDENTIALS = [
+  'code',
+  'orderNumber',
+  'serialNumber',
+  'redeemLinkToken',
+  'ident',
+  'orderHash',
+  'chargeId',
+  'checkoutSessionId',
+  'redeemId',
+  'pin',
+];
 
 /** What a call is about; a value of the same kind that nobody has is not found. */
 const SECRETS_OF_NOBODY = ['code', 'orderNumber', 'serialNumber', 'redeemLinkToken', 'ident'];
@@ -254,6 +268,20 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (!isOfObject(request)) return undefined;
       const { status } = await send(withBody(request, { fieldOfTomorrow: true }));
       return status < 300 ? '' : `answers ${status} to a field that it does not know`;
+    },
+    'nearly-right': async (request, _operation, again) => {
+      if (!isOfObject(request)) return undefined;
+      const known = CREDENTIALS.filter((name) => request.content[name] !== undefined);
+      for (const name of known) {
+        const prepared = await again();
+        const value = prepared.content[name];
+        const last = value.endsWith('7') ? '8' : '7';
+        const { status } = await send(
+          withBody(prepared, { [name]: `${value.slice(0, -1)}${last}` }),
+        );
+        if (![404, 422].includes(status)) return `answers ${status} to a ${name} of another end`;
+      }
+      return known.length === 0 ? undefined : '';
     },
     'unknown-parameter': async (request) => {
       const path = `${request.path}${request.path.includes('?') ? '&' : '?'}utm_source=of-tomorrow`;

@@ -1,7 +1,7 @@
 // What several checks need: balances, tokens, and what is said of a difference.
 import { payloadOf } from './server.mjs';
 
-export const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
+const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
 
 export const tokenOf = ({ headers }) => headers['x-jwt-token'];
 export const differ = (what, found, wanted) =>

@@ -40,7 +40,7 @@ export const everywhere =
     const right = answer();
     return right.file ? right : { ...right, body: changed(right.body, is, change) };
   };
-export function changed(value: unknown, is: RegExp, change: (value: unknown) => unknown): unknown {
+function changed(value: unknown, is: RegExp, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => changed(item, is, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

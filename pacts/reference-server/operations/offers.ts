@@ -4,8 +4,10 @@ import { ORDERED } from './redemption.ts';
 
 /** What a visitor may get besides the redemption: giveaway, top-up vouchers, account. */
 export const offers: Handlers = {
-  getActiveGiveaway: ({ store: { giveaway } }) => {
+  getActiveGiveaway: ({ store: { giveaway, redemptions }, body, session }) => {
     if (!giveaway) return noContent;
+    const redeemed = redemptions.get(String(body['redeemId']));
+    if (redeemed?.voucherId !== session?.sub) throw wrong('/redeemId');
     const { id, isVisible, needsCodes } = giveaway;
     return ok({
       id,
