@@ -156,6 +156,11 @@ export function redemptionChecks(server, contract) {
       return first(
         unlessTaken(answer, 'two values in one redemption'),
         differ('redeemedInCent', answer.body.redeemedInCent, mixed.content.redeemValue),
+        differ(
+          'the balance after it',
+          await balanceOf(tokenOf(request)),
+          balance - mixed.content.redeemValue,
+        ),
       );
     },
     'delivery-not-offered:redeemVoucher': async () => {
@@ -201,6 +206,7 @@ export function redemptionChecks(server, contract) {
           `less than minInCent ${unlessNamed(below, '/items')}`,
         unlessNamed(twice, '/items') && `two donations in one ${unlessNamed(twice, '/items')}`,
         unlessTaken(least, 'the smallest donation'),
+        differ('shopId of a donation', least.body.shopId, undefined),
       );
     },
     'unconfirmed-order:redeemVoucher': async () => {
@@ -250,12 +256,16 @@ export function redemptionChecks(server, contract) {
     'key-of-another-operation:createShoppingAccount': async () => {
       const request = await prepare(find(REDEEMS));
       await send(request);
+      const before = await balanceOf(tokenOf(request));
       const account = await call('createShoppingAccount', {
         token: tokenOf(request),
         key: request.headers['Idempotency-Key'],
         body: { email: 'mia.sommer@example.com', termsAccepted: true },
       });
-      return unless(account, [202]);
+      return (
+        unless(account, [202]) ||
+        differ('the balance after it', await balanceOf(tokenOf(request)), before)
+      );
     },
   };
 }
