@@ -96,6 +96,8 @@ function hostsOf(headers: Readonly<Record<string, string>>): string[] {
   const fromAddresses = addresses.flatMap((address) =>
     URL.canParse(address) ? [new URL(address).hostname] : [],
   );
-  const direct = [forwarded, host].flatMap((name) => (name ? [name.replace(/:\d+$/, '')] : []));
+  const direct = [forwarded, host].flatMap((name) =>
+    name ? [name.replace(/:\d+$/, '').toLowerCase()] : [],
+  );
   return [...direct.slice(0, forwarded ? 1 : 0), ...fromAddresses, ...direct];
 }

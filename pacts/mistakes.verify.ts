@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startReferenceServer } from './reference-server/server.ts';
-import { planted, type Planted } from './support/mistakes.ts';
+import type { Planted } from './support/mistake-tools.ts';
+import { planted } from './support/mistakes.ts';
 import { PROVIDER, pactFiles } from './support/pact-file.ts';
 import { serverChecks } from './support/server-checks.ts';
 import { verifyPact } from './support/verify-pact.ts';
@@ -30,15 +31,19 @@ async function holds(description: string, url: string): Promise<boolean> {
 }
 
 /** Whether a planted server is noticed by what is said to notice it. */
-async function isNoticed({ pact: description, check, mistake }: Planted): Promise<boolean> {
-  const server = await startReferenceServer({ mistake });
+async function isNoticed(wrong: Planted): Promise<boolean> {
+  const { pact: description, check = '', beside = check, mistake, unknown } = wrong;
+  const server = await startReferenceServer({ mistake, unknown });
   onTestFinished(() => server.close());
   if (description !== undefined) return !(await holds(description, server.url));
   const { failing } = await serverChecks(server.url, `${server.url}/test/states`, [
     '--only',
-    check ?? '',
+    check,
+    '--only',
+    beside,
   ]);
-  return failing.has(check ?? '');
+  const [name = ''] = check.split(':');
+  return failing.has(name);
 }
 
 test('every mistake has a name of its own', () => {

@@ -6,12 +6,17 @@
 // The last two take the name of a check, or of one with its operation (repeat:redeemVoucher).
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkAnswers } from './server-checks/answers.mjs';
+import { ANSWER_CHECKS, checkAnswers, watchAnswers } from './server-checks/answers.mjs';
 import { readContract } from './server-checks/contract.mjs';
 import { effectChecks } from './server-checks/effects.mjs';
 import { formChecks } from './server-checks/forms.mjs';
+import { limitChecks } from './server-checks/limits.mjs';
+import { linkChecks } from './server-checks/links.mjs';
+import { paymentChecks } from './server-checks/payments.mjs';
+import { redemptionChecks } from './server-checks/redemptions.mjs';
 import { requestChecks } from './server-checks/requests.mjs';
 import { createServer } from './server-checks/server.mjs';
+import { visitorChecks } from './server-checks/visitors.mjs';
 
 const text = { type: /** @type {const} */ ('string') };
 const list = { ...text, multiple: true };
@@ -33,7 +38,8 @@ if (!pact || !document || !url || !statesUrl) {
 }
 const { interactions } = JSON.parse(readFileSync(pact, 'utf8'));
 const contract = readContract(document);
-const server = createServer({ url, statesUrl, interactions });
+const watch = watchAnswers(contract);
+const server = createServer({ url, statesUrl, interactions, seen: watch.seen });
 
 const unknown = (values.operation?.split(',') ?? []).filter((id) => !contract.operations.has(id));
 if (unknown.length > 0) throw new Error(`the contract has no operation ${unknown.join(', ')}`);
@@ -54,10 +60,14 @@ async function play(name, operation, check) {
   if (found) failures.push(`${name}:${operation} ${found}`);
 }
 
+/** Played for each variant of a body, because each has other fields. */
+const OF_EACH_VARIANT = ['missing-field', 'optional-field', 'limits'];
+
 // One after the other: a state holds for the whole server.
 const seen = new Set();
 const checks = Object.entries({
   ...requestChecks(server, contract),
+  ...limitChecks(server, contract),
   ...formChecks(server, contract),
 });
 for (const interaction of interactions) {
@@ -71,24 +81,38 @@ for (const interaction of interactions) {
   seen.add(operation).add(variant);
   for (const [name, check] of isFirst
     ? checks
-    : checks.filter(([each]) => each === 'missing-field')) {
+    : checks.filter(([each]) => OF_EACH_VARIANT.includes(each))) {
     await play(name, operation, async () => {
       const again = () => server.prepare(interaction);
       return check(await again(), operation, again);
     });
   }
 }
-for (const [label, check] of Object.entries(effectChecks(server, contract))) {
+const ofEffects = {
+  ...effectChecks(server, contract),
+  ...paymentChecks(server, contract),
+  ...redemptionChecks(server, contract),
+  ...linkChecks(server, contract),
+  ...visitorChecks(server, contract),
+};
+for (const [label, check] of Object.entries(ofEffects)) {
   const [name, operation] = label.split(':');
   await play(name, operation, check);
 }
-const ofAnswers = ['schema', 'undescribed', 'token'].filter((name) => isWanted(name));
+const ofAnswers = ANSWER_CHECKS.filter((name) => isWanted(name));
 if (ofAnswers.length > 0) {
   const found = await checkAnswers(server, contract, isOfOperation);
   for (const name of ofAnswers) {
     played += 1;
     failures.push(...found[name].map((failure) => `${name}:${failure}`));
   }
+}
+
+if (isWanted('every-answer')) {
+  played += 1;
+  failures.push(
+    ...[...watch.wrong].map(([operation, found]) => `every-answer:${operation} ${found}`),
+  );
 }
 
 for (const failure of failures) console.error(failure);

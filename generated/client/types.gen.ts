@@ -985,7 +985,8 @@ export type VoucherCode = string;
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
+ * soon as it was found right, also when the call is refused afterwards. The
  * website solves another challenge for each call, also when it repeats one.
  *
  */
@@ -1055,7 +1056,8 @@ export type VoucherTokenPayload = {
      */
     sub: string;
     /**
-     * End of the session in seconds since 1970.
+     * End of the session in seconds since 1970, ten minutes to 24 hours after the token was issued.
+     *
      */
     exp: number;
     voucher: Voucher;
@@ -1181,7 +1183,7 @@ export type ActivationRequest = unknown & {
     orderHash: LinkIdent;
     /**
      * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
-     * pointer `/voucherIds`, and none is activated.
+     * pointer `/voucherIds`, and none is activated. One that is named twice counts once.
      *
      */
     voucherIds?: Array<ActivationVoucherId>;
@@ -1223,7 +1225,9 @@ export type ActivationResult = {
 };
 
 /**
- * A JPG, PNG or PDF file of at most 5 MB.
+ * A JPG (with JFIF, Exif or neither), PNG or PDF file of at most 5 MB (5242880 bytes, each file for itself).
+ * Its first bytes say of which kind it is; its name and its type do not.
+ *
  */
 export type Upload = Blob | File;
 
@@ -1239,7 +1243,7 @@ export type ReactivationRequest = {
      */
     email: string;
     /**
-     * The same address once more.
+     * The same address once more; another one is `VALIDATION_FAILED` with its pointer.
      */
     repeatEmail?: string;
     captcha?: CaptchaSolution;
@@ -1489,7 +1493,7 @@ export type CardFinalizeRequest = {
 export type ButtonFinalizeRequest = {
     chargeId: ChargeId;
     /**
-     * Order at the provider.
+     * Order at the provider, as `initChargePaypal` answered it; with another one the charge is not found (404).
      */
     orderId: string;
 };
@@ -1728,7 +1732,7 @@ export type Customer = {
      */
     email: string;
     /**
-     * The same address once more.
+     * The same address once more; another one is `VALIDATION_FAILED` with its pointer.
      */
     email2?: string;
     /**
@@ -1751,7 +1755,8 @@ export type DigitalRedeemRequest = ShopRedeemBase & {
 /**
  * Who receives a letter: full name and postal address are needed. Which other parts an address needs
  * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
- * for each field.
+ * for each field. Germany, Austria and Switzerland need `postalCode` and `city`; no country needs a
+ * `streetNumber`.
  *
  */
 export type PostalCustomer = Customer & {
@@ -1999,8 +2004,8 @@ export type RedeemPaymentRequired = {
  * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
  * `payment_required` is 201 like the other three, although nothing was made.
  *
- * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
- * never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
+ * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver that
+ * way this time (a delivery that it does not offer is refused), but never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
  * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
  * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
@@ -2030,7 +2035,9 @@ export type ResendRequest = {
 };
 
 /**
- * The stored e-mail address with most letters hidden.
+ * The stored e-mail address with most letters hidden: before the @, three letters or digits are shown at
+ * most.
+ *
  */
 export type MaskedEmail = string;
 
@@ -2062,7 +2069,7 @@ export type OrderStatus = {
      */
     status: 'processing' | 'delayed' | 'ready' | 'sent' | 'failed' | 'in_review';
     /**
-     * What happened, in order of time.
+     * What happened, in order of time: `redeemed` is first, `code_ready` before `sent`.
      */
     steps: Array<{
         /**
@@ -2527,8 +2534,10 @@ export type VoucherCategory = number;
  *
  * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
  * answer is given before the captcha is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+ * letters are compared without regard to case (RFC 9562).
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+ * of fields and white space do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -2536,7 +2545,8 @@ export type VoucherCategory = number;
  * the new token repeats the same key.
  * - The same key sent to two operations is two keys.
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
- * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+ * other.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
  * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3006,8 +3016,10 @@ export type ActivateVouchersData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3015,7 +3027,8 @@ export type ActivateVouchersData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3060,8 +3073,10 @@ export type RequestReactivationData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3069,7 +3084,8 @@ export type RequestReactivationData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3136,8 +3152,10 @@ export type InitChargeAmazonpayData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3145,7 +3163,8 @@ export type InitChargeAmazonpayData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3190,8 +3209,10 @@ export type InitChargeUnzerData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3199,7 +3220,8 @@ export type InitChargeUnzerData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3244,8 +3266,10 @@ export type InitChargePaypalData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3253,7 +3277,8 @@ export type InitChargePaypalData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3298,8 +3323,10 @@ export type FinalizeChargeAmazonpayData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3307,7 +3334,8 @@ export type FinalizeChargeAmazonpayData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3352,8 +3380,10 @@ export type FinalizeChargeUnzerData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3361,7 +3391,8 @@ export type FinalizeChargeUnzerData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3406,8 +3437,10 @@ export type FinalizeChargePaypalData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3415,7 +3448,8 @@ export type FinalizeChargePaypalData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3531,8 +3565,10 @@ export type RedeemVoucherData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3540,7 +3576,8 @@ export type RedeemVoucherData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3585,8 +3622,10 @@ export type ResendRedeemLinkData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3594,7 +3633,8 @@ export type ResendRedeemLinkData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3732,8 +3772,10 @@ export type RequestMerchantCodeLinkData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3741,7 +3783,8 @@ export type RequestMerchantCodeLinkData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3812,8 +3855,10 @@ export type RedeemGiveawayCodeData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3821,7 +3866,8 @@ export type RedeemGiveawayCodeData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3896,8 +3942,10 @@ export type CreateShoppingAccountData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3905,7 +3953,8 @@ export type CreateShoppingAccountData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -3950,8 +3999,10 @@ export type SendContactRequestData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3959,7 +4010,8 @@ export type SendContactRequestData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -4026,8 +4078,10 @@ export type SubmitFraudCheckData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -4035,7 +4089,8 @@ export type SubmitFraudCheckData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not
@@ -4080,8 +4135,10 @@ export type VerifyFraudCheckPinData = {
          *
          * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
-         * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
-         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+         * letters are compared without regard to case (RFC 9562).
+         * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+         * of fields and white space do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -4089,7 +4146,8 @@ export type VerifyFraudCheckPinData = {
          * the new token repeats the same key.
          * - The same key sent to two operations is two keys.
          * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
-         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+         * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+         * other.
          * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
          * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
          * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not

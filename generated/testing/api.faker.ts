@@ -16,20 +16,34 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
- * talk to a server of today.
+ * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
+ * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
+ * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
+ * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
+ * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
+ * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
+ * written twice) without regard to letter case, codes, secrets and PINs exactly.
+ * **JSON** is UTF-8 in both directions.
  * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
  * absent and is allowed only where a type lists it.
  * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
- * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
+ * of a file only.
  * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
- * begins one, and names its trace id as `traceId` in every problem.
+ * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
+ * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
+ * described for.
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
- * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
+ * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
+ * address every request with a body that fits counts, whatever its answer; for a voucher or link those
+ * whose captcha is right count, and a repeat under its key does not.
  * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
+ * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
+ * minutes at most (`max-age`), because one of them says that a site is under maintenance.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
  * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
  * whichever came first.
@@ -134,7 +148,7 @@ export const getDownloadVoucherPdfResponseMock = (): ArrayBuffer => (new ArrayBu
 
 export const getRedeemVoucherResponseMock = (): RedeemResult => ({"redeemId":"rdm-20261121-0001","orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","status":"completed","delivery":"email","redeemedInCent":2500,"remainingInCent":2500,"currency":"EUR","shopId":1001,"redeemLinkToken":"nFy3Wq8ZkT5vLr2XbS9dHc6M","surveyUrl":"https://umfrage.example/einloesung","redemptionCompleted":true})
 
-export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:05:00Z"})
+export const getResendRedeemLinkResponseMock = (): ResendResult => ({"emailMasked":"m•••@example.com","resendAllowedAt":"2026-11-21T12:15:00Z"})
 
 export const getGetRedemptionResponseMock = (): OrderStatus => ({"orderNumber":"EL-7314-2088","transactionNumber":"TX-20261121-5590","deliveryEmailMasked":"m•••@example.com","status":"processing","steps":[{"name":"redeemed","at":"2026-11-21T11:40:00Z"},{"name":"code_requested","at":"2026-11-21T11:41:00Z"}],"expectedBy":"2026-11-21T12:40:00Z"})
 

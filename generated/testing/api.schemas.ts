@@ -16,20 +16,34 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
- * talk to a server of today.
+ * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
+ * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
+ * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
+ * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
+ * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
+ * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
+ * written twice) without regard to letter case, codes, secrets and PINs exactly.
+ * **JSON** is UTF-8 in both directions.
  * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
  * absent and is allowed only where a type lists it.
  * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
- * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
+ * of a file only.
  * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
- * begins one, and names its trace id as `traceId` in every problem.
+ * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
+ * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
+ * described for.
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
- * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
+ * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
+ * address every request with a body that fits counts, whatever its answer; for a voucher or link those
+ * whose captcha is right count, and a repeat under its key does not.
  * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
+ * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
+ * minutes at most (`max-age`), because one of them says that a site is under maintenance.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
  * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
  * whichever came first.
@@ -1128,7 +1142,8 @@ export type VoucherCode = string;
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
+ * soon as it was found right, also when the call is refused afterwards. The
  * website solves another challenge for each call, also when it repeats one.
  * @minLength 1
  * @maxLength 4000
@@ -1222,7 +1237,7 @@ export interface VoucherTokenPayload {
      */
   sub: string;
   /**
-     * End of the session in seconds since 1970.
+     * End of the session in seconds since 1970, ten minutes to 24 hours after the token was issued.
      * @minimum 0
      * @maximum 4102444800
      */
@@ -1354,7 +1369,7 @@ export type ActivationRequest = (unknown & {
   orderHash: LinkIdent;
   /**
      * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
-     * pointer `/voucherIds`, and none is activated.
+     * pointer `/voucherIds`, and none is activated. One that is named twice counts once.
      * @minItems 1
      * @maxItems 1000
      */
@@ -1390,7 +1405,8 @@ export interface ActivationResult {
 }
 
 /**
- * A JPG, PNG or PDF file of at most 5 MB.
+ * A JPG (with JFIF, Exif or neither), PNG or PDF file of at most 5 MB (5242880 bytes, each file for itself).
+ * Its first bytes say of which kind it is; its name and its type do not.
  */
 export type Upload = Blob;
 
@@ -1406,7 +1422,7 @@ export interface ReactivationRequest {
      */
   email: string;
   /**
-     * The same address once more.
+     * The same address once more; another one is `VALIDATION_FAILED` with its pointer.
      * @maxLength 320
      */
   repeatEmail?: string;
@@ -1700,7 +1716,7 @@ export interface CardFinalizeRequest {
 export interface ButtonFinalizeRequest {
   chargeId: ChargeId;
   /**
-     * Order at the provider.
+     * Order at the provider, as `initChargePaypal` answered it; with another one the charge is not found (404).
      * @minLength 1
      * @maxLength 100
      */
@@ -1950,7 +1966,7 @@ export interface Customer {
      */
   email: string;
   /**
-     * The same address once more.
+     * The same address once more; another one is `VALIDATION_FAILED` with its pointer.
      * @maxLength 320
      */
   email2?: string;
@@ -1985,7 +2001,8 @@ export type DigitalRedeemRequest = ShopRedeemBase & {
 /**
  * Who receives a letter: full name and postal address are needed. Which other parts an address needs
  * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
- * for each field.
+ * for each field. Germany, Austria and Switzerland need `postalCode` and `city`; no country needs a
+ * `streetNumber`.
  */
 export type PostalCustomer = Customer & {
   /**
@@ -2242,8 +2259,8 @@ export interface RedeemPaymentRequired {
  * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
  * `payment_required` is 201 like the other three, although nothing was made.
  *
- * A server may answer another `delivery` than was asked for, where the shop cannot deliver that way, but
- * never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
+ * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver that
+ * way this time (a delivery that it does not offer is refused), but never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
  * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
  * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  */
@@ -2272,7 +2289,8 @@ export interface ResendRequest {
 }
 
 /**
- * The stored e-mail address with most letters hidden.
+ * The stored e-mail address with most letters hidden: before the @, three letters or digits are shown at
+ * most.
  * @maxLength 320
  */
 export type MaskedEmail = string;
@@ -2344,7 +2362,7 @@ export interface OrderStatus {
   transactionNumber: string;
   /** Where the order stands. */
   status: OrderStatusStatus;
-  /** What happened, in order of time. */
+  /** What happened, in order of time: `redeemed` is first, `code_ready` before `sent`. */
   steps: OrderStatusStepsItem[];
   /** Latest time at which the code is expected. */
   expectedBy?: string;
@@ -2846,8 +2864,10 @@ export type AcceptLanguageParameter = string;
  *
  * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
  *   answer is given before the captcha is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+ *   letters are compared without regard to case (RFC 9562).
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+ *   of fields and white space do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  *   link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -2855,7 +2875,8 @@ export type AcceptLanguageParameter = string;
  *   the new token repeats the same key.
  * - The same key sent to two operations is two keys.
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
- *   arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+ *   arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+ *   other.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  *   effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
  *   has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not

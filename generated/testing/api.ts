@@ -16,20 +16,34 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields that it does not know, so that a website of tomorrow can
- * talk to a server of today.
+ * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
+ * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
+ * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
+ * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
+ * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
+ * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
+ * written twice) without regard to letter case, codes, secrets and PINs exactly.
+ * **JSON** is UTF-8 in both directions.
  * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
  * absent and is allowed only where a type lists it.
  * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
- * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems.
+ * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
+ * of a file only.
  * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
- * begins one, and names its trace id as `traceId` in every problem.
+ * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
+ * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
+ * described for.
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
- * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`.
+ * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
+ * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
+ * address every request with a body that fits counts, whatever its answer; for a voucher or link those
+ * whose captcha is right count, and a repeat under its key does not.
  * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
+ * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
+ * minutes at most (`max-age`), because one of them says that a site is under maintenance.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
  * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
  * whichever came first.
@@ -814,7 +828,7 @@ export const getListAcceptancePointsUrl = (params?: ListAcceptancePointsParams,)
 }
 
 /**
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; the nearest places come first; a parameter of a wrong type is 400.
  * @summary List acceptance points around a place
  */
 export const listAcceptancePoints = async (params?: ListAcceptancePointsParams, options?: RequestInit): Promise<listAcceptancePointsResponse> => {
@@ -968,7 +982,8 @@ export const getCreateVoucherTokenUrl = () => {
 /**
  * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a
  * name or an address. The giver of a voucher that is not activated is reminded at most once a day, so a
- * repeat sends nothing (`giverReminded` says whether this call did).
+ * repeat sends nothing (`giverReminded` says whether this call did). A voucher of another category than
+ * `voucherCategory` is 409 `VOUCHER_WRONG_CATEGORY`.
  * @summary Exchange a code for a voucher token
  */
 export const createVoucherToken = async (tokenRequest: TokenRequest, options?: RequestInit): Promise<createVoucherTokenResponse> => {
@@ -1058,7 +1073,7 @@ export const getRefreshVoucherTokenUrl = () => {
 }
 
 /**
- * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`) and with the same partner. Only its times and the balance may differ. A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
  * @summary Extend a voucher session
  */
 export const refreshVoucherToken = async ( options?: RequestInit): Promise<refreshVoucherTokenResponse> => {
@@ -1244,7 +1259,7 @@ export const getLookUpActivationUrl = () => {
 }
 
 /**
- * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
+ * What the giver sees before the confirmation. The link is the credential, so it travels in the body; its three parts belong together, and with another one of them it is 404 `ORDER_NOT_FOUND`.
  * @summary Look up the vouchers of an activation link
  */
 export const lookUpActivation = async (activationLink: ActivationLink, options?: RequestInit): Promise<lookUpActivationResponse> => {
@@ -1663,10 +1678,14 @@ export const getInitChargeAmazonpayUrl = () => {
  * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
  * answers `failed`, and another try is a new payment with a new key.
  *
- * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
- * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
- * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
- * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ * The limits of the voucher or card hold for every payment: an amount at a limit is taken, one beyond it
+ * is `CHARGE_BELOW_MINIMUM` or `CHARGE_ABOVE_MAXIMUM`, and so is what a card cannot hold. Who lacks a
+ * difference in the checkout pays exactly the `differenceInCent` of `payment_required`, which is never
+ * below the minimum; a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. Who has
+ * not asked for the redemption yet may pay the same sum before: the server does not know shop and value
+ * then, and takes what is within the limits, also for a voucher whose `isPrepaid` is false. 409
+ * `VOUCHER_NOT_CHARGEABLE` is for a voucher that takes no payment at all. Another `currency` than the
+ * voucher's is 422 with `/currency`.
  * @summary Start a payment with the wallet
  */
 export const initChargeAmazonpay = async (walletChargeRequest: WalletChargeRequest, options?: RequestInit): Promise<initChargeAmazonpayResponse> => {
@@ -1774,10 +1793,14 @@ export const getInitChargeUnzerUrl = () => {
  * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
  * answers `failed`, and another try is a new payment with a new key.
  *
- * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
- * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
- * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
- * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ * The limits of the voucher or card hold for every payment: an amount at a limit is taken, one beyond it
+ * is `CHARGE_BELOW_MINIMUM` or `CHARGE_ABOVE_MAXIMUM`, and so is what a card cannot hold. Who lacks a
+ * difference in the checkout pays exactly the `differenceInCent` of `payment_required`, which is never
+ * below the minimum; a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. Who has
+ * not asked for the redemption yet may pay the same sum before: the server does not know shop and value
+ * then, and takes what is within the limits, also for a voucher whose `isPrepaid` is false. 409
+ * `VOUCHER_NOT_CHARGEABLE` is for a voucher that takes no payment at all. Another `currency` than the
+ * voucher's is 422 with `/currency`.
  * @summary Start a payment with a card
  */
 export const initChargeUnzer = async (cardChargeRequest: CardChargeRequest, options?: RequestInit): Promise<initChargeUnzerResponse> => {
@@ -1885,10 +1908,14 @@ export const getInitChargePaypalUrl = () => {
  * when the charge had been refused before. Either way nothing was taken, the charge is over, `getCharge`
  * answers `failed`, and another try is a new payment with a new key.
  *
- * The limits of the card hold for a top-up (a token of purpose `pay`). Who lacks a difference in the
- * checkout pays exactly the `differenceInCent` of `payment_required`, which is never below the minimum;
- * a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. It is the one payment for a voucher whose
- * `isPrepaid` is false; any other is 409 `VOUCHER_NOT_CHARGEABLE`.
+ * The limits of the voucher or card hold for every payment: an amount at a limit is taken, one beyond it
+ * is `CHARGE_BELOW_MINIMUM` or `CHARGE_ABOVE_MAXIMUM`, and so is what a card cannot hold. Who lacks a
+ * difference in the checkout pays exactly the `differenceInCent` of `payment_required`, which is never
+ * below the minimum; a server refuses more than that with 422 `VALIDATION_FAILED` and `/amount`. Who has
+ * not asked for the redemption yet may pay the same sum before: the server does not know shop and value
+ * then, and takes what is within the limits, also for a voucher whose `isPrepaid` is false. 409
+ * `VOUCHER_NOT_CHARGEABLE` is for a voucher that takes no payment at all. Another `currency` than the
+ * voucher's is 422 with `/currency`.
  * @summary Start a payment with the payment button
  */
 export const initChargePaypal = async (buttonChargeRequest: ButtonChargeRequest, options?: RequestInit): Promise<initChargePaypalResponse> => {
@@ -2505,7 +2532,7 @@ export const getDownloadVoucherPdfUrl = () => {
 /**
  * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
  * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
- * `VALIDATION_FAILED` with `/pin` and counts no attempt.
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt. A format that the link does not offer is 422 with `/format`.
  * @summary Download vouchers
  */
 export const downloadVoucherPdf = async (voucherPdfRequest: VoucherPdfRequest, options?: RequestInit): Promise<downloadVoucherPdfResponse> => {
@@ -2621,6 +2648,8 @@ export const getRedeemVoucherUrl = () => {
  *   `/delivery`.
  * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
  *   `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - A donation is one value once, at least the organisation's `minInCent`; anything else is 422 with
+ *   `/items`. With a receipt from an organisation that gives none it is 422 with `/donationReceipt`.
  * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
  * @summary Redeem a voucher
  */
@@ -3004,7 +3033,7 @@ export const getRevealMerchantCodeUrl = () => {
 }
 
 /**
- * The link is the credential. Called on a click and never on load, because mail scanners open links.
+ * The link is the credential. Called on a click and never on load, because mail scanners open links. It shows the same codes however often it is called; together they are worth what was redeemed.
  * @summary Reveal the code behind a redeem link
  */
 export const revealMerchantCode = async (redeemLinkRequest: RedeemLinkRequest, options?: RequestInit): Promise<revealMerchantCodeResponse> => {
@@ -3298,7 +3327,7 @@ export const getGetActiveGiveawayUrl = () => {
 }
 
 /**
- * Asked after a redemption. No content means that there is none.
+ * Asked after a redemption. No content means that there is none. A `redeemId` that is not one of the voucher is 422 `VALIDATION_FAILED` with `/redeemId`.
  * @summary Get one active giveaway with unused codes
  */
 export const getActiveGiveaway = async (giveawayRequest: GiveawayRequest, options?: RequestInit): Promise<getActiveGiveawayResponse> => {
@@ -3405,7 +3434,9 @@ export const getRedeemGiveawayCodeUrl = () => {
 /**
  * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
  * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
- * `VALIDATION_FAILED` with `/redeemId`.
+ * `VALIDATION_FAILED` with `/redeemId`, a giveaway that is not the active one or has no codes one with
+ * `/id`. An address gets one code of a giveaway, however many requests arrive at once; a second one is 422
+ * with `/email`.
  * @summary Redeem a giveaway code
  */
 export const redeemGiveawayCode = async (giveawayCodeRequest: GiveawayCodeRequest, options?: RequestInit): Promise<redeemGiveawayCodeResponse> => {
@@ -3500,7 +3531,7 @@ export const getGetPrepaidPackagePromotionUrl = () => {
 }
 
 /**
- * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
+ * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`). Where less is left than it costs there is none (204).
  * @summary Get the offer of top-up vouchers
  */
 export const getPrepaidPackagePromotion = async ( options?: RequestInit): Promise<getPrepaidPackagePromotionResponse> => {

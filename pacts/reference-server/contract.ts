@@ -79,6 +79,14 @@ export const operations: readonly Operation[] = Object.entries(
   }),
 );
 
+/** How often is too often (`x-rate-limits`). */
+export const rateLimits = document['x-rate-limits'] as readonly {
+  readonly operations: readonly string[];
+  readonly per: 'address' | 'voucher' | 'link';
+  readonly requests: number;
+  readonly seconds: number;
+}[];
+
 /** The sites of the website, by their hosts. */
 export const sites = document['x-sites'] as readonly {
   readonly id: string;
@@ -114,9 +122,15 @@ function withContract(node: unknown): unknown {
 /** The value of a parameter as its schema wants it: numbers and lists are written as text. */
 export function readParameter({ schema }: Parameter, text: string): unknown {
   const { type } = resolved(schema);
-  if (type === 'integer' || type === 'number') return text === '' ? NaN : Number(text);
+  if (type === 'integer' || type === 'number') return numberOf(text);
   if (type === 'array') return text.split(',').map((item) => readItem(schema, item));
   return text;
+}
+
+/** A text that is no finite number is none. */
+function numberOf(text: string): number {
+  const number = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(number) ? number : NaN;
 }
 
 const readItem = (schema: Node, text: string): unknown =>

@@ -62,6 +62,8 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export interface Details {
   /** JSON pointers to the fields of the body that are wrong. */
   readonly pointers?: readonly string[];
+  /** Seconds until another try makes sense. */
+  readonly retryAfter?: number;
   /** Further fields of the problem. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }

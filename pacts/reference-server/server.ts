@@ -1,6 +1,6 @@
 // A server that satisfies the contract and the pacts, as an example for the one that will: from the
 // socket to an operation and back. `states.ts` is what only test systems have.
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -26,6 +26,7 @@ import { help } from './operations/help.ts';
 import { offers } from './operations/offers.ts';
 import { redemption } from './operations/redemption.ts';
 import { voucher } from './operations/voucher.ts';
+import { refuseTooMany } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { setState } from './states.ts';
 import {
@@ -75,12 +76,19 @@ export interface ReferenceServer {
  * @param port a free one when left out
  * @param change makes a wrong server of it, by its answers
  * @param mistake does so, too, by what it does with a call
+ * @param unknown what it answers where the contract describes nothing
  */
 export async function startReferenceServer({
   port: wanted = 0,
   change = (_id, answer) => answer,
   mistake = ({ answer }) => answer(),
-}: { port?: number; change?: Change; mistake?: Mistake } = {}): Promise<ReferenceServer> {
+  unknown,
+}: {
+  port?: number;
+  change?: Change;
+  mistake?: Mistake;
+  unknown?: Answer | undefined;
+} = {}): Promise<ReferenceServer> {
   let store = createStore();
   const breaches: string[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -95,11 +103,13 @@ export async function startReferenceServer({
     const operation = operations.find(
       ({ method, pattern }) => method === request.method && pattern.test(pathname),
     );
-    const incoming = { headers: { ...request.headers }, pathname, searchParams, bytes };
+    const address = request.socket.remoteAddress ?? '';
+    const incoming = { headers: { ...request.headers }, pathname, searchParams, bytes, address };
     const right = () => answerCall(store, operation, incoming);
-    const answer = operation
+    const answered = operation
       ? change(operation.id, mistake({ store, operation, incoming, answer: right }))
-      : right();
+      : (unknown ?? right());
+    const answer = traced(answered, incoming.headers);
     const { type, content } = contentOf(answer);
     if (operation) breaches.push(...errorsOfAnswer(operation, answer, type));
     const headers = {
@@ -136,26 +146,54 @@ export interface Incoming {
   readonly pathname: string;
   readonly searchParams: URLSearchParams;
   bytes: Buffer;
+  /** Where the connection comes from; a header could say anything. */
+  address: string;
 }
 
 function answerCall(store: Store, operation: Operation | undefined, incoming: Incoming): Answer {
   try {
     if (!operation) throw new Refusal('NOT_FOUND');
     if (store.fault) throw new Refusal(store.fault);
+    refuseTooMany(store, operation.id, 'address', incoming.address);
     const parameters = readParameters(operation, incoming);
     const session = operation.needsToken ? readSession(operation, incoming.headers) : undefined;
-    const host = (incoming.headers.host ?? '').split(':')[0] ?? '';
+    const host = (incoming.headers.host ?? '').split(':')[0]?.toLowerCase() ?? '';
     const body = operation.body && readBody(store, operation.body, incoming);
     const call: Call = { store, parameters, body: body ?? {}, session, host };
     return answerOnce(store, operation, call, () => {
       refuseBody(call, operation);
+      refuseTooMany(store, operation.id, 'voucher', ownerOf(call));
+      if (!isLocked(call)) refuseTooMany(store, operation.id, 'link', ownerOf(call));
       return handlers[operation.id]?.(call) ?? { status: 501 };
     });
   } catch (error) {
     const refusal = error instanceof Refusal ? error : new Refusal('UNKNOWN');
     if (refusal !== error) console.error(error);
-    return { status: refusal.status, body: refusal.body };
+    const { retryAfter } = refusal.details;
+    return {
+      status: refusal.status,
+      body: refusal.body,
+      ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    };
   }
+}
+
+/** The voucher of the session, else the code or link that the body names. */
+const ownerOf = ({ session, body }: Call): string =>
+  String(session?.sub ?? body['code'] ?? body['redeemLinkToken'] ?? body['ident']);
+
+/** A link that is locked says so, however often it was tried. */
+const isLocked = ({ store, body }: Call): boolean =>
+  [...store.downloads, ...store.checks].some(
+    ({ ident, attemptsLeft }) => ident === body['ident'] && attemptsLeft === 0,
+  );
+
+/** A problem with the id of its trace, which the request may have begun (W3C Trace Context). */
+function traced(answer: Answer, headers: IncomingHttpHeaders): Answer {
+  if (answer.status < 400 || answer.file || answer.body === undefined) return answer;
+  const [, begun] = /^00-([0-9a-f]{32})-/.exec(String(headers['traceparent'])) ?? [];
+  const traceId = begun ?? randomBytes(16).toString('hex');
+  return { ...answer, body: { ...answer.body, traceId } };
 }
 
 function readParameters(
@@ -210,11 +248,11 @@ function fromJson(type: string, bytes: Buffer): Body {
 
 /** A form in the shape of its schema; files are checked here and count as their names. */
 function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body {
-  if (!type.startsWith('multipart/form-data')) throw new Refusal('MALFORMED_REQUEST');
+  if (!/^multipart\/form-data;.*\bboundary=/.test(type)) throw new Refusal('MALFORMED_REQUEST');
   const properties = propertiesOf(schema);
   const read = (name: string, value: string | FormFile): unknown => {
     if (typeof value === 'string')
-      return properties[name]?.['type'] === 'boolean' ? value === 'true' : value;
+      return properties[name]?.['type'] === 'boolean' ? (BOOLEANS.get(value) ?? value) : value;
     if (value.bytes.length > store.uploadLimitInBytes) throw new Refusal('UPLOAD_TOO_LARGE');
     if (!isAcceptedFile(value)) throw new Refusal('UPLOAD_TYPE');
     return value.name;
@@ -227,6 +265,11 @@ function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body
   );
 }
 
+const BOOLEANS = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
 /** What no schema says: captcha solutions are good once, and some addresses are refused. */
 function refuseBody({ store, body }: Call, { needsCaptcha }: Operation): void {
   const { captcha, email, customer } = body as {
@@ -236,7 +279,7 @@ function refuseBody({ store, body }: Call, { needsCaptcha }: Operation): void {
   };
   const isSolved = captcha === undefined ? !needsCaptcha : store.captchas.delete(captcha);
   if (!isSolved) throw new Refusal('CAPTCHA_INVALID');
-  const domain = (email ?? customer?.email ?? '').split('@')[1] ?? '';
+  const domain = (email ?? customer?.email ?? '').split('@')[1]?.toLowerCase() ?? '';
   if (store.refusedEmailDomains.includes(domain)) {
     throw new Refusal('EMAIL_DOMAIN_REFUSED', { pointers: [email ? '/email' : '/customer/email'] });
   }
@@ -257,7 +300,7 @@ function answerOnce(
   const name = keyName(id, session?.sub, key);
   // A repeat carries another captcha solution.
   const { captcha: _captcha, ...compared } = body;
-  const request = createHash('sha256').update(JSON.stringify(compared)).digest('hex');
+  const request = createHash('sha256').update(canonical(compared)).digest('hex');
   const kept = keptOf(store, name, key);
   if (kept?.status === 'running') throw new Refusal('REQUEST_IN_PROGRESS');
   if (kept && kept.request !== request) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
@@ -274,6 +317,14 @@ function answerOnce(
     }
     throw error;
   }
+}
+
+/** A value as text; the order of its fields does not count. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const fields = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, item]) => `${JSON.stringify(name)}:${canonical(item)}`).join()}}`;
 }
 
 function contentOf({ status, body, file }: Answer): { type?: string; content?: string | Buffer } {

@@ -27,6 +27,9 @@ export interface Params {
   readonly ident?: string;
   readonly voucherIds?: readonly string[];
   readonly amount?: number;
+  readonly delivery?: string;
+  readonly orderReference?: string;
+  readonly orderSource?: string;
   readonly valueInCent?: number;
   readonly minChargeInCent?: number;
   readonly maxChargeInCent?: number;
@@ -54,6 +57,7 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
     providers: ['amazonpay', 'unzer', 'paypal'],
     minChargeInCent: params.minChargeInCent ?? 1500,
     maxChargeInCent: params.maxChargeInCent ?? 15_000,
+    capacityInCent: 40_000,
     isRefreshable: true,
     hasOffer: true,
     ...change,
@@ -144,7 +148,8 @@ export const activation =
       ...(at < failing && { failure: 'VOUCHER_BLOCKED' as const }),
     }));
     const orderHash = newIdent();
-    store.activations.push({ orderHash, vouchers, ...rest });
+    const { orderReference = '', orderSource = '' } = params;
+    store.activations.push({ orderHash, orderReference, orderSource, vouchers, ...rest });
     return { orderHash };
   };
 export const inactive = (count: number) => Array.from({ length: count }, () => 'inactive' as const);
@@ -186,22 +191,24 @@ export const charge =
     const base = {
       id,
       checkoutSessionId,
+      orderId: newId('order'),
       voucherId: card.id,
       amountInCent: params.amount ?? 2500,
       isBooked: false,
     };
     store.charges.push({ ...base, status: 'received', ...change });
-    return { ...values, chargeId: id, checkoutSessionId, orderId: newId('order') };
+    return { ...values, chargeId: id, checkoutSessionId, orderId: base.orderId };
   };
 
 export const giveaway =
   (change: Partial<Giveaway> = {}): State =>
   (store, params) => {
     const id = 7;
-    store.giveaway = { id, isVisible: true, needsCodes: true, ...change };
-    if (change.usedEmail !== undefined && params.email) store.giveaway.usedEmail = params.email;
-    return { giveawayId: id, redeemId: newId('redemption'), ...addVoucher(store, params).values };
+    store.giveaway = { id, isVisible: true, needsCodes: true, usedEmails: [], ...change };
+    return { giveawayId: id, ...redemption({})(store, params) };
   };
+export const giveawayUsed: State = (store, params) =>
+  giveaway({ usedEmails: [String(params.email).toLowerCase()] })(store, params);
 
 /** A change of the store beside a voucher. */
 export const withVoucher =

@@ -8,6 +8,7 @@ import {
   download,
   failing,
   giveaway,
+  giveawayUsed,
   inactive,
   link,
   nothing,
@@ -43,6 +44,7 @@ export function setState(store: Store, body: unknown): Values {
   if (params.uploadLimitInBytes) store.uploadLimitInBytes = params.uploadLimitInBytes;
   if (params.returnUrl) store.hosts.push(new URL(params.returnUrl).hostname);
   if (params.valueInCent) store.valuesInCent.push(params.valueInCent);
+  if (params.delivery) store.deliveries = [...store.deliveries, params.delivery];
   return { captcha, otherCaptcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
 }
 
@@ -126,7 +128,11 @@ const states: Readonly<Record<string, State>> = {
   // Redeeming
   'a voucher whose code comes later': voucher({ outcome: 'delayed' }),
   'a voucher whose owner is checked first': voucher({ outcome: 'fraud_check' }),
-  'a voucher with a difference to pay': voucher({ balanceInCent: 500 }),
+  'a voucher with a difference to pay': (store, params) =>
+    voucher({ balanceInCent: 500, ...(params.amount && { dueInCent: params.amount }) })(
+      store,
+      params,
+    ),
   'a voucher whose payment fails': charge({}, { isPrepaid: false, refusal: 'PAYMENT_FAILED' }),
   'a voucher with less than the value left': spentMeanwhile,
   'the shop is not available for the moment': refusedVoucher('PARTNER_UNAVAILABLE'),
@@ -190,7 +196,7 @@ const states: Readonly<Record<string, State>> = {
   'a giveaway that must not be shown': giveaway({ isVisible: false }),
   'there is no giveaway': voucher(),
   'a giveaway that only customer service can help with': giveaway({ refusal: 'CONTACT_SUPPORT' }),
-  'the giveaway was sent to the address before': giveaway({ usedEmail: '' }),
+  'the giveaway was sent to the address before': giveawayUsed,
   'there is an offer of top-up vouchers': voucher(),
   'there is no offer of top-up vouchers': voucher({ hasOffer: false }),
   'a voucher that may open an account': voucher(),
@@ -238,7 +244,7 @@ const states: Readonly<Record<string, State>> = {
   // Payments
   'a card with 30': voucher({ isPrepaid: true, balanceInCent: 3000 }),
   'an empty card': voucher({ isPrepaid: true, balanceInCent: 0 }),
-  'a full card': voucher({ isPrepaid: true, balanceInCent: 15_000 }),
+  'a full card': voucher({ isPrepaid: true, balanceInCent: 15_000, capacityInCent: 15_000 }),
   'a card with one way to pay': voucher({ isPrepaid: true, providers: ['paypal'] }),
   'no such card': unknown,
   'a card that cannot be charged': refusedVoucher('VOUCHER_NOT_CHARGEABLE'),

@@ -20,6 +20,12 @@ export interface Voucher extends Refusable {
   providers: readonly string[];
   minChargeInCent: number;
   maxChargeInCent: number;
+  /** The most that it can hold. */
+  capacityInCent: number;
+  /** What a redemption has asked to be paid. */
+  dueInCent?: number;
+  /** The giver was reminded to activate it. */
+  isReminded?: boolean;
   isRefreshable: boolean;
   hasOffer: boolean;
 }
@@ -36,10 +42,13 @@ export interface Order extends Refusable {
   orderNumber: string;
   email: string;
   status: string;
+  transactionNumber?: string;
 }
 
 export interface ActivationOrder extends Refusable {
   orderHash: string;
+  orderReference: string;
+  orderSource: string;
   /** Refuses the activation only. */
   activationRefusal?: ProblemCode;
   vouchers: { id: string; state: 'inactive' | 'active'; failure?: ProblemCode }[];
@@ -67,6 +76,8 @@ export interface Charge extends Refusable {
   id: string;
   /** What the wallet calls it. */
   checkoutSessionId: string;
+  /** The order at the provider. */
+  orderId: string;
   voucherId: string;
   amountInCent: number;
   status: 'processing' | 'received' | 'failed';
@@ -79,8 +90,8 @@ export interface Giveaway {
   isVisible: boolean;
   needsCodes: boolean;
   refusal?: ProblemCode;
-  /** Has received a code before. */
-  usedEmail?: string;
+  /** Have received a code, in small letters. */
+  usedEmails: string[];
 }
 
 /** What came with an `Idempotency-Key`: still running, or answered. */
@@ -111,6 +122,8 @@ export interface Store {
   charges: Charge[];
   giveaway: Giveaway | undefined;
   shops: { id: number; refusal?: ProblemCode }[];
+  /** How each of them delivers. */
+  deliveries: readonly string[];
   hasOrganisations: boolean;
   hasVariations: boolean;
   hasSites: boolean;
@@ -131,6 +144,8 @@ export interface Store {
   hosts: string[];
   /** Every call fails with it. */
   fault: ProblemCode | undefined;
+  /** When calls came, by what limits them. */
+  calls: Map<string, number[]>;
 }
 
 export function createStore(): Store {
@@ -146,6 +161,7 @@ export function createStore(): Store {
     charges: [],
     giveaway: undefined,
     shops: [{ id: 1 }],
+    deliveries: ['email', 'screen'],
     hasOrganisations: true,
     hasVariations: true,
     hasSites: true,
@@ -161,12 +177,13 @@ export function createStore(): Store {
     uploadLimitInBytes: 5 * 1024 * 1024,
     hosts: [],
     fault: undefined,
+    calls: new Map(),
   };
 }
 
 /** Under what a key is kept: it belongs to the operation and to the voucher or card. */
 export const keyName = (operationId: string, sub: string | undefined, key: unknown): string =>
-  `${operationId} ${sub ?? ''} ${String(key)}`;
+  `${operationId} ${sub ?? ''} ${String(key).toLowerCase()}`;
 
 /** What came with the key; one that a state has set belongs to every operation. */
 export const keptOf = ({ keys }: Store, name: string, key: unknown): KeptAnswer | undefined =>
@@ -221,6 +238,7 @@ export interface Session {
   readonly exp: number;
   readonly purpose: 'redeem' | 'pay';
   readonly voucher: { readonly balanceInCent: number };
+  readonly thirdPartyRedeem?: { readonly partner: string };
 }
 
 const SECRET = randomUUID();
@@ -238,10 +256,17 @@ export function issueToken(
   { id, balanceInCent, isPrepaid }: Voucher,
   purpose: Session['purpose'],
   lifeInSeconds = 900,
+  partner?: Session['thirdPartyRedeem'],
 ): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
   const voucher = { currency: 'EUR', isPrepaid, balanceInCent, categoryId: 1 };
-  return signToken({ sub: id, exp, purpose, voucher });
+  return signToken({
+    sub: id,
+    exp,
+    purpose,
+    voucher,
+    ...(partner && { thirdPartyRedeem: partner }),
+  });
 }
 
 /** The session of a token; refused when it is none of ours or has expired. */

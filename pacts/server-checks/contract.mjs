@@ -22,6 +22,8 @@ export function readContract(file) {
       ]),
     ),
   );
+  const withItems = (schema) =>
+    schema.items === undefined ? schema : { ...schema, items: resolved(schema.items) };
   const bodySchema = ({ requestBody }) =>
     Object.values(resolved(requestBody)?.content ?? {})[0]?.schema;
 
@@ -38,8 +40,57 @@ export function readContract(file) {
   }
 
   const check = validators(document);
+  /** Addresses without parameters first, because they are also like those with one. */
+  const patterns = [...operations]
+    .map(([id, { method, path }]) => ({
+      id,
+      method,
+      path,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    }))
+    .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
+
+  /** The fields that a value of a schema has or may have: of several variants, those of the one that fits. */
+  function fieldsFor(schema, value) {
+    const node = resolved(schema) ?? {};
+    const variants = ['oneOf', 'anyOf'].flatMap((name) => node[name] ?? []);
+    const fitting = variants.filter((variant) => check('open', variant, value).length === 0);
+    const parts = [...(node.allOf ?? []), ...fitting].map((part) => fieldsFor(part, value));
+    return Object.assign({}, node.properties, ...parts);
+  }
+
+  /** Every field of a value, also those that it leaves out, with its place as a list of names. */
+  function placesIn(schema, value, place = []) {
+    if (Array.isArray(value)) {
+      return value
+        .slice(0, 1)
+        .flatMap((item) => placesIn(resolved(schema)?.items, item, [...place, '0']));
+    }
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(fieldsFor(schema, value)).flatMap(([name, field]) => [
+      { place: [...place, name], schema: withoutReference(field), value: value[name] },
+      ...placesIn(field, value[name], [...place, name]),
+    ]);
+  }
+  /** A schema as it is used: what stands beside a reference counts, too. */
+  function withoutReference(schema) {
+    const { $ref, ...beside } = schema;
+    return $ref === undefined ? schema : { ...resolved(schema), ...beside };
+  }
+
   return {
     sites: document['x-sites'] ?? [],
+    rateLimits: document['x-rate-limits'] ?? [],
+    /** @returns the fields of a body, those that are left out, too: `{ place, schema, value }` each */
+    placesOfBody: (id, content) => placesIn(bodySchema(operations.get(id)), content),
+    /** @returns the parameters of a kind (`path`, `query`), with their schemas */
+    parametersOf: (id, kind) =>
+      (operations.get(id).parameters ?? [])
+        .map(resolved)
+        .filter((parameter) => parameter.in === kind)
+        .map(({ name, schema }) => ({ name, schema: withItems(withoutReference(schema)) })),
+    /** What the document refuses of a parameter's value, a text each. */
+    valueErrors: (schema, value) => check('open', schema, value),
     operations,
     /** Answers of success that must not be stored on the way. */
     holdsSecret: (id) =>
@@ -64,6 +115,12 @@ export function readContract(file) {
     bodyErrors: (id, content) => check('open', bodySchema(operations.get(id)), content),
     /** Whether the answer has a version of its own, which a browser may ask about. */
     hasVersion: (id) => 'ETag' in (resolved(operations.get(id).responses[200])?.headers ?? {}),
+    /** The operation that a request is sent to, by its method and address. */
+    operationOf(method, path) {
+      const [address] = path.split('?');
+      return patterns.find((each) => each.method === method && each.pattern.test(address))?.id;
+    },
+    problemErrors: (body) => check('open', '#/components/schemas/Problem', body),
     tokenErrors: (payload) => check('open', '#/components/schemas/VoucherTokenPayload', payload),
     /**
      * What is wrong with an answer, a text each.

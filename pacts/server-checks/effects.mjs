@@ -12,6 +12,7 @@ import {
   withNewKey,
   withToken,
 } from './server.mjs';
+import { createTools, differ, first, perEnding, tokenOf } from './tools.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 const LACKS = 'redeemVoucher: 201 payment-required';
@@ -20,26 +21,10 @@ const WITH_VOUCHERS = 'redeemVoucher: 201 completed-with-vouchers';
 const CHECKED = 'redeemVoucher: 201 fraud-check';
 /** A shop that never existed: refused after the key was looked at. */
 const NO_SHOP = 2_000_000_000;
-const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
-const tokenOf = ({ headers }) => headers['x-jwt-token'];
-const differ = (what, found, wanted) =>
-  found === wanted ? '' : `${what} is ${String(found)}, not ${String(wanted)}`;
-/** The first thing that is wrong. */
-const first = (...found) => found.find(Boolean) ?? '';
-
 /** @returns the checks by name; each answers a text that says what is wrong, '' when it holds */
 export function effectChecks(server, contract) {
-  const { send, prepare, find } = server;
-
-  /** A new token of the same voucher. */
-  async function refreshed(token) {
-    const { path, method } = contract.operations.get('refreshVoucherToken');
-    const answer = await send({ method, path, headers: { 'x-jwt-token': token } });
-    if (answer.status !== 200) throw new Error(`refreshVoucherToken answers ${answer.status}`);
-    return answer.body.token;
-  }
-  /** What is on the voucher of a token now, in cents. */
-  const balanceOf = async (token) => payloadOf(await refreshed(token))?.voucher?.balanceInCent;
+  const { send, prepare, prepareAs, find } = server;
+  const { balanceOf, refreshed } = createTools(server, contract);
 
   /** A token that only pays is refused by every operation that needs more. */
   async function redeemsNothing(token) {
@@ -63,18 +48,35 @@ export function effectChecks(server, contract) {
   }
 
   /** Wrong PINs until it is locked, at most ten; then the right one is refused, too. */
-  async function locks(description) {
+  async function locks(description, lookUp) {
     const request = await prepare(find(description));
     const { pin } = request.content;
     const wrong = withBody(request, { pin: `${pin.slice(0, -1)}${pin.endsWith('0') ? 1 : 0}` });
+    let left;
+    const { ident } = request.content;
+    const { method, path } = contract.operations.get(lookUp);
     for (let tries = 0; tries <= 10; tries += 1) {
+      // Opening the link again gives no further tries.
+      await send({
+        method,
+        path,
+        headers: { 'Content-Type': 'application/json' },
+        content: { ident },
+      });
       const answer = await send(withNewKey(wrong));
       if (answer.status !== 422) {
         return (
           unless(answer, [429], 'PIN_LOCKED') ||
-          unless(await send(withNewKey(request)), [429], 'PIN_LOCKED')
+          unless(await send(withNewKey(request)), [429], 'PIN_LOCKED') ||
+          // The last wrong one may be answered with the lock itself.
+          (left === undefined || left <= 1 ? '' : `locks with ${left} attempts left`)
         );
       }
+      const { attemptsLeft } = answer.body;
+      if (left !== undefined && attemptsLeft !== undefined && attemptsLeft !== left - 1) {
+        return `attemptsLeft is ${attemptsLeft} after ${left}`;
+      }
+      left = attemptsLeft;
     }
     return 'takes more than ten wrong PINs';
   }
@@ -90,11 +92,6 @@ export function effectChecks(server, contract) {
       differ('the balance after it', await balanceOf(tokenOf(request)), before),
     );
   }
-
-  const perEnding = (name, check) =>
-    Object.fromEntries(
-      ENDINGS.map((operation) => [`${name}:${operation}`, () => check(operation)]),
-    );
 
   return {
     'debited-once:redeemVoucher': async () => {
@@ -128,6 +125,8 @@ export function effectChecks(server, contract) {
         differ('redeemedInCent', body.redeemedInCent, redeemValue),
         differ('remainingInCent', body.remainingInCent, before - redeemValue),
         differ('currency', body.currency, currency),
+        differ('shopId', body.shopId, request.content.shopId),
+        body.orderedVouchers === undefined ? '' : 'has orderedVouchers that nobody ordered',
       );
     },
     'one-token-twice:redeemVoucher': async () => {
@@ -140,12 +139,19 @@ export function effectChecks(server, contract) {
       const rest = before - 2 * value;
       const more = { items: [{ valueInCent: value, quantity: 2 }], redeemValue: 2 * value };
       const tooMuch = await send(withNewKey(withBody(request, more)));
+      // More than the token names, too: the answer tells what is on the voucher, not in the token.
+      const most = Math.floor(before / value) + 1;
+      const above = { items: [{ valueInCent: value, quantity: most }], redeemValue: most * value };
+      const asked = await send(withNewKey(withBody(request, above)));
       const isRefused =
         unless(tooMuch, [409], 'CREDIT_INSUFFICIENT') === '' ||
         (tooMuch.status === 201 && tooMuch.body.status === 'payment_required');
       return first(
         differ('remainingInCent of the second', again.body.remainingInCent, rest),
         isRefused ? '' : `answers ${tooMuch.status} ${tooMuch.body?.status} to more than there is`,
+        asked.body?.balanceInCent === undefined
+          ? ''
+          : differ('balanceInCent of what it asks to pay', asked.body.balanceInCent, rest),
         differ('the balance after it', await balanceOf(tokenOf(request)), rest),
       );
     },
@@ -166,12 +172,18 @@ export function effectChecks(server, contract) {
       // All of it, so that nothing is left for the vouchers.
       const quantity = Math.floor(before / valueInCent);
       const all = { items: [{ valueInCent, quantity }], redeemValue: quantity * valueInCent };
+      const { method, path } = contract.operations.get('getPrepaidPackagePromotion');
+      const { body: offer } = await send({
+        method,
+        path,
+        headers: { 'x-jwt-token': tokenOf(request) },
+      });
       const answer = await send(withBody(request, all));
       const isAsked = answer.status === 201 && answer.body.status === 'payment_required';
-      const rest = before - all.redeemValue;
+      const missing = all.redeemValue + offer.costInCent - before;
       return first(
         isAsked ? '' : `answers ${answer.status} ${answer.body?.status}, not payment_required`,
-        isAsked && answer.body.differenceInCent <= -rest ? 'asks for less than is missing' : '',
+        isAsked && answer.body.differenceInCent < missing ? `asks for less than ${missing}` : '',
         differ('the balance after it', await balanceOf(tokenOf(request)), before),
       );
     },
@@ -199,11 +211,8 @@ export function effectChecks(server, contract) {
       return refusesCharge(withToken(request, otherToken));
     },
     'charge-in-process:redeemVoucher': async () => {
-      const paid = find(PAID);
-      const [{ name }] = find('getCharge: 200 charge-processing').providerStates;
-      const [{ params }] = paid.providerStates;
-      const request = await prepare({ ...paid, providerStates: [{ name, params }] });
-      if (request.found.chargeId === undefined) return `the state "${name}" answers no chargeId`;
+      const request = await prepareAs('charge-in-process');
+      if (request.found.chargeId === undefined) return 'the state answers no chargeId';
       return refusesCharge(request);
     },
     'key-of-another:redeemVoucher': async () => {
@@ -409,8 +418,9 @@ export function effectChecks(server, contract) {
         differ('attemptsLeft after a repeat', again.body.attemptsLeft, answer.body.attemptsLeft),
       );
     },
-    'pin-lock:downloadVoucherPdf': () => locks('downloadVoucherPdf: 200 document'),
-    'pin-lock:verifyFraudCheckPin': () => locks('verifyFraudCheckPin: 200'),
+    'pin-lock:downloadVoucherPdf': () =>
+      locks('downloadVoucherPdf: 200 document', 'lookUpVoucherPdf'),
+    'pin-lock:verifyFraudCheckPin': () => locks('verifyFraudCheckPin: 200', 'lookUpFraudCheck'),
     /** What the visitor asked for. */
     'country:getSiteConfig': async () => {
       const request = await prepare(find('getSiteConfig: 200'));
@@ -427,9 +437,11 @@ export function effectChecks(server, contract) {
           headers: {},
         };
         for (const host of hosts) {
-          const { body } = await send({ ...asked, host });
-          const found = differ(`the site of ${host}`, body?.id, id);
-          if (found) return found;
+          for (const written of [host, host.toUpperCase(), `${host}:443`]) {
+            const { body } = await send({ ...asked, host: written });
+            const found = differ(`the site of ${written}`, body?.id, id);
+            if (found) return found;
+          }
         }
       }
       return '';

@@ -1,16 +1,13 @@
 // Checks of one request, changed: each is played for every operation that it fits.
 import { isDeepStrictEqual } from 'node:util';
 import { ofKey, unless, withBody, withHeader, without, withNewKey, withToken } from './server.mjs';
+import { names, unlessNamed } from './tools.mjs';
 
 const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
 const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
 
-/** Whether a problem names a field, or one inside it. */
-const names = ({ body }, pointer) =>
-  body?.errors?.some((error) => `${error.pointer}/`.startsWith(`${pointer}/`)) ?? false;
-
 /** The secret or code that a key belongs to where there is no token: another one is another key. */
-export const BELONGS_TO = [
+const BELONGS_TO = [
   'code',
   'redeemLinkToken',
   'ident',
@@ -39,19 +36,46 @@ function withoutField(request, place) {
   return { ...request, content };
 }
 
-const valueAt = (content, place) => place.reduce((node, name) => node[name], content);
+/** Other versions of UUID: of time, and of time in order. */
+const KEYS = ['c232ab00-9414-11ec-b3c8-9f6bdeced846', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'];
+const NO_KEYS = ['1', 'c232ab00941411ecb3c89f6bdeced846', 'c232ab00-9414-11ec-b3c8-9f6bdeced84g'];
 
-/** The request with another value in one field of its body. */
-function withValue(request, place, value) {
-  const content = structuredClone(request.content);
-  valueAt(content, place.slice(0, -1))[place.at(-1)] = value;
-  return { ...request, content };
+/** None, any, one of nobody, and one with a script. */
+const LANGUAGES = ['', '*', 'xx-YY', 'zh-Hant-TW,zh;q=0.9,en;q=0.1'];
+
+/** What has to be right to the last character. */
+const CREDENTIALS = [
+  'code',
+  'orderNumber',
+  'serialNumber',
+  'redeemLinkToken',
+  'ident',
+  'orderHash',
+  'chargeId',
+  'checkoutSessionId',
+  'redeemId',
+  'pin',
+];
+
+/** What a call is about; a value of the same kind that nobody has is not found. */
+const SECRETS_OF_NOBODY = ['code', 'orderNumber', 'serialNumber', 'redeemLinkToken', 'ident'];
+const ofNobody = (value) => (/^\d+$/.test(value) ? '999999998' : 'OF-NOBODY-nFy3Wq8ZkT5vLr2X0');
+
+/** The same value with the fields of its objects in another order. */
+function inOtherOrder(value) {
+  if (Array.isArray(value)) return value.map(inOtherOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, item]) => [name, inOtherOrder(item)])
+      .toReversed(),
+  );
 }
 
-/** Values that fields of the kind of a value seldom take: the contract says whether this one does. */
-function beyond(value) {
-  if (typeof value === 'number') return [-1, 0, value + 0.5, 10 ** 12];
-  return typeof value === 'string' ? ['', 'x'.repeat(20_001), `${value}\u0000`] : [];
+function withValue(content, place, value) {
+  const changed = structuredClone(content);
+  place.slice(0, -1).reduce((node, name) => node[name], changed)[place.at(-1)] = value;
+  return changed;
 }
 
 /** Return pages that only look as if they were the site's. */
@@ -84,7 +108,7 @@ function changedBody({ fieldsOfBody }, request, operation) {
 }
 
 /** @returns the checks by name; each answers what is wrong, '' when it holds, undefined when it does not fit */
-export function requestChecks({ send }, contract) {
+export function requestChecks({ send, prepare, find }, contract) {
   return {
     /** Tokens */
     'no-token': async (request) => {
@@ -105,6 +129,21 @@ export function requestChecks({ send }, contract) {
       const unsigned = withToken(request, `${head}.${token.split('.')[1]}.`);
       return unless(await send(unsigned), [401], 'SESSION_EXPIRED');
     },
+    'tampered-token': async (request) => {
+      const token = request.headers['x-jwt-token'];
+      if (token === undefined) return undefined;
+      const [head, payload, signature] = token.split('.');
+      const said = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      const more = { ...said, voucher: { ...said.voucher, balanceInCent: 9_999_900 } };
+      const text = Buffer.from(JSON.stringify(more)).toString('base64url');
+      const tampered = withToken(request, `${head}.${text}.${signature}`);
+      return unless(await send(tampered), [401], 'SESSION_EXPIRED');
+    },
+    'purpose-before-body': async (request, operation) => {
+      if (!contract.needsRedeemToken(operation) || !isOfObject(request)) return undefined;
+      const paying = await prepare(find(`${operation}: 403`));
+      return unless(await send({ ...paying, content: {} }), [403], 'TOKEN_PURPOSE');
+    },
     'token-before-body': async (request) => {
       if (!('x-jwt-token' in request.headers) || !isOfObject(request)) return undefined;
       const wrong = { ...without(request, 'x-jwt-token'), content: {} };
@@ -115,16 +154,14 @@ export function requestChecks({ send }, contract) {
       return (await send(request)).cache.includes('no-store') ? '' : 'may be stored on the way';
     },
     /** Bodies */
-    'no-json': async (request) =>
-      isOfObject(request) ? unless(await send({ ...request, raw: '{"' }), [400]) : undefined,
-    'wrong-type': async (request) => {
+    'no-json': async (request, _operation, again) => {
       if (!isOfObject(request)) return undefined;
-      for (const [name, value] of Object.entries(request.content)) {
-        const wrong = typeof value === 'object' ? 'wrong' : { wrong: true };
-        const answer = await send(withBody(request, { [name]: wrong }));
-        const found = unless(answer, [400, 422]);
-        if (found) return `/${name}: ${found}`;
-        if (answer.status === 422 && !names(answer, `/${name}`)) return `does not name /${name}`;
+      for (const raw of ['{"', '', '<xml/>', '[]', 'null', '"text"', '12']) {
+        // What is JSON and no object may be refused by its schema.
+        const isJson = /^[[n"1]/.test(raw);
+        const answer = await send({ ...(await again()), raw });
+        const found = unless(answer, isJson ? [400, 422] : [400]);
+        if (found) return `the body ${raw || 'of no byte'}: ${found}`;
       }
       return '';
     },
@@ -138,24 +175,10 @@ export function requestChecks({ send }, contract) {
       }
       return '';
     },
-    'out-of-bounds': async (request, operation) => {
-      if (!isOfObject(request)) return undefined;
-      for (const place of placesOf(request.content)) {
-        for (const value of beyond(valueAt(request.content, place))) {
-          const wrong = withValue(request, place, value);
-          if (contract.bodyErrors(operation, wrong.content).length === 0) continue;
-          // A secret or a code that cannot be one is as unknown as any other.
-          const found = unless(await send(withNewKey(wrong)), [400, 404, 413, 422]);
-          const shown = String(value).slice(0, 12);
-          if (found) return `/${place.join('/')} of ${shown} (${String(value).length}): ${found}`;
-        }
-      }
-      return '';
-    },
     'content-type': async (request) => {
       if (!isOfObject(request)) return undefined;
       const wrong = withHeader(request, 'Content-Type', 'text/plain');
-      return unless(await send(withNewKey(wrong)), [400, 415]);
+      return unless(await send(withNewKey(wrong)), [400], 'MALFORMED_REQUEST');
     },
     'not-accepted': async (request, operation) => {
       if (!isOfObject(request)) return undefined;
@@ -192,7 +215,16 @@ export function requestChecks({ send }, contract) {
         if (found) return `${returnUrl}: ${found}`;
         if (!names(answer, '/returnUrl')) return `does not name /returnUrl (${returnUrl})`;
       }
-      return '';
+      const [site, other] = contract.sites;
+      if (other === undefined) return '';
+      const ofSite = ({ hosts }) => ({
+        ...withNewKey(withBody(request, { returnUrl: `https://${hosts[0]}/back` })),
+        host: site.hosts[0],
+      });
+      const own = await send(ofSite(site));
+      if (own.status >= 300) return `a page of the site itself: answers ${own.status}`;
+      const foreign = unlessNamed(await send(ofSite(other)), '/returnUrl');
+      return foreign && `a page of another site: ${foreign}`;
     },
     'wrong-sum': async (request) => {
       if (request.content?.redeemValue === undefined || !request.content.items) return undefined;
@@ -212,24 +244,58 @@ export function requestChecks({ send }, contract) {
     },
     'wrong-currency': async (request, operation) => {
       if (operation !== 'redeemVoucher') return undefined;
-      const answer = await send(withBody(request, { currency: 'CHF' }));
-      return (
-        unless(answer, [422], 'VALIDATION_FAILED') ||
-        (names(answer, '/currency') ? '' : 'does not name /currency')
-      );
+      return unlessNamed(await send(withBody(request, { currency: 'CHF' })), '/currency');
+    },
+    'written-twice': async (request, operation, again) => {
+      if (!isOfObject(request)) return undefined;
+      const twins = contract
+        .placesOfBody(operation, request.content)
+        .map(({ place }) => place)
+        .filter((place) => ['email2', 'repeatEmail'].includes(place.at(-1)));
+      for (const place of twins) {
+        const prepared = await again();
+        const content = withValue(prepared.content, place, 'another@example.com');
+        const found = unlessNamed(await send({ ...prepared, content }), `/${place.join('/')}`);
+        if (found) return `another address in /${place.join('/')} ${found}`;
+      }
+      return twins.length === 0 ? undefined : '';
     },
     'unknown-charge': async (request, operation) => {
       if (operation !== 'redeemVoucher') return undefined;
-      const answer = await send(withBody(request, { chargeId: 'chg-of-nobody' }));
-      return (
-        unless(answer, [422], 'VALIDATION_FAILED') ||
-        (names(answer, '/chargeId') ? '' : 'does not name /chargeId')
-      );
+      return unlessNamed(await send(withBody(request, { chargeId: 'chg-of-nobody' })), '/chargeId');
     },
     'unknown-field': async (request) => {
       if (!isOfObject(request)) return undefined;
       const { status } = await send(withBody(request, { fieldOfTomorrow: true }));
       return status < 300 ? '' : `answers ${status} to a field that it does not know`;
+    },
+    'nearly-right': async (request, _operation, again) => {
+      if (!isOfObject(request)) return undefined;
+      const known = CREDENTIALS.filter((name) => request.content[name] !== undefined);
+      for (const name of known) {
+        const prepared = await again();
+        const value = prepared.content[name];
+        const last = value.endsWith('7') ? '8' : '7';
+        const { status } = await send(
+          withBody(prepared, { [name]: `${value.slice(0, -1)}${last}` }),
+        );
+        if (![404, 422].includes(status)) return `answers ${status} to a ${name} of another end`;
+      }
+      return known.length === 0 ? undefined : '';
+    },
+    'unknown-parameter': async (request) => {
+      const path = `${request.path}${request.path.includes('?') ? '&' : '?'}utm_source=of-tomorrow`;
+      const { status } = await send({ ...request, path });
+      return status < 300 ? '' : `answers ${status} to a parameter that it does not know`;
+    },
+    'any-language': async (request, _operation, again) => {
+      for (const language of LANGUAGES) {
+        const prepared = without(await again(), 'Accept-Language');
+        const asked = language ? withHeader(prepared, 'Accept-Language', language) : prepared;
+        const { status } = await send(asked);
+        if (status >= 300) return `answers ${status} to the language "${language}"`;
+      }
+      return '';
     },
     'captcha-twice': async (request, operation) => {
       if (!contract.takesCaptcha(operation)) return undefined;
@@ -241,6 +307,30 @@ export function requestChecks({ send }, contract) {
       if (solved.content?.captcha === undefined) return undefined;
       await send(solved);
       return unless(await send(withNewKey(solved)), [422], 'CAPTCHA_INVALID');
+    },
+    'captcha-at-once': async (request, operation) => {
+      if (!contract.takesCaptcha(operation) || request.content?.captcha === undefined) {
+        return undefined;
+      }
+      const sent = [1, 2, 3].map(() => send(withNewKey(request)));
+      const taken = (await Promise.all(sent)).filter(({ status }) => status < 300).length;
+      return taken <= 1 ? '' : `${taken} of three requests at once with one solution go through`;
+    },
+    'captcha-of-a-refusal': async (request) => {
+      const { captcha } = request.content ?? {};
+      const name = SECRETS_OF_NOBODY.find((each) => request.content?.[each] !== undefined);
+      if (captcha === undefined || name === undefined) return undefined;
+      // Refused for another reason: the solution is used all the same.
+      const missing = await send(withBody(request, { [name]: ofNobody(request.content[name]) }));
+      if (missing.status < 400) return `answers ${missing.status} to a ${name} of nobody`;
+      return unless(await send(withNewKey(request)), [422], 'CAPTCHA_INVALID');
+    },
+    'body-before-captcha': async (request, operation) => {
+      if (request.content?.captcha === undefined) return undefined;
+      const [required] = contract.requiredOfBody(operation);
+      if (required === undefined) return undefined;
+      const wrong = withoutField(withBody(request, { captcha: 'invalid' }), [required]);
+      return unless(await send(wrong), [422], 'VALIDATION_FAILED');
     },
     /** Versions of an answer */
     'other-language': async (request, operation) => {
@@ -267,6 +357,60 @@ export function requestChecks({ send }, contract) {
       if (first.status >= 300) return `the first is answered with ${first.status}`;
       const isSame = first.status === second.status && isDeepStrictEqual(first.body, second.body);
       return isSame ? '' : 'a repeat is answered otherwise than the first request';
+    },
+    'repeat-with-new-token': async (request) => {
+      const token = request.headers['x-jwt-token'];
+      if (!hasKey(request) || token === undefined) return undefined;
+      const first = await send(request);
+      const { method, path } = contract.operations.get('refreshVoucherToken');
+      const { body } = await send({ method, path, headers: { 'x-jwt-token': token } });
+      const again = await send(withToken(request, body.token));
+      if (first.status >= 300) return `the first is answered with ${first.status}`;
+      const isSame = first.status === again.status && isDeepStrictEqual(first.body, again.body);
+      return isSame ? '' : 'a repeat with a new token of the voucher is answered otherwise';
+    },
+    'repeat-otherwise-written': async (request) => {
+      if (!hasKey(request) || !isOfObject(request)) return undefined;
+      const first = await send(request);
+      const reordered = JSON.stringify(inOtherOrder(request.content), null, 2);
+      const written = await send({ ...request, raw: reordered });
+      const key = request.headers['Idempotency-Key'];
+      const capitals = await send(withHeader(request, 'Idempotency-Key', key.toUpperCase()));
+      const isSame = ({ status, body }) =>
+        first.status === status && isDeepStrictEqual(first.body, body);
+      if (first.status >= 300) return `the first is answered with ${first.status}`;
+      if (!isSame(written)) return 'the same body in another order is taken for another request';
+      return isSame(capitals) ? '' : 'the same key in capitals is taken for another key';
+    },
+    'key-versions': async (request, _operation, again) => {
+      if (!hasKey(request)) return undefined;
+      for (const key of KEYS) {
+        const { status } = await send(withHeader(await again(), 'Idempotency-Key', key));
+        if (status >= 300) return `answers ${status} to the key ${key}`;
+      }
+      return '';
+    },
+    'malformed-key': async (request, _operation, again) => {
+      if (!hasKey(request)) return undefined;
+      for (const key of NO_KEYS) {
+        const wrong = withHeader(await again(), 'Idempotency-Key', key);
+        const found = unless(await send(wrong), [400], 'MALFORMED_REQUEST');
+        if (found) return `the key ${key}: ${found}`;
+      }
+      return '';
+    },
+    'one-key-at-once': async (request) => {
+      if (!hasKey(request)) return undefined;
+      const answers = await Promise.all([send(request), send(request), send(request)]);
+      const taken = answers.filter(({ status }) => status < 300);
+      const wrong = answers
+        .filter(({ status }) => status >= 300)
+        .map((answer) => unless(answer, [409], 'REQUEST_IN_PROGRESS'))
+        .find(Boolean);
+      if (wrong) return wrong;
+      const isSame = taken.every(({ body }) => isDeepStrictEqual(body, taken[0].body));
+      if (taken.length === 0) return 'none of three at once is answered';
+      return isSame ? '' : 'three requests at once with one key get different answers';
     },
     'captcha-of-a-repeat': async (request) => {
       const { otherCaptcha } = request.found;

@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import MIXED_STATES from './mixed-states.json' with { type: 'json' };
 
-/** @param {{ url: string, statesUrl: string, interactions: readonly object[] }} server */
-export function createServer({ url, statesUrl, interactions }) {
+/**
+ * @param {{ url: string, statesUrl: string, interactions: readonly object[], seen?: Function }} server
+ *   `seen` is called with every request and its answer
+ */
+export function createServer({ url, statesUrl, interactions, seen = () => undefined }) {
   /** What the server has set, as a browser would send it back. */
   let cookies = [];
 
@@ -40,26 +44,40 @@ export function createServer({ url, statesUrl, interactions }) {
     if (set.length > 0) cookies = set;
     const type = (answer.headers['content-type'] ?? '').split(';')[0];
     const isJson = /^application\/(problem\+)?json$/.test(type);
-    return {
+    const received = {
       status: answer.status,
       type,
       cache: answer.headers['cache-control'] ?? '',
       headers: answer.headers,
       body: isJson ? parsed(answer.text) : answer.text,
     };
+    seen({ method, path }, received);
+    return received;
+  }
+
+  /** The first interaction whose description begins like this. */
+  function find(description) {
+    const found = interactions.find((each) => each.description.startsWith(description));
+    if (!found) throw new Error(`the pact has no "${description}"`);
+    return found;
   }
 
   return {
     setState,
     prepare,
+    /** The request of a mixed state, by the name of the check that needs it. */
+    prepareAs(check) {
+      const { interaction: description, state, params } = MIXED_STATES[check];
+      const interaction = find(description);
+      const known = interaction.providerStates[0].params;
+      return prepare({
+        ...interaction,
+        providerStates: [{ name: state, params: { ...known, ...params } }],
+      });
+    },
     send,
     interactions,
-    /** The first interaction whose description begins like this. */
-    find(description) {
-      const found = interactions.find((each) => each.description.startsWith(description));
-      if (!found) throw new Error(`the pact has no "${description}"`);
-      return found;
-    },
+    find,
   };
 }
 

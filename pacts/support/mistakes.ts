@@ -1,125 +1,32 @@
 // What a real team ships by accident: each is planted into the reference server, and has to be noticed
 // by the pact or by a check beside it.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { errorsOf } from '../reference-server/contract.ts';
-import { Refusal, type ProblemCode } from '../reference-server/refusal.ts';
+import type { ProblemCode } from '../reference-server/refusal.ts';
 import type { Mistake, Passing } from '../reference-server/server.ts';
-import { signToken, type Answer } from '../reference-server/store.ts';
-
-type Body = Record<string, unknown>;
-
-/** A wrong server, and what has to notice it: interactions that begin so, or a check by its name. */
-export interface Planted {
-  readonly name: string;
-  readonly pact?: string;
-  readonly check?: string;
-  readonly mistake: Mistake;
-}
-
-/** Changes the body of every answer of success, of these operations only where they are named. */
-const inBody =
-  (change: (body: Body, passing: Passing) => unknown, ...ids: readonly string[]): Mistake =>
-  (passing) => {
-    const answer = passing.answer();
-    const isOf = ids.length === 0 || ids.includes(passing.operation.id);
-    if (!isOf || answer.status >= 300 || answer.file || !answer.body) return answer;
-    return { ...answer, body: change(answer.body as Body, passing) };
-  };
-const withFields = (fields: Body, ...ids: readonly string[]): Mistake =>
-  inBody((body) => ({ ...body, ...fields }), ...ids);
-
-/** Changes every value below an answer whose field has this name. */
-const everywhere =
-  (is: RegExp, change: (value: unknown) => unknown): Mistake =>
-  ({ answer }) => {
-    const right = answer();
-    return right.file ? right : { ...right, body: changed(right.body, is, change) };
-  };
-function changed(value: unknown, is: RegExp, change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => changed(item, is, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      is.test(name) && typeof item !== 'object' ? change(item) : changed(item, is, change),
-    ]),
-  );
-}
-
-/** Answers another status, and the same body. */
-const answering =
-  (status: number, becomes: number, more: Partial<Answer> = {}): Mistake =>
-  ({ answer }) => {
-    const right = answer();
-    return right.status === status ? { ...right, status: becomes, ...more } : right;
-  };
-
-/** Does something before the right server answers. */
-const before =
-  (act: (passing: Passing) => void): Mistake =>
-  (passing) => {
-    act(passing);
-    return passing.answer();
-  };
-const ofCall =
-  (id: string, mistake: Mistake): Mistake =>
-  (passing) =>
-    passing.operation.id === id ? mistake(passing) : passing.answer();
-
-/** Reads a token without looking at its signature. */
-const payloadOf = (token: unknown): Body =>
-  JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Body;
-/** Signs what a token says otherwise. */
-const resigned = (token: unknown, change: (payload: Body) => Body): string =>
-  signToken(change(payloadOf(token)));
-/** Lets in a token that the right server would refuse. */
-const withOwnToken = (change: (payload: Body) => Body): Mistake =>
-  before(({ incoming: { headers } }) => {
-    if (headers['x-jwt-token']) {
-      headers['x-jwt-token'] = resigned(headers['x-jwt-token'], change);
-    }
-  });
-const inTokens = (change: (payload: Body) => Body): Mistake =>
-  inBody((body) => (body['token'] ? { ...body, token: resigned(body['token'], change) } : body));
-
-/** Gives the call another key, made of the one that came. */
-const withKey = (make: (key: string, passing: Passing) => string): Mistake =>
-  before((passing) => {
-    const { headers } = passing.incoming;
-    const key = headers['idempotency-key'];
-    if (key !== undefined) headers['idempotency-key'] = make(String(key), passing);
-  });
-const uuidOf = (text: string): string => {
-  const hash = createHash('sha256').update(text).digest('hex');
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-};
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
-const refused = (code: ProblemCode, pointers?: readonly string[]): Answer => {
-  const { status, body } = new Refusal(code, pointers && { pointers });
-  return { status, body };
-};
-
-const jsonOf = ({ incoming: { bytes } }: Passing): Body => {
-  try {
-    return JSON.parse(bytes.toString()) as Body;
-  } catch {
-    return {};
-  }
-};
-const withJson = (change: (body: Body) => Body): Mistake =>
-  before((passing) => {
-    const body = jsonOf(passing);
-    if (Object.keys(body).length > 0) {
-      passing.incoming.bytes = Buffer.from(JSON.stringify(change(body)));
-    }
-  });
-
-/** The voucher of the token that came. */
-const voucherOf = ({ store, incoming: { headers } }: Passing) => {
-  const { sub } = payloadOf(headers['x-jwt-token']);
-  return store.vouchers.find(({ id }) => id === sub);
-};
+import {
+  answering,
+  before,
+  type Body,
+  everywhere,
+  inBody,
+  inTokens,
+  isUuid,
+  jsonOf,
+  ofCall,
+  payloadOf,
+  type Planted,
+  refused,
+  resigned,
+  uuidOf,
+  voucherOf,
+  withFields,
+  withJson,
+  withKey,
+  withOwnToken,
+} from './mistake-tools.ts';
+import { ofEffects } from './mistakes-of-effects.ts';
+import { ofRequests } from './mistakes-of-requests.ts';
 
 const repeated = (): Mistake => {
   const seen = new Set<unknown>();
@@ -352,7 +259,7 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'bodies are not checked',
-    check: 'wrong-type',
+    check: 'limits',
     mistake: ({ answer }) => {
       const right = answer();
       const isUnchecked = (right.body as Body | undefined)?.['code'] === 'VALIDATION_FAILED';
@@ -540,7 +447,7 @@ export const planted: readonly Planted[] = [
   },
   {
     name: 'pointers that are no JSON pointers',
-    check: 'wrong-type',
+    check: 'limits',
     mistake: everywhere(/^pointer$/, (value) => String(value).slice(1).replaceAll('/', '.')),
   },
   {
@@ -859,4 +766,6 @@ export const planted: readonly Planted[] = [
     pact: 'redeemVoucher: 201 completed-email',
     mistake: withFields({ redeemId: 3 }, 'redeemVoucher'),
   },
+  ...ofRequests,
+  ...ofEffects,
 ];

@@ -1,3 +1,5 @@
+import mixedStates from '../server-checks/mixed-states.json' with { type: 'json' };
+
 interface PactInteraction {
   readonly description: string;
   readonly providerStates?: readonly {
@@ -23,7 +25,7 @@ export interface StateData {
    * they send a request again.
    */
   readonly answers: readonly string[];
-  /** What is asked in the state, and with which status it is answered. */
+  /** What is asked in the state, by the pact or a check beside it, and with which status it is answered. */
   readonly asked: readonly {
     readonly operation: string;
     readonly status: number;
@@ -41,19 +43,36 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
     const expressions = JSON.stringify(request.generators ?? {}).matchAll(/\$\{(\w+)\}/g);
     const operation = description.split(':')[0] ?? '';
     const names = [...expressions].map(([, value = '']) => value);
-    const isRepeated = names.includes('captcha') && 'Idempotency-Key' in (request.headers ?? {});
-    const isOfVoucher = /^(?:redeemVoucher|getRedemption|getCharge|finalizeCharge)/.test(operation);
+    const isOfVoucher =
+      /^(?:redeemVoucher|redeemGiveawayCode|getRedemption|getCharge|finalizeCharge)/.test(
+        operation,
+      );
     const answers = new Set([
       ...known.answers,
       ...names,
       ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
-      ...(isRepeated && response.status < 300 ? ['otherCaptcha'] : []),
+      ...('captcha' in params ? ['otherCaptcha'] : []),
     ]);
     const asked = [
       ...known.asked,
       { operation, status: response.status, interaction: description },
     ];
     states.set(key, { ...known, answers: [...answers], asked });
+  }
+  for (const [check, { interaction: begins, state, params, status }] of Object.entries(
+    mixedStates,
+  )) {
+    const [operation = ''] = begins.split(':');
+    const usual = [...states.values()].find(({ asked }) =>
+      asked.some(({ interaction }) => interaction.startsWith(begins)),
+    );
+    if (!usual) throw new Error(`no interaction "${begins}"`);
+    const all = { ...usual.params, ...params };
+    const key = JSON.stringify([state, all]);
+    const known = states.get(key) ?? { state, params: all, answers: [], asked: [] };
+    const answers = [...new Set([...known.answers, ...usual.answers])];
+    const asked = { operation, status, interaction: `${operation}: ${status} (check ${check})` };
+    states.set(key, { ...known, answers, asked: [...known.asked, asked] });
   }
   return [...states.values()];
 }

@@ -1,5 +1,6 @@
+import mixedStates from '../server-checks/mixed-states.json' with { type: 'json' };
 import { stateParamsOf } from './expected-request.ts';
-import type { Interaction } from './interaction.ts';
+import { nameOf, type Interaction } from './interaction.ts';
 
 /** The text of pacts/provider-states.md: a table of what has to hold, and what is then asked. */
 export function statesDocument(interactions: readonly Interaction[]): string {
@@ -10,6 +11,15 @@ export function statesDocument(interactions: readonly Interaction[]): string {
     const answers = rows.get(key) ?? [];
     const answer = `${call} ${status}${example && status >= 400 ? ` ${example}` : ''}`;
     rows.set(key, answers.includes(answer) ? answers : [...answers, answer]);
+  }
+  for (const [check, { interaction: begins, state, params, status }] of Object.entries(
+    mixedStates,
+  )) {
+    const interaction = interactions.find((each) => nameOf(each).startsWith(begins));
+    if (!interaction) throw new Error(`no interaction "${begins}"`);
+    const key = `${state} | ${paramsText({ ...stateParamsOf(interaction), ...params })}`;
+    const answer = `${interaction.call} ${status} (check \`${check}\`)`;
+    rows.set(key, [...(rows.get(key) ?? []), answer]);
   }
   return [
     '# Provider states',

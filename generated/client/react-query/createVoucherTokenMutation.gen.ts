@@ -12,7 +12,8 @@ import type { CreateVoucherTokenData, CreateVoucherTokenResponse } from '../type
  *
  * Answers the session of the voucher. A failure tells the state of the voucher and never its balance, a
  * name or an address. The giver of a voucher that is not activated is reminded at most once a day, so a
- * repeat sends nothing (`giverReminded` says whether this call did).
+ * repeat sends nothing (`giverReminded` says whether this call did). A voucher of another category than
+ * `voucherCategory` is 409 `VOUCHER_WRONG_CATEGORY`.
  *
  */
 export const createVoucherTokenMutation = (options?: Partial<Options<CreateVoucherTokenData>>): UseMutationOptions<CreateVoucherTokenResponse, DefaultError, Options<CreateVoucherTokenData>> => {

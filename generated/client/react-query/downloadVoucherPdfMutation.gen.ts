@@ -12,7 +12,7 @@ import type { DownloadVoucherPdfData, DownloadVoucherPdfResponse } from '../type
  *
  * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
  * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
- * `VALIDATION_FAILED` with `/pin` and counts no attempt.
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt. A format that the link does not offer is 422 with `/format`.
  *
  */
 export const downloadVoucherPdfMutation = (options?: Partial<Options<DownloadVoucherPdfData>>): UseMutationOptions<DownloadVoucherPdfResponse, DefaultError, Options<DownloadVoucherPdfData>> => {

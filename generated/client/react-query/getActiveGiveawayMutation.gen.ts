@@ -10,7 +10,7 @@ import type { GetActiveGiveawayData, GetActiveGiveawayResponse } from '../types.
 /**
  * Get one active giveaway with unused codes
  *
- * Asked after a redemption. No content means that there is none.
+ * Asked after a redemption. No content means that there is none. A `redeemId` that is not one of the voucher is 422 `VALIDATION_FAILED` with `/redeemId`.
  */
 export const getActiveGiveawayMutation = (options?: Partial<Options<GetActiveGiveawayData>>): UseMutationOptions<GetActiveGiveawayResponse, DefaultError, Options<GetActiveGiveawayData>> => {
     const mutationOptions: UseMutationOptions<GetActiveGiveawayResponse, DefaultError, Options<GetActiveGiveawayData>> = {

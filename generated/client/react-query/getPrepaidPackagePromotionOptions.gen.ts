@@ -11,7 +11,7 @@ import type { GetPrepaidPackagePromotionData, GetPrepaidPackagePromotionResponse
 /**
  * Get the offer of top-up vouchers
  *
- * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
+ * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`). Where less is left than it costs there is none (204).
  */
 export const getPrepaidPackagePromotionOptions = (options?: Options<GetPrepaidPackagePromotionData>) => queryOptions<GetPrepaidPackagePromotionResponse, DefaultError, GetPrepaidPackagePromotionResponse, ReturnType<typeof getPrepaidPackagePromotionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

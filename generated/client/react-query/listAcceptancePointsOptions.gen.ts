@@ -11,7 +11,7 @@ import type { ListAcceptancePointsData, ListAcceptancePointsResponse } from '../
 /**
  * List acceptance points around a place
  *
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; the nearest places come first; a parameter of a wrong type is 400.
  */
 export const listAcceptancePointsOptions = (options?: Options<ListAcceptancePointsData>) => queryOptions<ListAcceptancePointsResponse, DefaultError, ListAcceptancePointsResponse, ReturnType<typeof listAcceptancePointsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

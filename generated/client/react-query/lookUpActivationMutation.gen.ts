@@ -10,7 +10,7 @@ import type { LookUpActivationData, LookUpActivationResponse } from '../types.ge
 /**
  * Look up the vouchers of an activation link
  *
- * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
+ * What the giver sees before the confirmation. The link is the credential, so it travels in the body; its three parts belong together, and with another one of them it is 404 `ORDER_NOT_FOUND`.
  */
 export const lookUpActivationMutation = (options?: Partial<Options<LookUpActivationData>>): UseMutationOptions<LookUpActivationResponse, DefaultError, Options<LookUpActivationData>> => {
     const mutationOptions: UseMutationOptions<LookUpActivationResponse, DefaultError, Options<LookUpActivationData>> = {

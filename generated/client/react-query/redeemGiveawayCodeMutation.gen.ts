@@ -12,7 +12,9 @@ import type { RedeemGiveawayCodeData, RedeemGiveawayCodeResponse } from '../type
  *
  * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
  * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
- * `VALIDATION_FAILED` with `/redeemId`.
+ * `VALIDATION_FAILED` with `/redeemId`, a giveaway that is not the active one or has no codes one with
+ * `/id`. An address gets one code of a giveaway, however many requests arrive at once; a second one is 422
+ * with `/email`.
  *
  */
 export const redeemGiveawayCodeMutation = (options?: Partial<Options<RedeemGiveawayCodeData>>): UseMutationOptions<RedeemGiveawayCodeResponse, DefaultError, Options<RedeemGiveawayCodeData>> => {

@@ -10,7 +10,7 @@ import type { RefreshVoucherTokenData, RefreshVoucherTokenResponse } from '../ty
 /**
  * Extend a voucher session
  *
- * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`) and with the same partner. Only its times and the balance may differ. A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
  */
 export const refreshVoucherTokenMutation = (options?: Partial<Options<RefreshVoucherTokenData>>): UseMutationOptions<RefreshVoucherTokenResponse, DefaultError, Options<RefreshVoucherTokenData>> => {
     const mutationOptions: UseMutationOptions<RefreshVoucherTokenResponse, DefaultError, Options<RefreshVoucherTokenData>> = {

@@ -10,7 +10,7 @@ import type { RevealMerchantCodeData, RevealMerchantCodeResponse } from '../type
 /**
  * Reveal the code behind a redeem link
  *
- * The link is the credential. Called on a click and never on load, because mail scanners open links.
+ * The link is the credential. Called on a click and never on load, because mail scanners open links. It shows the same codes however often it is called; together they are worth what was redeemed.
  */
 export const revealMerchantCodeMutation = (options?: Partial<Options<RevealMerchantCodeData>>): UseMutationOptions<RevealMerchantCodeResponse, DefaultError, Options<RevealMerchantCodeData>> => {
     const mutationOptions: UseMutationOptions<RevealMerchantCodeResponse, DefaultError, Options<RevealMerchantCodeData>> = {

@@ -12,7 +12,7 @@ import { zDownloadVoucherPdfResponse } from '../zod/zDownloadVoucherPdfResponse.
  *
  * The file, when the PIN is right. After too many wrong PINs (at most ten) the link is locked for a while:
  * every PIN is then 429 `PIN_LOCKED`, the right one, too. A PIN that is needed and missing is 422
- * `VALIDATION_FAILED` with `/pin` and counts no attempt.
+ * `VALIDATION_FAILED` with `/pin` and counts no attempt. A format that the link does not offer is 422 with `/format`.
  *
  */
 export const downloadVoucherPdf = <ThrowOnError extends boolean = true>(options: Options<DownloadVoucherPdfData, ThrowOnError>): RequestResult<DownloadVoucherPdfResponses, unknown, ThrowOnError> => (options.client ?? client).post<DownloadVoucherPdfResponses, unknown, ThrowOnError>({

@@ -10,7 +10,7 @@ import { zGetActiveGiveawayResponse } from '../zod/zGetActiveGiveawayResponse.ge
 /**
  * Get one active giveaway with unused codes
  *
- * Asked after a redemption. No content means that there is none.
+ * Asked after a redemption. No content means that there is none. A `redeemId` that is not one of the voucher is 422 `VALIDATION_FAILED` with `/redeemId`.
  */
 export const getActiveGiveaway = <ThrowOnError extends boolean = true>(options: Options<GetActiveGiveawayData, ThrowOnError>): RequestResult<GetActiveGiveawayResponses, unknown, ThrowOnError> => (options.client ?? client).post<GetActiveGiveawayResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetActiveGiveawayResponse.parseAsync(data),

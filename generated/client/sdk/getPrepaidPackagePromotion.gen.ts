@@ -10,7 +10,7 @@ import { zGetPrepaidPackagePromotionResponse } from '../zod/zGetPrepaidPackagePr
 /**
  * Get the offer of top-up vouchers
  *
- * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`).
+ * Exchange of a part of the value for vouchers that can be topped up. It is accepted with the redemption (`orderPrepaidVouchers`). Where less is left than it costs there is none (204).
  */
 export const getPrepaidPackagePromotion = <ThrowOnError extends boolean = true>(options?: Options<GetPrepaidPackagePromotionData, ThrowOnError>): RequestResult<GetPrepaidPackagePromotionResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetPrepaidPackagePromotionResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zGetPrepaidPackagePromotionResponse.parseAsync(data),

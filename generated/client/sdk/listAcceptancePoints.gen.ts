@@ -10,7 +10,7 @@ import { zListAcceptancePointsResponse } from '../zod/zListAcceptancePointsRespo
 /**
  * List acceptance points around a place
  *
- * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; a parameter of a wrong type is 400.
+ * Places that accept the regional voucher. A postal code or a point is enough; the point wins. Neither of them, or a postal code that does not exist in the country, is 422; the nearest places come first; a parameter of a wrong type is 400.
  */
 export const listAcceptancePoints = <ThrowOnError extends boolean = true>(options?: Options<ListAcceptancePointsData, ThrowOnError>): RequestResult<ListAcceptancePointsResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListAcceptancePointsResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zListAcceptancePointsResponse.parseAsync(data),

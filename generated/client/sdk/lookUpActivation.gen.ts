@@ -10,7 +10,7 @@ import { zLookUpActivationResponse } from '../zod/zLookUpActivationResponse.gen.
 /**
  * Look up the vouchers of an activation link
  *
- * What the giver sees before the confirmation. The link is the credential, so it travels in the body.
+ * What the giver sees before the confirmation. The link is the credential, so it travels in the body; its three parts belong together, and with another one of them it is 404 `ORDER_NOT_FOUND`.
  */
 export const lookUpActivation = <ThrowOnError extends boolean = true>(options: Options<LookUpActivationData, ThrowOnError>): RequestResult<LookUpActivationResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpActivationResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpActivationResponse.parseAsync(data),

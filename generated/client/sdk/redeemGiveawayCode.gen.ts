@@ -12,7 +12,9 @@ import { zRedeemGiveawayCodeResponse } from '../zod/zRedeemGiveawayCodeResponse.
  *
  * Sends a code of the giveaway to the address. The answer of success has nothing to read: 200 with an
  * object and 204 say the same, and a server uses one of them. A `redeemId` of another voucher is 422
- * `VALIDATION_FAILED` with `/redeemId`.
+ * `VALIDATION_FAILED` with `/redeemId`, a giveaway that is not the active one or has no codes one with
+ * `/id`. An address gets one code of a giveaway, however many requests arrive at once; a second one is 422
+ * with `/email`.
  *
  */
 export const redeemGiveawayCode = <ThrowOnError extends boolean = true>(options: Options<RedeemGiveawayCodeData, ThrowOnError>): RequestResult<RedeemGiveawayCodeResponses, unknown, ThrowOnError> => (options.client ?? client).post<RedeemGiveawayCodeResponses, unknown, ThrowOnError>({

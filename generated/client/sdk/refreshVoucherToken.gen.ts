@@ -10,7 +10,7 @@ import { zRefreshVoucherTokenResponse } from '../zod/zRefreshVoucherTokenRespons
 /**
  * Extend a voucher session
  *
- * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`). A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
+ * Answers a new token for the same voucher before the old one expires, for the same purpose (`redeem` or `pay`) and with the same partner. Only its times and the balance may differ. A server that does not offer it answers 404; test systems offer it, because the checks beside the pact read balances with it.
  */
 export const refreshVoucherToken = <ThrowOnError extends boolean = true>(options?: Options<RefreshVoucherTokenData, ThrowOnError>): RequestResult<RefreshVoucherTokenResponses, unknown, ThrowOnError> => (options?.client ?? client).post<RefreshVoucherTokenResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRefreshVoucherTokenResponse.parseAsync(data),

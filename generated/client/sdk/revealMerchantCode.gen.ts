@@ -10,7 +10,7 @@ import { zRevealMerchantCodeResponse } from '../zod/zRevealMerchantCodeResponse.
 /**
  * Reveal the code behind a redeem link
  *
- * The link is the credential. Called on a click and never on load, because mail scanners open links.
+ * The link is the credential. Called on a click and never on load, because mail scanners open links. It shows the same codes however often it is called; together they are worth what was redeemed.
  */
 export const revealMerchantCode = <ThrowOnError extends boolean = true>(options: Options<RevealMerchantCodeData, ThrowOnError>): RequestResult<RevealMerchantCodeResponses, unknown, ThrowOnError> => (options.client ?? client).post<RevealMerchantCodeResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zRevealMerchantCodeResponse.parseAsync(data),

@@ -14,7 +14,8 @@ import * as z from 'zod/mini';
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. The
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
+ * soon as it was found right, also when the call is refused afterwards. The
  * website solves another challenge for each call, also when it repeats one.
  *
  */

@@ -9,8 +9,10 @@ import * as z from 'zod/mini';
  *
  * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
  * answer is given before the captcha is checked.
- * - A missing or malformed key is 400 `MALFORMED_REQUEST`.
- * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
+ * letters are compared without regard to case (RFC 9562).
+ * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
+ * of fields and white space do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -18,7 +20,8 @@ import * as z from 'zod/mini';
  * the new token repeats the same key.
  * - The same key sent to two operations is two keys.
  * - `getRedemption` asks by this key. When it answers 404, the key is closed: a redemption that still
- * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`.
+ * arrives under it is 422 `IDEMPOTENCY_KEY_REUSED`. It is closed for the voucher that asked, and for no
+ * other.
  * - Successful answers are kept with their keys for at least seven days. A refusal or a failure had no
  * effect and keeps nothing: the request may be sent again under its key, corrected or not. One refusal
  * has an effect and is kept: `PIN_INVALID` counts an attempt, and a repeat under its key does not

@@ -4,6 +4,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The stored e-mail address with most letters hidden.
+ * The stored e-mail address with most letters hidden: before the @, three letters or digits are shown at
+ * most.
+ *
  */
 export const zMaskedEmail = z.string().check(z.maxLength(320));

@@ -9,7 +9,8 @@ import { zStreet } from './zStreet.gen.ts';
 /**
  * Who receives a letter: full name and postal address are needed. Which other parts an address needs
  * depends on its country: the server answers what is missing as `VALIDATION_FAILED` with a pointer
- * for each field.
+ * for each field. Germany, Austria and Switzerland need `postalCode` and `city`; no country needs a
+ * `streetNumber`.
  *
  */
 export const zPostalCustomer = z.intersection(zCustomer, z.object({

@@ -4,6 +4,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A JPG, PNG or PDF file of at most 5 MB.
+ * A JPG (with JFIF, Exif or neither), PNG or PDF file of at most 5 MB (5242880 bytes, each file for itself).
+ * Its first bytes say of which kind it is; its name and its type do not.
+ *
  */
 export const zUpload = z.instanceof(Blob);

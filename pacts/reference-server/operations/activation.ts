@@ -1,11 +1,14 @@
 import { Refusal } from '../refusal.ts';
 import { find, isIdent, newId } from '../store.ts';
-import { accepted, inHours, ok, type Call, type Handlers } from './call.ts';
+import { accepted, inHours, isSameAddress, ok, wrong, type Call, type Handlers } from './call.ts';
 
 const orderOf = ({ store, body }: Call) =>
   find(
     store.activations,
-    ({ orderHash }) => isIdent(orderHash, body['orderHash']),
+    ({ orderHash, orderReference, orderSource }) =>
+      isIdent(orderHash, body['orderHash']) &&
+      orderReference === body['orderReference'] &&
+      orderSource === body['orderSource'],
     'ORDER_NOT_FOUND',
   );
 
@@ -23,7 +26,8 @@ export const activation: Handlers = {
   activateVouchers: (call) => {
     const { vouchers, activationRefusal } = orderOf(call);
     if (activationRefusal) throw new Refusal(activationRefusal);
-    const ids = call.body['voucherIds'] as readonly string[] | undefined;
+    const named = call.body['voucherIds'] as readonly string[] | undefined;
+    const ids = named && [...new Set(named)];
     const wanted = vouchers.filter(({ id }) => ids?.includes(id) ?? true);
     if (ids && wanted.length < ids.length) {
       throw new Refusal('VALIDATION_FAILED', { pointers: ['/voucherIds'] });
@@ -36,6 +40,8 @@ export const activation: Handlers = {
   requestReactivation: ({ store, body }) => {
     const found = store.vouchers.find(({ code }) => code === body['code']);
     if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
+    const { email, repeatEmail = email } = body;
+    if (!isSameAddress(String(email), repeatEmail)) throw wrong('/repeatEmail');
     if (!found.refusal) throw new Refusal('VOUCHER_NOT_LOCKED');
     if (found.refusal !== 'VOUCHER_OBSOLETE_FORMAT') throw new Refusal(found.refusal);
     found.refusal = 'REACTIVATION_PENDING';

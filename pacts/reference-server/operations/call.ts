@@ -33,6 +33,14 @@ export function voucherOf({ store, session }: Call): Voucher {
   return voucher;
 }
 
+/** A field of the request is refused. */
+export const wrong = (...pointers: readonly string[]): Refusal =>
+  new Refusal('VALIDATION_FAILED', { pointers });
+
+/** Whether two e-mail addresses are the same; letter case does not count. */
+export const isSameAddress = (one: string, other: unknown): boolean =>
+  one.toLowerCase() === String(other).toLowerCase();
+
 /** A moment so many hours from now. */
 export const inHours = (hours: number): string =>
   new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sites } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
 import { find, type Store } from '../store.ts';
@@ -13,6 +14,24 @@ const shop = (store: Store, id: number) => ({
   categories: [3],
   redeemable: ['online', 'branch'],
 });
+
+/** The smallest donation that the organisation takes, in cents. */
+export const SMALLEST_DONATION = 500;
+
+/** The language that the visitor wants most. */
+function languageOf(header: unknown): string {
+  const wanted = String(header ?? 'de')
+    .split(',')
+    .map((item) => {
+      const [tag = '', weight] = item.trim().split(/;\s*q=/);
+      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) };
+    })
+    .toSorted((one, other) => other.weight - one.weight);
+  return wanted[0]?.language ?? 'de';
+}
+const bytes = (length: number): string => randomBytes(length).toString('hex');
+/** Seconds until a captcha expires. */
+const CAPTCHA_LIFE = 600;
 
 /** What everybody may see: site, shops, organisations, texts, places. */
 export const catalogue: Handlers = {
@@ -33,7 +52,7 @@ export const catalogue: Handlers = {
     return ok({ urlName: parameters['variationUrl'], config: { heading: 'Guten Appetit' } });
   },
   listShopCategories: ({ parameters }) => {
-    const isEnglish = String(parameters['Accept-Language']).startsWith('en');
+    const isEnglish = languageOf(parameters['Accept-Language']) === 'en';
     return ok([{ id: 3, name: isEnglish ? 'Fashion' : 'Mode', urlName: 'mode' }]);
   },
   getShopWall: ({ store }) =>
@@ -48,7 +67,8 @@ export const catalogue: Handlers = {
   getShop: ({ store, parameters }) => {
     const { id } = find(store.shops, (one) => one.id === parameters['id'], 'NOT_FOUND');
     const fields = parameters['fields'] as readonly string[] | undefined;
-    const all = { ...shop(store, id), description: '<p>Kleidung</p>' };
+    const { deliveries } = store;
+    const all = { ...shop(store, id), description: '<p>Kleidung</p>', deliveries };
     return ok(
       Object.fromEntries(
         Object.entries(all).filter(([name]) => name === 'id' || (fields?.includes(name) ?? true)),
@@ -56,20 +76,21 @@ export const catalogue: Handlers = {
     );
   },
   listDonationOrganisations: ({ store }) => {
-    const receipt = { receiptPossible: true, minInCent: 500, currency: 'EUR' };
+    const receipt = { receiptPossible: true, minInCent: SMALLEST_DONATION, currency: 'EUR' };
     const organisation = { id: 1, name: 'Tafel', description: 'Essen für alle', ...receipt };
     return ok(store.hasOrganisations ? [organisation] : []);
   },
   getTranslationDump: ({ store }) =>
     ok(Object.fromEntries(Array.from({ length: store.texts }, (_, at) => [`key.${at}`, 'Text']))),
   listAcceptancePoints: ({ store, parameters }) => {
-    const isNowhere = parameters['postalCode'] === undefined && parameters['lat'] === undefined;
+    const isPoint = parameters['lat'] !== undefined && parameters['lng'] !== undefined;
+    const isNowhere = parameters['postalCode'] === undefined && !isPoint;
     if (isNowhere || store.refusedFields.length > 0) {
       throw new Refusal('VALIDATION_FAILED', { pointers: store.refusedFields });
     }
     const address = {
       street: 'Weg 1',
-      postalCode: parameters['postalCode'],
+      postalCode: parameters['postalCode'] ?? '20095',
       city: 'Hamburg',
       country: 'DE',
     };
@@ -84,7 +105,8 @@ export const catalogue: Handlers = {
     return ok({ items, total: items.length });
   },
   getCaptchaChallenge: () => {
-    const bytes = { nonce: '0a1b', salt: '2c3d', keyPrefix: '00' };
-    return ok({ parameters: { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, ...bytes } });
+    const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' };
+    const expiresAt = Math.floor(Date.now() / 1000) + CAPTCHA_LIFE;
+    return ok({ parameters: { ...work, nonce: bytes(16), salt: bytes(16), expiresAt } });
   },
 };

@@ -1,28 +1,43 @@
+import { sites } from '../contract.ts';
 import { Refusal } from '../refusal.ts';
-import { find, issueToken, newId, type Charge } from '../store.ts';
-import { ok, voucherOf, type Call, type Handlers } from './call.ts';
+import { find, issueToken, newId, type Charge, type Voucher } from '../store.ts';
+import { ok, voucherOf, wrong, type Call, type Handlers } from './call.ts';
+
+/** Hosts of the site that the visitor came to; a test system has one of its own. */
+const hostsOf = ({ store, host }: Call): readonly string[] =>
+  sites.find(({ hosts }) => hosts.includes(host))?.hosts ?? store.hosts;
+
+const currency = 'EUR';
+
+/** What is within the limits, and no more than the difference that a redemption has asked for. */
+function refuseAmount(voucher: Voucher, isTopUp: boolean, amountInCent: number): void {
+  const { minChargeInCent, maxChargeInCent, capacityInCent, balanceInCent, dueInCent } = voucher;
+  if (amountInCent < minChargeInCent) {
+    const fields = { minimumInCent: minChargeInCent, currency };
+    throw new Refusal('CHARGE_BELOW_MINIMUM', { fields });
+  }
+  if (!isTopUp && dueInCent !== undefined && amountInCent > dueInCent) throw wrong('/amount');
+  if (amountInCent > maxChargeInCent || balanceInCent + amountInCent > capacityInCent) {
+    const fields = { maximumInCent: maxChargeInCent, currency };
+    throw new Refusal('CHARGE_ABOVE_MAXIMUM', { fields });
+  }
+}
 
 /** Books a payment that has begun; refused outside the limits of the card. */
 function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
   const amountInCent = Number(call.body['amount']);
   const voucher = voucherOf(call);
-  if (!call.store.hosts.includes(new URL(String(call.body['returnUrl'])).hostname)) {
-    throw new Refusal('VALIDATION_FAILED', { pointers: ['/returnUrl'] });
+  if (call.body['currency'] !== currency) throw wrong('/currency');
+  if (!hostsOf(call).includes(new URL(String(call.body['returnUrl'])).hostname)) {
+    throw wrong('/returnUrl');
   }
-  const { id, chargeRefusal, minChargeInCent, maxChargeInCent } = voucher;
+  const { id, chargeRefusal } = voucher;
   if (chargeRefusal) throw new Refusal(chargeRefusal);
-  const currency = 'EUR';
-  if (amountInCent < minChargeInCent) {
-    const fields = { minimumInCent: minChargeInCent, currency };
-    throw new Refusal('CHARGE_BELOW_MINIMUM', { fields });
-  }
-  if (amountInCent > maxChargeInCent) {
-    const fields = { maximumInCent: maxChargeInCent, currency };
-    throw new Refusal('CHARGE_ABOVE_MAXIMUM', { fields });
-  }
+  refuseAmount(voucher, call.session?.purpose === 'pay', amountInCent);
   const charge = {
     id: newId('charge'),
     checkoutSessionId: '',
+    orderId: newId('order'),
     voucherId: id,
     amountInCent,
     status,
@@ -32,20 +47,38 @@ function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
   return charge;
 }
 
+/** The provider refuses while the call runs: the charge is over. */
+function refuseOnce(charge: Charge | undefined): void {
+  if (charge?.refusal !== 'PAYMENT_FAILED') return;
+  delete charge.refusal;
+  charge.status = 'failed';
+  throw new Refusal('PAYMENT_FAILED');
+}
+
+/** Puts a payment that is received on the voucher, once. */
+export function book(charge: Charge, voucher: Voucher): void {
+  if (charge.status !== 'received' || charge.isBooked) return;
+  voucher.balanceInCent += charge.amountInCent;
+  charge.isBooked = true;
+}
+
 /** Where a payment stands; one that is received is on the voucher. */
 function resultOf(call: Call, is: (charge: Charge) => boolean) {
   const own = call.store.charges.filter(({ voucherId }) => voucherId === call.session?.sub);
+  refuseOnce(own.find(is));
   const charge = find(own, is, 'NOT_FOUND');
   const { id, status, amountInCent } = charge;
+  const { amount = amountInCent, currency: paidIn = currency } = call.body;
+  if (amount !== amountInCent) throw wrong('/amount');
+  if (paidIn !== currency) throw wrong('/currency');
   const voucher = voucherOf(call);
-  if (status === 'received' && !charge.isBooked) voucher.balanceInCent += amountInCent;
-  charge.isBooked ||= status === 'received';
+  book(charge, voucher);
   return ok({
     chargeId: id,
     status,
     chargedInCent: amountInCent,
     balanceInCent: voucher.balanceInCent,
-    currency: 'EUR',
+    currency,
     transactionNumber: `TX-${id.slice(-8)}`,
     ...(status === 'received' && { token: issueToken(voucher, call.session?.purpose ?? 'pay') }),
   });
@@ -59,7 +92,9 @@ export const charge: Handlers = {
   initChargeAmazonpay: (call) => {
     begin(call);
     const account = { merchantId: 'A1', productType: 'PayOnly', publicKeyId: 'K1' };
-    return ok({ ...account, payload: '{}', buttonSignature: 'signature' });
+    const amount = (Number(call.body['amount']) / 100).toFixed(2);
+    const payload = { paymentDetails: { chargeAmount: { amount, currencyCode: currency } } };
+    return ok({ ...account, payload: JSON.stringify(payload), buttonSignature: 'signature' });
   },
   initChargeUnzer: (call) => {
     const status = call.store.cardPayment;
@@ -67,10 +102,17 @@ export const charge: Handlers = {
     const redirectUrl = 'https://bank.example/confirm';
     return ok({ chargeId: id, status, ...(status === 'redirect' && { redirectUrl }) });
   },
-  initChargePaypal: (call) => ok({ chargeId: begin(call).id, orderId: newId('order') }),
+  initChargePaypal: (call) => {
+    const { id, orderId } = begin(call);
+    return ok({ chargeId: id, orderId });
+  },
   finalizeChargeAmazonpay: (call) =>
     resultOf(call, ({ checkoutSessionId }) => checkoutSessionId === call.body['checkoutSessionId']),
   finalizeChargeUnzer: byId,
-  finalizeChargePaypal: byId,
+  finalizeChargePaypal: (call) =>
+    resultOf(
+      call,
+      ({ id, orderId }) => id === call.body['chargeId'] && orderId === call.body['orderId'],
+    ),
   getCharge: byId,
 };

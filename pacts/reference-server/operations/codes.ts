@@ -42,6 +42,6 @@ export const codes: Handlers = {
   },
   resendRedeemLink: (call) => {
     redeemedVoucher(call);
-    return accepted({ emailMasked: maskedEmail, resendAllowedAt: inHours(1) });
+    return accepted({ emailMasked: maskedEmail, resendAllowedAt: inHours(0.25) });
   },
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 import { find, isIdent, newId, type Download, type IdentityCheck } from '../store.ts';
-import { accepted, file, inHours, ok, type Call, type Handlers } from './call.ts';
+import { accepted, file, inHours, ok, wrong, type Call, type Handlers } from './call.ts';
 
 const downloadOf = ({ store, body }: Call) =>
   find(store.downloads, ({ ident }) => isIdent(ident, body['ident']), 'NOT_FOUND');
@@ -12,7 +12,7 @@ function needPin(item: Download | IdentityCheck, pin: unknown): void {
   const { attemptsLeft } = item;
   if (attemptsLeft === 0) throw new Refusal('PIN_LOCKED', { fields: { attemptsLeft } });
   if (item.pin === pin || item.pin === '') return;
-  if (pin === undefined) throw new Refusal('VALIDATION_FAILED', { pointers: ['/pin'] });
+  if (pin === undefined) throw wrong('/pin');
   item.attemptsLeft -= 1;
   throw new Refusal('PIN_INVALID', { fields: { attemptsLeft: item.attemptsLeft } });
 }
@@ -23,16 +23,25 @@ const stateOf = ({ transactionNumber, state }: IdentityCheck) => ({
   documentKinds: ['identity_card', 'passport'],
 });
 
+const formatsOf = (count: number): readonly string[] => (count > 1 ? ['pdf', 'zip'] : ['pdf']);
+
 /** Downloads, messages and identity checks. */
 export const help: Handlers = {
   lookUpVoucherPdf: (call) => {
     const { count, pin } = downloadOf(call);
-    const formats = count > 1 ? ['pdf', 'zip'] : ['pdf'];
-    return ok({ count, formats, pinRequired: pin !== '', expiresAt: inHours(24) });
+    return ok({
+      count,
+      formats: formatsOf(count),
+      pinRequired: pin !== '',
+      expiresAt: inHours(24),
+    });
   },
   downloadVoucherPdf: (call) => {
-    needPin(downloadOf(call), call.body['pin']);
-    return call.body['format'] === 'pdf'
+    const download = downloadOf(call);
+    const format = String(call.body['format']);
+    needPin(download, call.body['pin']);
+    if (!formatsOf(download.count).includes(format)) throw wrong('/format');
+    return format === 'pdf'
       ? file('application/pdf', '%PDF-1.7\n%%EOF\n')
       : file('application/zip', `PK\u0005\u0006${'\0'.repeat(18)}`);
   },
@@ -41,13 +50,18 @@ export const help: Handlers = {
   submitFraudCheck: (call) => {
     const check = checkOf(call);
     if (check.submissionRefusal) throw new Refusal(check.submissionRefusal);
-    check.state = 'pin_sent';
+    // A second one sends no second letter.
+    if (check.state === 'data_required') check.state = 'pin_sent';
     return ok(stateOf(check));
   },
   verifyFraudCheckPin: (call) => {
     const check = checkOf(call);
+    if (check.state === 'data_required') throw wrong('/pin');
+    if (check.transactionNumber !== call.body['transactionNumber']) {
+      throw wrong('/transactionNumber');
+    }
     needPin(check, call.body['pin']);
-    check.state = 'in_review';
+    if (check.state === 'pin_sent') check.state = 'in_review';
     return ok(stateOf(check));
   },
 };

@@ -1,10 +1,13 @@
 import { Refusal } from '../refusal.ts';
-import { accepted, noContent, ok, voucherOf, type Handlers } from './call.ts';
+import { accepted, noContent, ok, voucherOf, wrong, type Handlers } from './call.ts';
+import { ORDERED } from './redemption.ts';
 
 /** What a visitor may get besides the redemption: giveaway, top-up vouchers, account. */
 export const offers: Handlers = {
-  getActiveGiveaway: ({ store: { giveaway } }) => {
+  getActiveGiveaway: ({ store: { giveaway, redemptions }, body, session }) => {
     if (!giveaway) return noContent;
+    const redeemed = redemptions.get(String(body['redeemId']));
+    if (redeemed?.voucherId !== session?.sub) throw wrong('/redeemId');
     const { id, isVisible, needsCodes } = giveaway;
     return ok({
       id,
@@ -14,17 +17,20 @@ export const offers: Handlers = {
       banner: '/gift.svg',
     });
   },
-  redeemGiveawayCode: ({ store: { giveaway }, body }) => {
+  redeemGiveawayCode: ({ store: { giveaway, redemptions }, body, session }) => {
+    const redeemed = redemptions.get(String(body['redeemId']));
+    if (redeemed?.voucherId !== session?.sub) throw wrong('/redeemId');
     if (giveaway?.refusal) throw new Refusal(giveaway.refusal);
-    if (giveaway?.id !== body['id']) throw new Refusal('VALIDATION_FAILED', { pointers: ['/id'] });
-    if (giveaway?.usedEmail === body['email']) {
-      throw new Refusal('VALIDATION_FAILED', { pointers: ['/email'] });
-    }
+    if (!giveaway?.needsCodes || giveaway.id !== body['id']) throw wrong('/id');
+    const email = String(body['email']).toLowerCase();
+    if (giveaway.usedEmails.includes(email)) throw wrong('/email');
+    giveaway.usedEmails.push(email);
     return ok({});
   },
   getPrepaidPackagePromotion: (call) => {
-    const values = { valuePerVoucherInCent: 1500, bonusInCent: 500, costInCent: 3000 };
-    return voucherOf(call).hasOffer ? ok({ vouchers: 2, ...values, currency: 'EUR' }) : noContent;
+    const { hasOffer, balanceInCent } = voucherOf(call);
+    const isOffered = hasOffer && balanceInCent >= ORDERED.costInCent;
+    return isOffered ? ok({ ...ORDERED, bonusInCent: 500, currency: 'EUR' }) : noContent;
   },
   createShoppingAccount: (call) => {
     const { accountRefusal, balanceInCent } = voucherOf(call);

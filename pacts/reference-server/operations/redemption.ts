@@ -9,7 +9,19 @@ import {
   type Order,
   type Voucher,
 } from '../store.ts';
-import { created, inHours, maskedEmail, ok, voucherOf, type Call, type Handlers } from './call.ts';
+import {
+  created,
+  inHours,
+  isSameAddress,
+  maskedEmail,
+  ok,
+  voucherOf,
+  wrong,
+  type Call,
+  type Handlers,
+} from './call.ts';
+import { SMALLEST_DONATION } from './catalogue.ts';
+import { book } from './charge.ts';
 
 interface RedeemRequest {
   readonly shopId?: number;
@@ -17,14 +29,16 @@ interface RedeemRequest {
   readonly redeemValue: number;
   readonly currency: string;
   readonly delivery: string;
-  readonly customer: { email: string };
+  readonly customer: Readonly<Partial<Record<string, string>>> & { readonly email: string };
+  readonly donationReceipt?: boolean;
   readonly orderPrepaidVouchers?: boolean;
+  readonly orderPrepaidVouchersConfirmed?: boolean;
   /** The payment of what the balance lacked. */
   readonly chargeId?: string;
 }
 
-/** What one of the ordered vouchers costs, in cents. */
-const ORDERED = { vouchers: 2, valuePerVoucherInCent: 1500, costInCent: 3000 };
+/** The top-up vouchers that are offered. */
+export const ORDERED = { vouchers: 2, valuePerVoucherInCent: 1500, costInCent: 3000 };
 
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   processing: ['redeemed'],
@@ -44,24 +58,82 @@ const statusOf = ({ orderNumber, status }: Order) => ({
   ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
 });
 
-/** Whether a payment of this voucher is received. */
-const isPaid = ({ store, session }: Call, chargeId: string): boolean =>
-  store.charges.some(
+/** A payment of this voucher that is received. */
+const paymentOf = ({ store, session }: Call, chargeId: string) =>
+  store.charges.find(
     ({ id, voucherId, status }) =>
       id === chargeId && voucherId === session?.sub && status === 'received',
   );
 
+/** Countries whose addresses have a postal code and a town. */
+const WITH_TOWNS = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'GB', 'US', 'CA'];
+
+/** The fields of a request that are wrong, although its schema allows them. */
+function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
+  const { store } = call;
+  const request = call.body as unknown as RedeemRequest;
+  const { items, redeemValue, currency, delivery, chargeId, customer } = request;
+  const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
+  const isDonation = delivery === 'donation';
+  const isOffered = isDonation
+    ? items.length === 1 && items[0]?.quantity === 1 && redeemValue >= SMALLEST_DONATION
+    : items.every((item) => store.valuesInCent.includes(item.valueInCent));
+  const { email, email2 = email, postalCode, city, country = '' } = customer;
+  const needsTown =
+    (delivery === 'post' || request.donationReceipt === true) && WITH_TOWNS.includes(country);
+  const orders = request.orderPrepaidVouchers === true;
+  return [
+    ...(sum === redeemValue ? [] : ['/redeemValue']),
+    ...(chargeId === undefined || paymentOf(call, chargeId) ? [] : ['/chargeId']),
+    ...(currency === 'EUR' ? [] : ['/currency']),
+    ...(isOffered ? [] : ['/items']),
+    ...(isDonation || store.deliveries.includes(delivery) ? [] : ['/delivery']),
+    ...(isSameAddress(email, email2) ? [] : ['/customer/email2']),
+    ...(needsTown && !postalCode ? ['/customer/postalCode'] : []),
+    ...(needsTown && !city ? ['/customer/city'] : []),
+    ...(orders && !voucher.hasOffer ? ['/orderPrepaidVouchers'] : []),
+    ...(orders && !request.orderPrepaidVouchersConfirmed ? ['/orderPrepaidVouchersConfirmed'] : []),
+  ];
+}
+
+/** The shop's codes behind a new link, one for each voucher. */
+function issueCodes({ store }: Call, items: RedeemRequest['items'], isDelayed: boolean): string {
+  const token = newIdent();
+  const codes = items.flatMap(({ valueInCent, quantity }) =>
+    Array.from({ length: quantity }, () => ({ code: newId('code').slice(0, 20), valueInCent })),
+  );
+  store.links.push({ token, codes, isDelayed });
+  return token;
+}
+
 /** What the booked redemption leads to, by the kind of voucher and the delivery. */
-function outcomeOf({ outcome }: Voucher, delivery: string): object {
-  const link = ['pdf', 'screen'].includes(delivery) && { redeemLinkToken: newIdent() };
+function outcomeOf(call: Call, { outcome }: Voucher, transactionNumber: string): object {
+  const { delivery, items } = call.body as unknown as RedeemRequest;
+  const isShown = ['pdf', 'screen'].includes(delivery) && outcome !== 'fraud_check';
+  const link = isShown && { redeemLinkToken: issueCodes(call, items, outcome === 'delayed') };
   switch (outcome) {
     case 'completed':
       return { status: 'completed', redemptionCompleted: true, ...link };
     case 'delayed':
       return { status: 'delayed', redemptionCompleted: false, expectedBy: inHours(24), ...link };
-    case 'fraud_check':
-      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent: newIdent() };
+    case 'fraud_check': {
+      const fraudIdent = newIdent();
+      call.store.checks.push({
+        ident: fraudIdent,
+        transactionNumber,
+        state: 'data_required',
+        pin: newIdent().slice(0, 6),
+        attemptsLeft: 3,
+      });
+      return { status: 'fraud_check', redemptionCompleted: false, fraudIdent };
+    }
   }
+}
+
+/** Where an order stands that was just made. */
+function statusAfter(outcome: Voucher['outcome']): string {
+  if (outcome === 'fraud_check') return 'in_review';
+  return outcome === 'delayed' ? 'delayed' : 'processing';
 }
 
 /** Redeeming, and where a redemption stands. */
@@ -69,36 +141,44 @@ export const redemption: Handlers = {
   redeemVoucher: (call) => {
     const { store, session } = call;
     const request = call.body as unknown as RedeemRequest;
-    const { items, redeemValue, currency, delivery, shopId, chargeId } = request;
-    const sum = items.reduce((total, item) => total + item.valueInCent * item.quantity, 0);
-    const wrong = [
-      ...(sum === redeemValue ? [] : ['/redeemValue']),
-      ...(chargeId === undefined || isPaid(call, chargeId) ? [] : ['/chargeId']),
-      ...(currency === 'EUR' ? [] : ['/currency']),
-      ...(items.every((item) => store.valuesInCent.includes(item.valueInCent)) ? [] : ['/items']),
-    ];
-    if (wrong.length > 0) throw new Refusal('VALIDATION_FAILED', { pointers: wrong });
+    const { redeemValue, currency, delivery, shopId, chargeId } = request;
     const voucher = voucherOf(call);
+    const wrongFields = wrongFieldsOf(call, voucher);
+    if (wrongFields.length > 0) throw wrong(...wrongFields);
     if (voucher.refusal) throw new Refusal(voucher.refusal);
     if (shopId !== undefined) find(store.shops, ({ id }) => id === shopId, 'SHOP_GONE');
 
+    const payment = chargeId === undefined ? undefined : paymentOf(call, chargeId);
+    if (payment) book(payment, voucher);
     const ordered = request.orderPrepaidVouchers ? ORDERED : undefined;
     const costInCent = redeemValue + (ordered?.costInCent ?? 0);
-    const { balanceInCent } = voucher;
+    const { balanceInCent, minChargeInCent, maxChargeInCent } = voucher;
     const missing = { differenceInCent: costInCent - balanceInCent, balanceInCent, currency };
     if (costInCent > balanceInCent) {
       // The token names enough: the visitor thinks that there is more than there is.
       const isUnexpected = costInCent <= (session?.voucher.balanceInCent ?? 0);
-      if (isUnexpected) throw new Refusal('CREDIT_INSUFFICIENT', { fields: missing });
-      return created({ status: 'payment_required', redemptionCompleted: false, ...missing });
+      const differenceInCent = Math.max(missing.differenceInCent, minChargeInCent);
+      if (isUnexpected || differenceInCent > maxChargeInCent) {
+        throw new Refusal('CREDIT_INSUFFICIENT', { fields: missing });
+      }
+      voucher.dueInCent = differenceInCent;
+      const asked = { ...missing, differenceInCent };
+      return created({ status: 'payment_required', redemptionCompleted: false, ...asked });
     }
 
     voucher.balanceInCent -= costInCent;
+    delete voucher.dueInCent;
     const redeemId = newId('redemption');
     const orderNumber = newId('order').slice(0, 20);
     const { email } = request.customer;
-    const order = { voucherId: voucher.id, orderNumber, email, status: 'processing' };
+    const order = {
+      voucherId: voucher.id,
+      orderNumber,
+      email,
+      status: statusAfter(voucher.outcome),
+    };
     store.redemptions.set(redeemId, order);
+    store.orders.push(order);
     const key = call.parameters['Idempotency-Key'];
     store.redemptions.set(keyName('redeemVoucher', voucher.id, key), order);
     return created({
@@ -111,7 +191,7 @@ export const redemption: Handlers = {
       currency,
       ...(shopId !== undefined && { shopId }),
       ...(ordered && { orderedVouchers: { ...ordered, currency, delivery: 'email' } }),
-      ...outcomeOf(voucher, delivery),
+      ...outcomeOf(call, voucher, `TX-${orderNumber}`),
     });
   },
   getRedemption: (call) => {
@@ -135,7 +215,7 @@ export const redemption: Handlers = {
   },
   getOrderStatus: ({ store, body }) => {
     const isIt = ({ orderNumber, email }: Order) =>
-      orderNumber === body['orderNumber'] && email === body['email'];
+      orderNumber === body['orderNumber'] && isSameAddress(email, body['email']);
     return ok(statusOf(find(store.orders, isIt, 'ORDER_NOT_FOUND')));
   },
 };

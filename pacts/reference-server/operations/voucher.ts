@@ -5,13 +5,22 @@ import { ok, voucherOf, type Handlers } from './call.ts';
 /** From a code, a serial number or a link to a session. */
 export const voucher: Handlers = {
   createVoucherToken: ({ store, body }) => {
-    const found = find(store.vouchers, ({ code }) => code === body['code'], 'VOUCHER_NOT_FOUND');
+    const found = store.vouchers.find(({ code }) => code === body['code']);
+    if (!found) throw new Refusal('VOUCHER_NOT_FOUND');
+    if (found.refusal === 'VOUCHER_NOT_ACTIVATED') {
+      const giverReminded = !found.isReminded;
+      found.isReminded = true;
+      throw new Refusal(found.refusal, { fields: { giverReminded } });
+    }
+    if (found.refusal) throw new Refusal(found.refusal);
+    if (body['voucherCategory'] !== 1) throw new Refusal('VOUCHER_WRONG_CATEGORY');
     return ok({ token: issueToken(found, 'redeem') });
   },
   refreshVoucherToken: (call) => {
     const found = voucherOf(call);
     if (!found.isRefreshable) throw new Refusal('NOT_FOUND');
-    return ok({ token: issueToken(found, call.session?.purpose ?? 'redeem') });
+    const { purpose = 'redeem', thirdPartyRedeem } = call.session ?? {};
+    return ok({ token: issueToken(found, purpose, undefined, thirdPartyRedeem) });
   },
   createThirdPartyRedeemToken: ({ store, body }) => {
     const link = find(
@@ -20,7 +29,7 @@ export const voucher: Handlers = {
       'NOT_FOUND',
     );
     const found = find(store.vouchers, ({ id }) => id === link.voucherId, 'NOT_FOUND');
-    return ok({ token: issueToken(found, 'redeem') });
+    return ok({ token: issueToken(found, 'redeem', undefined, { partner: 'Kaufhaus' }) });
   },
   lookUpPrepaidVoucher: ({ store, body }) => {
     const isIt = ({ serialNumber }: { serialNumber: string }) =>
