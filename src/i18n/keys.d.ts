@@ -879,7 +879,6 @@ export interface Messages {
   'redeem.held.title': string;
   'redeem.lead': string;
   'redeem.problem.look-alike': string;
-  'redeem.problem.typed': string;
   'redeem.steps.code.text': string;
   'redeem.steps.code.title': string;
   'redeem.steps.receive.text': string;
