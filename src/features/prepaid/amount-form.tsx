@@ -81,7 +81,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
             label={t('prepaid.amount.own')}
             hint={t('prepaid.amount.hint', range)}
             errorValues={range}
-            suffix={card.currency}
+            suffix={format.currency(card.currency)}
             inputMode="numeric"
             autoComplete="off"
           />
