@@ -125,7 +125,7 @@ test('the text of a giveaway @desktop', FULL, async ({ page, mock }) => {
   await alter(page, /\/giveaway\//, (giveaway) => ({ ...giveaway, promoText: HOSTILE }));
   await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
   await redeem(page);
-  await expect(page.getByRole('heading', { name: 'Ein kleines Extra für dich' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Ein kleines Extra für dich' }).click();
   await expectHarmless(page);
 });
 

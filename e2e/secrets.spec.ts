@@ -50,6 +50,7 @@ const flows: readonly Flow[] = [
       );
       await redeem(page);
       await see(page, text('thank-you.heading', { shop: 'Nordlicht' }));
+      await page.getByRole('heading', { name: 'Ein kleines Extra für dich' }).click();
       await press(page, 'Extra per E-Mail schicken');
       await expect(page.getByText('Dein Extra ist unterwegs')).toBeVisible();
       await page.getByRole('heading', { name: 'Rest im Shopping-Konto behalten' }).click();

@@ -13,7 +13,6 @@ export function RedemptionSteps({ step }: { step: RedemptionStep }) {
   const lacksCode = useHeldVoucher() === undefined && step === 'shop';
   return (
     <Steps
-      variant="line"
       label={t('steps.label')}
       steps={[t('steps.code'), t('steps.shop'), t('steps.details'), t('steps.shop-code')]}
       current={ORDER.indexOf(step) + 1}

@@ -16,7 +16,7 @@ export interface PlainFormProps extends Omit<
   submitLabel: string;
   /** What the button says while the form is pending. */
   pendingLabel?: string;
-  button?: Pick<ButtonProps, 'iconStart' | 'disabled' | 'size' | 'isFullWidth'>;
+  button?: Pick<ButtonProps, 'iconStart' | 'disabled' | 'variant' | 'size' | 'isFullWidth'>;
   /** `small`: beside the main purpose of its page; `page`: the form is the page. */
   size?: 'small' | 'card' | 'page';
   /** Stands between the captcha and the button: how it went so far. */

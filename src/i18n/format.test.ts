@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatWait } from './format';
+import { formatCurrency, formatDate, formatDateTime, formatMoney, formatWait } from './format';
 
 /** Which kind of no-break space and apostrophe Intl uses is its business. */
 const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
@@ -15,6 +15,15 @@ test.each([
   ['9.017', 5000, 'PLN', 'pl-PL', '50,00 zł'],
 ])('[%s] formats %i %s in %s', (_, cents, currency, locale, expected) => {
   expect(plain(formatMoney(cents, currency, locale))).toBe(expected);
+});
+
+test.each([
+  ['EUR', 'de-DE', '€'],
+  ['CHF', 'de-CH', 'CHF'],
+  ['CAD', 'fr-CA', '$'],
+  ['PLN', 'pl-PL', 'zł'],
+])('the sign of %s in %s is %s', (currency, locale, sign) => {
+  expect(formatCurrency(currency, locale)).toBe(sign);
 });
 
 test.each([

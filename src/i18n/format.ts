@@ -9,6 +9,11 @@ export function formatMoney(cents: number, currency: string, locale: string): st
   return formatNumber(cents / 100, locale, { style: 'currency', currency });
 }
 
+/** The sign of a currency as amounts have it: `€`, `CHF`. */
+export function formatCurrency(currency: string, locale: string): string {
+  return formatMoney(0, currency, locale).replaceAll(/[\d.,\s]/g, '');
+}
+
 /** Where the days of a site begin, by the region of its locales (9.018). */
 const TIME_ZONES: Record<string, string> = {
   DE: 'Europe/Berlin',

@@ -376,12 +376,10 @@ export interface Messages {
   'fraud.transaction': string;
   'fraud.why.text': string;
   'fraud.why.title': string;
-  'giveaway.hide': string;
   'giveaway.send': string;
   'giveaway.sending': string;
   'giveaway.sent.text': string;
   'giveaway.sent.title': string;
-  'giveaway.show': string;
   'giveaway.title': string;
   'help.answer.age.text': string;
   'help.answer.age.title': string;
@@ -626,6 +624,7 @@ export interface Messages {
   'payment.change-amount': string;
   'payment.checking': string;
   'payment.choose': string;
+  'payment.choose-first': string;
   'payment.closed.text': string;
   'payment.closed.title': string;
   'payment.closed.unsure': string;
@@ -678,7 +677,6 @@ export interface Messages {
   'prepaid.amount.next': string;
   'prepaid.amount.other': string;
   'prepaid.amount.own': string;
-  'prepaid.amount.range': string;
   'prepaid.amount.required': string;
   'prepaid.amount.title': string;
   'prepaid.card-impossible': string;
@@ -879,7 +877,6 @@ export interface Messages {
   'redeem.held.title': string;
   'redeem.lead': string;
   'redeem.problem.look-alike': string;
-  'redeem.problem.typed': string;
   'redeem.steps.code.text': string;
   'redeem.steps.code.title': string;
   'redeem.steps.receive.text': string;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatMoney, formatWait } from './format';
+import { formatCurrency, formatDate, formatDateTime, formatMoney, formatWait } from './format';
 
 /** The formats of the current locale: amounts in cents, dates as ISO 8601. */
 export function useFormat() {
@@ -9,6 +9,7 @@ export function useFormat() {
     () => ({
       locale,
       money: (cents: number, currency: string) => formatMoney(cents, currency, locale),
+      currency: (currency: string) => formatCurrency(currency, locale),
       date: (iso: string) => formatDate(iso, locale),
       wait: (seconds: number) => formatWait(seconds, locale),
       dateTime: (iso: string) => formatDateTime(iso, locale),

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
@@ -37,6 +38,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
     isOnly ? only?.provider : undefined,
   );
   const [round, setRound] = useState(0);
+  const first = useRef<HTMLInputElement>(null);
   const isStarting = state.phase === 'starting';
   if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
     return <PaymentProgress payment={payment} state={state} order={order} />;
@@ -58,10 +60,11 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
             setChosen(offered.find(({ provider }) => provider === value)?.provider)
           }
         >
-          {offered.map(({ provider }) => (
+          {offered.map(({ provider }, index) => (
             <RadioTile
               key={provider}
               value={provider}
+              {...(index === 0 && { inputRef: first })}
               secondary={t(providerNames[provider].hint)}
               badge={<ProviderMarks provider={provider} />}
             >
@@ -69,6 +72,11 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
             </RadioTile>
           ))}
         </RadioGroup>
+      )}
+      {!setup && (
+        <Button variant="tinted" size="l" isFullWidth onClick={() => first.current?.focus()}>
+          {t('payment.choose-first')}
+        </Button>
       )}
       {setup && (
         <ProviderView

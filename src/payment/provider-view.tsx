@@ -45,7 +45,7 @@ export function ProviderView({ payment, state, order, setup, isOnly, onRetry }: 
         role="alert"
         title={t('payment.blocked.title', { provider: name })}
         actions={
-          <Button variant="primary" iconStart="refresh" onClick={onRetry}>
+          <Button iconStart="refresh" onClick={onRetry}>
             {t('problem.way.retry')}
           </Button>
         }

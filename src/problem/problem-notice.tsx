@@ -38,7 +38,7 @@ export interface ProblemNoticeProps {
   currency?: string;
   /** The call may have done what it was asked; a repeat does it only once. */
   mayHaveHappened?: boolean | undefined;
-  /** The button of its form leads on: the actions here are quieter. */
+  /** The button of its form leads on: the first action here is quieter. */
   isBesideButton?: boolean;
   /** More advice from the feature, for example look-alike characters. */
   children?: ReactNode;
@@ -127,7 +127,7 @@ export function ProblemNotice({
             <RecoveryActionItem
               key={way}
               way={way}
-              isFirst={index === 0 && !isBesideButton}
+              variant={index > 0 ? 'plain' : isBesideButton ? 'quiet' : 'primary'}
               error={error}
               order={order}
               onRetry={onRetry}
@@ -154,9 +154,9 @@ export function ProblemNotice({
             {[...details].map((detail) => (
               <p key={detail}>{detail}</p>
             ))}
-            {entry.advice && text === undefined && <Advice lines={entry.advice} />}
             {mayHaveHappened && <p>{t('problem.may-have-happened')}</p>}
             {children}
+            {entry.advice && text === undefined && <Advice lines={entry.advice} />}
             {availableFrom && (
               <p>
                 <strong>
@@ -173,39 +173,31 @@ export function ProblemNotice({
   );
 }
 
-/** How many of the causes are read at once. */
-const FIRST_CAUSES = 2;
-
-/** What may be the cause: the most frequent ones, the others on demand. */
+/** Further advice: one line shows, several are there on demand. */
 function Advice({ lines }: { lines: NonNullable<ReturnType<typeof failureEntry>['advice']> }) {
   const { t } = useTranslation();
-  const list = (shown: typeof lines) => (
-    <ul className={styles.advice}>
-      {shown.map((line) => (
-        <li key={line}>{t(line)}</li>
-      ))}
-    </ul>
-  );
-  const others = lines.slice(FIRST_CAUSES);
+  const [first] = lines;
+  if (first && lines.length === 1) return <p>{t(first)}</p>;
   return (
-    <>
-      {list(lines.slice(0, FIRST_CAUSES))}
-      {others.length > 0 && (
-        <Disclosure summary={t('problem.other-causes')}>{list(others)}</Disclosure>
-      )}
-    </>
+    <Disclosure summary={t('problem.other-causes')}>
+      <ul className={styles.advice}>
+        {lines.map((line) => (
+          <li key={line}>{t(line)}</li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 
 interface WayOnActionProps extends Pick<ProblemNoticeProps, 'error' | 'onRetry' | 'onEnterCode'> {
   way: RecoveryAction;
-  isFirst: boolean;
+  variant: 'primary' | 'quiet' | 'plain';
   order: LinkedOrder | undefined;
 }
 
 function RecoveryActionItem({
   way,
-  isFirst,
+  variant,
   error,
   order,
   onRetry,
@@ -213,7 +205,6 @@ function RecoveryActionItem({
 }: WayOnActionProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
-  const variant = isFirst ? 'primary' : 'quiet';
   const redeemUrl = error.problem?.redeemUrl;
   if (way === 'retry') {
     return <RetryButton variant={variant} retryAt={error.retryAt} onClick={onRetry} />;

@@ -1,4 +1,3 @@
-import { Icon } from './icon';
 import styles from './steps.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -12,14 +11,12 @@ export interface StepsProps {
   open?: number | undefined;
   /** Said after the name of each step that is done ("done"). */
   doneLabel: string;
-  /** `line` is low and has all names, for a task that goes over several pages. */
-  variant?: 'line' | undefined;
 }
 
-/** Where the visitor is in a task of several steps. In narrow places only the current name shows. */
-export function Steps({ label, steps, current, open, doneLabel, variant }: StepsProps) {
+/** Where the visitor is in a task of several steps: a bar above the name of each. */
+export function Steps({ label, steps, current, open, doneLabel }: StepsProps) {
   return (
-    <div className={styles.container} data-variant={variant}>
+    <div className={styles.container}>
       <ol className={styles.steps} aria-label={label}>
         {steps.map((step, index) => {
           const isDone = index < current && index !== open;
@@ -30,18 +27,13 @@ export function Steps({ label, steps, current, open, doneLabel, variant }: Steps
               data-state={isDone ? 'done' : index === current ? 'current' : 'next'}
               aria-current={index === current ? 'step' : undefined}
             >
-              <span className={styles.number} aria-hidden="true">
-                {isDone ? <Icon name="check" size="s" /> : index + 1}
-              </span>
-              <span className={styles.name}>
-                {step}
-                {isDone && (
-                  <>
-                    {' '}
-                    <VisuallyHidden>({doneLabel})</VisuallyHidden>
-                  </>
-                )}
-              </span>
+              {step}
+              {isDone && (
+                <>
+                  {' '}
+                  <VisuallyHidden>({doneLabel})</VisuallyHidden>
+                </>
+              )}
             </li>
           );
         })}

@@ -106,7 +106,7 @@ export const confirmationStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-50', draft: filledDraft });
       await redeem(page);
-      await see(page, 'Ein kleines Extra für dich');
+      await page.getByRole('heading', { name: 'Ein kleines Extra für dich' }).click();
     },
   },
   {

@@ -11,7 +11,7 @@ const EndVisit = lazyOptional(
 
 /**
  * Where the tab holds a voucher, a result or the key to a code, the visit can be ended and cleared: a line at the
- * end of the page, a box where the page itself shows a secret.
+ * end of the page, which says more where the page itself shows a secret.
  */
 export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
   const { status } = useVoucherState();

@@ -97,7 +97,7 @@ function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareF
           errorValues={limits}
           inputMode="decimal"
           autoComplete="off"
-          suffix={currency}
+          suffix={format.currency(currency)}
         />
       )}
     </div>

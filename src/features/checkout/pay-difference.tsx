@@ -130,6 +130,11 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   );
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
+      <Sum
+        shopName={order.shopName}
+        order={paymentOrder}
+        balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
+      />
       <KeptNotice recipient={order.shopName} />
       {isBalanceChanged && (
         <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
@@ -149,11 +154,6 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
           </p>
         </Notice>
       )}
-      <Sum
-        shopName={order.shopName}
-        order={paymentOrder}
-        balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
-      />
       {isOtherOpen && (
         <Notice tone="warning" role="alert" title={t('redemption.other.paying')}>
           <p>{t('checkout.pay.other-open')}</p>

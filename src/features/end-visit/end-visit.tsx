@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoadRedemption } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
-import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
@@ -10,7 +9,7 @@ import styles from './end-visit.module.css';
 /**
  * Ends the visit before somebody else uses this device: nothing of it is left in the tab. What has no end
  * yet would be lost with it, so that is asked first.
- * `isBrief`: one line instead of a box that explains it.
+ * `isBrief`: without what it means for what was shown here.
  */
 export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation();
@@ -25,12 +24,7 @@ export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
   }
 
   return (
-    <section
-      className={styles.end}
-      aria-label={t('visit.end.action')}
-      data-brief={(isBrief && !isAsking) || undefined}
-      data-print="hide"
-    >
+    <section className={styles.end} aria-label={t('visit.end.action')} data-print="hide">
       {isAsking ? (
         <Notice
           tone="warning"
@@ -48,16 +42,12 @@ export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
           <p>{t('visit.end.open')}</p>
         </Notice>
       ) : (
-        <>
+        <div className={styles.line}>
           <p>{isBrief ? t('visit.end.question') : t('visit.end.text')}</p>
-          <Button
-            variant={isBrief ? 'plain' : 'quiet'}
-            iconStart={isBrief ? undefined : drawings.lock}
-            onClick={() => void end()}
-          >
+          <Button variant="plain" onClick={() => void end()}>
             {t('visit.end.action')}
           </Button>
-        </>
+        </div>
       )}
     </section>
   );

@@ -106,9 +106,15 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
         {expected && expectedBy && (
           <ReminderButton from={expectedBy} about="check" variant="quiet" />
         )}
-        <ButtonLink href={paths.help('other')} iconStart={drawings.help}>
-          {t('problem.way.help')}
-        </ButtonLink>
+        {state === 'rejected' ? (
+          <ButtonLink href={paths.help('other')} variant="primary" iconStart={drawings.mail}>
+            {t('problem.way.contact')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href={paths.help('other')} iconStart={drawings.help}>
+            {t('problem.way.help')}
+          </ButtonLink>
+        )}
       </Stack>
     </Page>
   );

@@ -204,6 +204,8 @@ test('[4.067] an approval leads to the order that waited, never to redeeming it 
 test('[4.067] a rejection says where the value is', async () => {
   await open({ lookUpFraudCheck: stage('fraud-rejected') });
   expect(await screen.findByText(/ihr Wert ist wieder auf dem Gutschein/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Kundenservice kontaktieren' });
+  expect(link).toHaveAttribute('href', '/help/other');
 });
 
 const pinCases: [string, Answer, RegExp][] = [

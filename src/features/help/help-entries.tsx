@@ -8,9 +8,6 @@ import { TextField } from '~/ui/text-field';
 import styles from './help-page.module.css';
 import { helpEntries, type HelpEntry, type HelpTopic } from './help-topics';
 
-/** What most visitors come for; these are large as long as nothing is chosen or searched. */
-const FIRST = helpEntries.slice(0, 2);
-
 /** The topics with a search over their titles, lines and answers. Without scripts they are links only. */
 export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
   const { t, i18n } = useTranslation();
@@ -26,7 +23,6 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
     return words.every((word) => text.includes(word));
   });
   const isSearching = words.length > 0;
-  const isOpen = current === undefined && !isSearching;
   const count = found.length;
   useEffect(() => {
     if (isSearching) announce(t('help.search.found', { count }));
@@ -49,7 +45,7 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
       )}
       <ul className={styles.topics}>
         {found.map((entry) => (
-          <li key={entry.href} data-first={(isOpen && FIRST.includes(entry)) || undefined}>
+          <li key={entry.href}>
             <Link
               href={entry.href}
               className={styles.topic}

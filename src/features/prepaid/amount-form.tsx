@@ -60,6 +60,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
         form={form}
         onSubmit={() => amount && onChosen(amount)}
         submitLabel={t('prepaid.amount.next')}
+        button={{ variant: amount ? 'primary' : 'tinted' }}
         status={
           <div role="status">
             <ChargeReceipt card={card} amountInCent={amount} />
@@ -67,18 +68,12 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
         }
       >
         <FormRadioGroup<AmountValues> name="choice" label={t('prepaid.amount.label')}>
-          {limits.suggestedInCent.map((cents, index, { length }) => (
-            <RadioTile
-              key={cents}
-              value={String(cents)}
-              isWide={index === length - 1 && length % 2 === 1}
-            >
+          {limits.suggestedInCent.map((cents) => (
+            <RadioTile key={cents} value={String(cents)}>
               {money(cents)}
             </RadioTile>
           ))}
-          <RadioTile isWide value={OTHER} secondary={t('prepaid.amount.range', range)}>
-            {t('prepaid.amount.other')}
-          </RadioTile>
+          <RadioTile value={OTHER}>{t('prepaid.amount.other')}</RadioTile>
         </FormRadioGroup>
         {values.choice === OTHER && (
           <FormTextField<AmountValues>
@@ -86,7 +81,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
             label={t('prepaid.amount.own')}
             hint={t('prepaid.amount.hint', range)}
             errorValues={range}
-            suffix={card.currency}
+            suffix={format.currency(card.currency)}
             inputMode="numeric"
             autoComplete="off"
           />

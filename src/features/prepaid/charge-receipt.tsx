@@ -35,12 +35,14 @@ export function ChargeReceipt({
             { term: t('prepaid.current'), details: money(currentValueInCent) },
             ...(amountInCent === undefined
               ? []
-              : [{ term: t('prepaid.charge'), details: `+ ${money(amountInCent)}` }]),
-            {
-              term: t('prepaid.end'),
-              details: amountInCent === undefined ? '–' : money(currentValueInCent + amountInCent),
-              isStrong: !isPaying,
-            },
+              : [
+                  { term: t('prepaid.charge'), details: `+ ${money(amountInCent)}` },
+                  {
+                    term: t('prepaid.end'),
+                    details: money(currentValueInCent + amountInCent),
+                    isStrong: !isPaying,
+                  },
+                ]),
           ]}
         />
       )}

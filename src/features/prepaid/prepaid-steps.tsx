@@ -6,7 +6,6 @@ export function PrepaidSteps({ current }: { current: number }) {
   const { t } = useTranslation();
   return (
     <Steps
-      variant="line"
       label={t('prepaid.steps.label')}
       steps={[t('prepaid.steps.card'), t('prepaid.steps.amount'), t('prepaid.pay.title')]}
       current={current}

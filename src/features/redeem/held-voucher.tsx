@@ -75,6 +75,7 @@ export function HeldVoucher({ voucher, isNew }: HeldVoucherProps) {
         {t('redeem.held.choose')}
       </ButtonLink>
       <Button
+        variant="plain"
         isFullWidth
         onClick={() => {
           rememberCode('');

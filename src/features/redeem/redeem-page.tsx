@@ -40,7 +40,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>
-      <div className={styles.hero}>
+      <div className={styles.hero} data-held={held ? '' : undefined}>
         <div className={styles.intro}>
           {/* The restaurant layout opens with a banner (2.045). */}
           {site.layout === 'restaurant' && <p className={styles.banner}>{t('redeem.banner')}</p>}
@@ -90,7 +90,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
               />
             </div>
           )}
-          {site.showKeyVisualText && (
+          {site.showKeyVisualText && !held && (
             <>
               <span className={`${styles.chip} ${styles.chipTop}`}>{t('redeem.card.online')}</span>
               <span className={`${styles.chip} ${styles.chipBottom}`}>{t('redeem.card.rest')}</span>

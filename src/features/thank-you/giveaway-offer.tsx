@@ -8,9 +8,7 @@ import { email } from '~/form/rules';
 import { useSchemaForm } from '~/form/use-schema-form';
 import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
-import { Card } from '~/ui/card';
-import { Button } from '~/ui/button';
-import { drawings } from '~/ui/drawings';
+import { Disclosure } from '~/ui/disclosure';
 import { RichText } from '~/ui/rich-text';
 import styles from './thank-you-page.module.css';
 import type { GiveawayState } from './use-giveaway';
@@ -19,35 +17,20 @@ interface GiveawayOfferProps {
   giveaway: Extract<GiveawayState, { status: 'offered' }>;
 }
 
-/** A partner's gift: a banner, and where it has codes, one by e-mail (requirements 3.144 to 3.148). */
+/** A partner's gift, folded: a banner, and where it has codes, one by e-mail (requirements 3.144 to 3.148). */
 export function GiveawayOffer({ giveaway: offer }: GiveawayOfferProps) {
   const { t } = useTranslation();
   const { banner, promoText, needsCodes } = offer.giveaway;
-  if (offer.isHidden) {
-    return (
-      <div>
-        <Button variant="plain" iconStart={drawings.gift} onClick={() => offer.setHidden(false)}>
-          {t('giveaway.show')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <Card as="section" aria-labelledby="giveaway">
+    <Disclosure variant="card" summary={<h2 className={styles.folded}>{t('giveaway.title')}</h2>}>
       <div className={styles.giveaway}>
-        <h2 id="giveaway">{t('giveaway.title')}</h2>
         {banner && <img src={banner} alt="" className={styles.banner} width={640} height={240} />}
         <div>
           <RichText html={promoText} />
         </div>
         {needsCodes && <CodeForm giveaway={offer} />}
-        <div className={styles.aside}>
-          <Button variant="plain" onClick={() => offer.setHidden(true)}>
-            {t('giveaway.hide')}
-          </Button>
-        </div>
       </div>
-    </Card>
+    </Disclosure>
   );
 }
 

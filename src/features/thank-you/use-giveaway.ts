@@ -21,12 +21,9 @@ export type GiveawayState =
   | {
       status: 'offered';
       giveaway: Giveaway;
-      /** The visitor put it away for now; the page still offers the way back to it. */
-      isHidden: boolean;
       /** Whether it is being sent, and why the last attempt failed (4.019, 8.003). */
       sending: Sending;
       redeem: (email: string) => Promise<void>;
-      setHidden: (isHidden: boolean) => void;
     };
 
 type Stage = { status: 'loading' | 'none' | 'taken' } | { status: 'offered'; giveaway: Giveaway };
@@ -39,7 +36,6 @@ export function useGiveaway(redeemId: string): GiveawayState {
   const { showGiveaway } = useSite();
   const session = useVoucherSession();
   const [stage, setStage] = useState<Stage>({ status: 'loading' });
-  const [isHidden, setHidden] = useState(false);
   const { sending, submit } = useSubmit(async (body: GiveawayCodeRequest, attempt) => {
     // Also after a reload, which keeps the redemption: one address gets the gift of a redemption once.
     const name = `giveaway ${body.id} ${redeemId} ${body.email}`;
@@ -69,8 +65,6 @@ export function useGiveaway(redeemId: string): GiveawayState {
 
   return {
     ...stage,
-    isHidden,
-    setHidden,
     sending,
     async redeem(email) {
       if (!voucher.current) return;

@@ -89,9 +89,11 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
           </div>
           <IconButton icon="arrow-left" label={t('region.map.left')} onClick={() => pan(-1, 0)} />
           <span className={styles.up}>
-            <IconButton icon="chevron" label={t('region.map.up')} onClick={() => pan(0, -1)} />
+            <IconButton icon="arrow-left" label={t('region.map.up')} onClick={() => pan(0, -1)} />
           </span>
-          <IconButton icon="chevron" label={t('region.map.down')} onClick={() => pan(0, 1)} />
+          <span className={styles.up}>
+            <IconButton icon="arrow-right" label={t('region.map.down')} onClick={() => pan(0, 1)} />
+          </span>
           <IconButton icon="arrow-right" label={t('region.map.right')} onClick={() => pan(1, 0)} />
         </div>
       </div>

@@ -33,7 +33,7 @@ export function AmountField({ range, currency, value, isChecked, onChange }: Amo
       label={t('shops.amount.label')}
       hint={t('shops.amount.hint', rule)}
       error={isJudged && !isValid ? t('shops.amount.error', rule) : undefined}
-      suffix={currency}
+      suffix={format.currency(currency)}
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -69,7 +69,8 @@ export function ValueTiles({
             secondary={
               <>
                 {itemsText(combination)}
-                <br /> {secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
+                {'\u00A0· '}
+                {secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
               </>
             }
             {...(combined < balanceInCent && {
