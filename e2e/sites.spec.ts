@@ -84,6 +84,7 @@ test.describe('a site with four languages', () => {
 
   test('another language comes without a reload and keeps what was typed [1.046] [4.026] [4.027]', async ({
     page,
+    isMobile,
   }) => {
     await page.goto('/');
     await page.locator('#code').fill('Mein-Code-7');
@@ -94,6 +95,8 @@ test.describe('a site with four languages', () => {
         { attributeFilter: ['lang'] },
       );
     });
+    // On phones the languages are in the menu.
+    if (isMobile) await page.getByRole('button', { name: 'Menü' }).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('button', { name: 'Show balance' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-CH');
