@@ -10,7 +10,7 @@ test('[2.049] a screen that takes long says so and offers to load the page again
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderRoutes([{ path: '/', Component: LoadingScreen }], { at: '/' });
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => vi.advanceTimersByTime(6_000));
+  act(() => void vi.advanceTimersByTime(6_000));
   expect(await screen.findByText('Das dauert gerade etwas länger. Wir sind dran.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeVisible();
 });

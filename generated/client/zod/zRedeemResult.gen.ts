@@ -17,9 +17,10 @@ import { zRedeemPaymentRequired } from './zRedeemPaymentRequired.gen.ts';
  * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
  * `payment_required` is 201 like the other three, although nothing was made.
  *
- * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver that
- * way this time (a delivery that it does not offer is refused), but never a donation for a shop or the other way round; and it may redeem less than `redeemValue`, where
- * the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
+ * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver
+ * the other way this time (a delivery that it does not offer is refused), `post` only where the request
+ * has an address, and never a donation for a shop or the other way round; and it may redeem less than
+ * `redeemValue`, where the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
  * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
  */
