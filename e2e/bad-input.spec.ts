@@ -55,7 +55,6 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(alert).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeInViewport();
   await expect(alert).toContainText('VCRx15');
-  await expect(alert).toContainText('demo-5O');
   await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
   // The notice leads back to the code, which is still there.
   await alert.getByRole('button', { name: 'Code ändern' }).click();
@@ -66,8 +65,10 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
 test('a code that is HTML is a text like any other @desktop', FULL, async ({ page, watch }) => {
   watch.expectFailedCalls();
   await enterCode(page, '<img/src=x/onerror=alert(1)>');
-  const alert = notice(page, 'Diesen Code finden wir nicht');
-  await expect(alert).toContainText('<img/src=x/onerror=alert(1)>');
+  await expect(notice(page, 'Diesen Code finden wir nicht')).toBeFocused();
+  await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue(
+    '<img/src=x/onerror=alert(1)>',
+  );
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
