@@ -115,7 +115,7 @@ test.each(['status-processing', 'status-delayed', 'status-in-review'])(
     ).toBeVisible();
     expect(screen.getByText(/Löse nichts noch einmal ein/)).toBeVisible();
     expect(screen.queryByText(/Du musst nichts tun/)).toBeNull();
-    expect(steps().at(-1)).toMatch(/Voraussichtlich bereit bis/);
+    expect(steps().at(-1)).toMatch(/Voraussichtlich bereit spätestens am/);
     await user.click(contact());
     await waitFor(() => expect(router.state.location.pathname).toBe('/help/code-not-received'));
     expect(router.state.location.state).toEqual({ orderNumber: 'EL-7314-2088' });

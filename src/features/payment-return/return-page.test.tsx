@@ -158,7 +158,7 @@ describe('a tab that knows nothing', () => {
     });
     await user.type(await screen.findByLabelText('Seriennummer'), '123456789');
     await user.click(screen.getByRole('button', { name: 'Zahlung prüfen' }));
-    await screen.findByText(/In diesem Tab ist sie nicht offen/);
+    await screen.findByText(/In diesem Tab läuft sie nicht/);
     expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpPrepaidVoucher']);
     await agree(user);
     await arrivesAt(router, '/prepaid/finalized');

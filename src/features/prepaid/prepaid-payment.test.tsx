@@ -197,11 +197,11 @@ describe('the payment', () => {
     const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
     });
-    expect(screen.getByText('Danach auf der Karte')).toBeVisible();
+    expect(screen.getByText('Danach auf der Gutscheinkarte')).toBeVisible();
     await press('onApprove');
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
     // The card may hold the payment already, so no sum is told.
-    expect(screen.queryByText('Danach auf der Karte')).toBeNull();
+    expect(screen.queryByText('Danach auf der Gutscheinkarte')).toBeNull();
     await user.click(again);
     await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
