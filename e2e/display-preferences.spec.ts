@@ -39,7 +39,9 @@ for (const { name, reach } of states) {
       await page.keyboard.press('Tab');
       const outline = await page.evaluate(() => {
         const focused = document.activeElement;
-        const shown = focused?.closest('label') ?? focused;
+        // The frame of a field shows the focus of the control in it.
+        const frame = focused?.matches('input, select, textarea') ? focused.parentElement : null;
+        const shown = focused?.closest('label') ?? frame ?? focused;
         return shown
           ? [shown, ...shown.querySelectorAll('*')].some(
               (element) => getComputedStyle(element).outlineStyle !== 'none',
