@@ -16,14 +16,16 @@ import { FULL } from './support/in-gate.ts';
 test.describe('lumacard', () => {
   test.use({ baseURL: siteUrl('lumacard') });
 
-  test('a site without PDF files offers no delivery as a PDF [1.020] [3.063] @desktop', async ({
-    page,
-  }) => {
-    await enterVoucher(page, 'DEMO-50');
-    await chooseShop(page, NORDLICHT, /^20/);
-    await expect(page.getByRole('radio', { name: /Per E-Mail/ })).toBeVisible();
-    await expect(page.getByRole('radio', { name: /PDF/ })).toHaveCount(0);
-  });
+  test(
+    'a site without PDF files offers no delivery as a PDF [1.020] [3.063] @desktop',
+    FULL,
+    async ({ page }) => {
+      await enterVoucher(page, 'DEMO-50');
+      await chooseShop(page, NORDLICHT, /^20/);
+      await expect(page.getByRole('radio', { name: /Per E-Mail/ })).toBeVisible();
+      await expect(page.getByRole('radio', { name: /PDF/ })).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('kontora', () => {

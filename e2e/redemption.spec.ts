@@ -65,43 +65,43 @@ test(
   },
 );
 
-test('a redemption without an answer keeps its key when the code is entered again [4.070] @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await enterVoucher(page, 'DEMO-100');
-  await chooseShop(page, NORDLICHT, /^20/);
-  await fillForm(page);
-  await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
-  await submitForm(page);
-  const finish = page.getByRole('button', { name: 'Einlösung abschließen' });
-  await expect(finish).toBeVisible();
-  await page.route(
-    '**/api/v2/redeem',
-    (route) =>
-      route.fulfill({
-        status: 401,
-        contentType: 'application/problem+json',
-        json: {
-          type: 'urn:problem:session-expired',
-          title: 'Session expired',
+test(
+  'a redemption without an answer keeps its key when the code is entered again [4.070] @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await enterVoucher(page, 'DEMO-100');
+    await chooseShop(page, NORDLICHT, /^20/);
+    await fillForm(page);
+    await mock.fault('drop', { operationId: 'redeemVoucher', after: true });
+    await submitForm(page);
+    const finish = page.getByRole('button', { name: 'Einlösung abschließen' });
+    await expect(finish).toBeVisible();
+    await page.route(
+      '**/api/v2/redeem',
+      (route) =>
+        route.fulfill({
           status: 401,
-          code: 'SESSION_EXPIRED',
-        },
-      }),
-    { times: 1 },
-  );
-  await finish.click();
-  await page.getByRole('link', { name: 'Code eingeben' }).first().click();
-  await sendCode(page, 'DEMO-100');
-  await finish.click();
-  await expect(
-    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
-  expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
-});
+          contentType: 'application/problem+json',
+          json: {
+            type: 'urn:problem:session-expired',
+            title: 'Session expired',
+            status: 401,
+            code: 'SESSION_EXPIRED',
+          },
+        }),
+      { times: 1 },
+    );
+    await finish.click();
+    await page.getByRole('link', { name: 'Code eingeben' }).first().click();
+    await sendCode(page, 'DEMO-100');
+    await finish.click();
+    await expect(
+      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
+    expect(keysOf(await mock.calls('redeemVoucher')).size).toBe(1);
+  },
+);
 
 test(
   'a difference that the server asks for leads to its payment [3.137] [5.030] @desktop',

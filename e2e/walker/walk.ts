@@ -92,10 +92,14 @@ async function secondTab(page: Page): Promise<Page> {
 
 const GO_ON = ['Einlösung abschließen', text('code.reveal'), 'Noch einmal versuchen'];
 
-/** Goes on where something is open, as somebody does who has waited; once with each button. */
+/** How many buttons somebody presses who has waited. */
+const PATIENCE = 5;
+
+/** Goes on where something is open, as somebody does who has waited; never twice in a row with one button. */
 async function afterHealing(page: Page, server: FreeServer, log: string[]): Promise<string[]> {
   const nextButton = async () => {
-    for (const name of GO_ON.filter((one) => !log.includes(`healed: ${one}`))) {
+    if (log.filter((act) => act.startsWith('healed: ')).length >= PATIENCE) return undefined;
+    for (const name of GO_ON.filter((one) => log.at(-1) !== `healed: ${one}`)) {
       const button = page.getByRole('button', { name }).filter({ visible: true }).first();
       if (await button.isVisible()) return { name, button };
     }
