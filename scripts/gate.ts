@@ -83,7 +83,7 @@ const SLOW_TESTS = [
   'src/tests/transcripts/**',
   // Their rules have tests of their own, and a browser walks them: `shops.spec.ts`, `getting-help.spec.ts`.
   'src/features/shops/wall/shops-filters.test.tsx',
-  'src/features/fraud-prevention/fraud-prevention-page.test.tsx',
+  'src/features/fraud-prevention/data-form.test.tsx',
   'scripts/contract/diff.test.ts',
   'scripts/advisories/**',
 ];

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noAnswers, refusalsOfNoField } from '~/tests/answers';
+import { findErrorSummary } from '~/tests/error-summary';
+import { begin, heading, open, stage } from './testing';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+});
+afterEach(cleanup);
+
+test('[7.038] a kind of document that this website does not know is left out', async () => {
+  const check = {
+    transactionNumber: 'TX-1',
+    state: 'data_required',
+    documentKinds: ['residence_permit', 'passport'],
+  };
+  const { steps } = await open({ lookUpFraudCheck: { status: 200, raw: JSON.stringify(check) } });
+  await steps.person();
+  await steps.address();
+  expect(await screen.findByRole('radio', { name: 'Reisepass' })).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+test('[3.161] [1.040] [1.041] [2.021] [4.064] [4.065] data, documents, acceptances: then a letter comes', async () => {
+  const { calls, steps } = await open({
+    lookUpFraudCheck: begin,
+    submitFraudCheck: stage('fraud-pin-sent'),
+  });
+  expect(await screen.findByText('TX-20261121-5590')).toBeVisible();
+  await steps.all();
+  expect(await heading('Gib die PIN aus dem Brief ein')).toHaveFocus();
+  expect(calls.at(-1)).toMatchObject({
+    operationId: 'submitFraudCheck',
+    body: {
+      ident: 'demo-fraud-data',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      birthDate: '1990-12-10',
+      street: 'Hauptstraße 12a',
+      postalCode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+      email: 'ada@example.com',
+      documentKind: 'identity_card',
+      documents: 'image/jpeg',
+      acceptsTruthfulData: 'true',
+    },
+  });
+  expect(calls.at(-1)?.body).not.toHaveProperty('salutation');
+  expect(calls.at(-1)?.body).not.toHaveProperty('streetNumber');
+});
+
+test('[5.023] [5.024] [5.025] [5.026] [5.027] [5.028] [5.029] all seven have to be accepted', async () => {
+  const { user, calls, steps } = await open({ lookUpFraudCheck: begin });
+  await steps.person();
+  await steps.address();
+  await steps.documents();
+  await steps.accept();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(7);
+  const sentences = screen
+    .getAllByRole('checkbox')
+    .map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent);
+  for (const sentence of sentences) {
+    const box = screen.getByRole('checkbox', { name: sentence ?? '' });
+    await user.click(box);
+    await steps.send();
+    expect(await findErrorSummary()).toHaveTextContent(`${sentence} Bitte bestätigen`);
+    await user.click(box);
+  }
+  expect(calls.map(({ operationId }) => operationId)).toEqual(['lookUpFraudCheck']);
+});
+
+test('every step names its own errors, and Back keeps what was typed', async () => {
+  const { user, next, steps, router } = await open({ lookUpFraudCheck: begin });
+  await screen.findByLabelText('Vorname');
+  await next();
+  expect(await findErrorSummary()).toHaveTextContent('Geburtsdatum: Feld bitte ausfüllen.');
+  expect(document.activeElement).not.toHaveTextContent('Straße');
+  await steps.person();
+  expect(await heading('Adresse und Kontakt')).toHaveFocus();
+  await steps.address();
+  await heading('Dokument');
+  await next();
+  expect(await findErrorSummary()).toHaveTextContent(
+    'Fotos oder Scans: Bitte füge mindestens eine Datei hinzu.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByLabelText('Ort')).toHaveValue('Berlin');
+  await router.navigate(-3);
+  await waitFor(() => expect(screen.getByLabelText('Vorname')).toHaveValue('Ada'));
+});
+
+test('[3.163] a refused file and a refused field lead back to their step', async () => {
+  const { steps } = await open({
+    lookUpFraudCheck: begin,
+    submitFraudCheck: [
+      { status: 413, example: 'upload-too-large' },
+      {
+        status: 422,
+        raw: JSON.stringify({
+          title: '',
+          status: 422,
+          code: 'VALIDATION_FAILED',
+          errors: [{ pointer: '/email', code: 'format' }],
+        }),
+      },
+    ],
+  });
+  await steps.all();
+  // Two pictures: the server does not say which, so what holds for each is said.
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
+  await steps.send();
+  expect(await heading('Adresse und Kontakt')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('E-Mail-Adresse:');
+});
+
+test('nothing of it is stored', async () => {
+  const { steps } = await open({
+    lookUpFraudCheck: begin,
+    submitFraudCheck: stage('fraud-pin-sent'),
+  });
+  await steps.all();
+  await heading('Gib die PIN aus dem Brief ein');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(
+    'Lovelace',
+  );
+});
+
+test.each(noAnswers)(
+  '[4.070] %s is no answer: everything stays, the repeat is the same',
+  async (_, answer) => {
+    const { user, calls, steps } = await open({
+      lookUpFraudCheck: begin,
+      submitFraudCheck: [answer, stage('fraud-pin-sent')],
+    });
+    await steps.all();
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+    expect(await heading('Gib die PIN aus dem Brief ein')).toBeVisible();
+    const sent = calls.filter(({ operationId }) => operationId === 'submitFraudCheck');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    const keys = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
+
+test.each(refusalsOfNoField)('[8.011] data refused with %s say so', async (_, answer, text) => {
+  const { steps } = await open({ lookUpFraudCheck: begin, submitFraudCheck: answer });
+  await steps.all();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { level: 1, name: 'Bestätigen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+});
+
+test('[8.011] a problem of an earlier step is shown next to the link back to it', async () => {
+  const { steps } = await open({
+    lookUpFraudCheck: begin,
+    submitFraudCheck: {
+      status: 422,
+      raw: JSON.stringify({ errors: { city: 'Gibt es nicht.', other: 'Zu oft gefragt.' } }),
+    },
+  });
+  await steps.all();
+  expect(await heading('Adresse und Kontakt')).toBeVisible();
+  expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(/Gibt es nicht\./);
+  expect(screen.getByText('Zu oft gefragt.')).toBeVisible();
+});
