@@ -102,7 +102,7 @@ export function refusalOf(answer, place) {
 
 /** What is wrong with the answer to a value that the contract does not allow. */
 export function acceptanceOf(answer, place) {
-  // A secret or a code that cannot be one is as unknown as any other.
+  // 404: a malformed code or secret may be answered like an unknown one.
   const found = unless(answer, [400, 404, 413, 422]);
   if (found) return found;
   const isNamed = answer.status !== 422 || isKnown(place) || names(answer, `/${place[0]}`);
