@@ -67,9 +67,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
       return;
     }
     const { answer, orderNumber } = error;
-    const unclear: Unclear | undefined =
-      answer === undefined ? undefined : orderNumber === undefined ? {} : { orderNumber };
-    dispatch({ type: 'unanswered', error, at: now(), ...(unclear && { unclear }) });
+    // An answer of success that cannot be read: it may have redeemed.
+    const unclear: Unclear = orderNumber === undefined ? {} : { orderNumber };
+    dispatch({ type: 'unanswered', error, at: now(), ...(answer !== undefined && { unclear }) });
   }
 
   /**
