@@ -116,6 +116,7 @@ test.each([
   ['other placeholder', 'locales/de-AT.po', [entry('a', '{m}')], '{m}; de.po has {n}'],
   ['lost tag', 'src/sites/brands/x/texts/en.po', [entry('b', '<b>x</b>')], '<b>; de.po has none'],
   ['stale', 'locales/de-AT.po', [entry('b', 'x', '#, fuzzy\n')], 'its base changed'],
+  ['a repetition', 'locales/de-AT.po', [entry('b', 'B', '#. Base: B\n')], 'the same as its base'],
   [
     'a unit that breaks',
     'locales/de-AT.po',

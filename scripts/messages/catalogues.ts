@@ -24,8 +24,8 @@ interface KeyFacts {
   readonly notes: string[];
 }
 
-/** Stands before the text that a regional or a brand's text replaces. */
-const BASE = 'Base: ';
+/** Begins the note with the text that a regional or a brand's text replaces. */
+export const BASE = 'Base: ';
 
 /** All uses of each key: files and notes, sorted and without repetition. */
 export function keyFacts(uses: readonly KeyUse[]): Map<string, KeyFacts> {

@@ -1,10 +1,17 @@
-import { FULL_LANGUAGES, isFullLanguageFile, SOURCE_LANGUAGE, type PoText } from './catalogues.ts';
+import {
+  BASE,
+  FULL_LANGUAGES,
+  isFullLanguageFile,
+  SOURCE_LANGUAGE,
+  type PoText,
+} from './catalogues.ts';
 import { compileMessage, missingCategories, placeholdersOf } from './icu.ts';
 import { localeOfFile, readPo } from './po.ts';
 
 /**
  * What is wrong with the catalogues, one line each: keys missing or empty in a full language, keys
- * that no code uses, texts that do not compile, placeholders that differ from the source language.
+ * that no code uses, texts that do not compile, placeholders that differ from the source language,
+ * regional texts that do not differ from their base.
  */
 export function checkCatalogues(files: readonly PoText[], usedKeys: ReadonlySet<string>): string[] {
   const source = files.find((po) => po.file === `locales/${SOURCE_LANGUAGE}.po`);
@@ -62,6 +69,8 @@ function checkEntries(
     } else if (entry.isFuzzy) {
       const reason = isFullLanguageFile(po.file) ? 'is marked fuzzy' : 'is fuzzy: its base changed';
       problems.push(`${po.file}: "${key}" ${reason} and would fall back`);
+    } else if (po.file.startsWith('locales/') && entry.notes.includes(BASE + entry.text)) {
+      problems.push(`${po.file}: "${key}" says the same as its base`);
     } else {
       problems.push(...checkText(entry.text, { file: po.file, key, locale }, expected.get(key)));
     }
