@@ -39,7 +39,8 @@ export const DELIVERIES = ['screen', 'email', 'pdf', 'post'] as const;
 export const checkoutSchema = (rules: CheckoutRules) =>
   z
     .object({
-      delivery: z.enum(DELIVERIES, choose),
+      // Empty only where the shop offers no way; one is chosen by default.
+      delivery: z.enum(DELIVERIES, messageKey('checkout.delivery.none-title')),
       customerType: z.enum(['private', 'company']),
       company: text(200),
       salutation: z.enum(SALUTATIONS).check(z.refine((value) => value !== 'choose', choose)),
