@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSiteTable } from '../scripts/deploy/site-table.ts';
+import { readSiteTable } from '../scripts/deploy/read-site-table.ts';
 import tafelzeit from '../src/sites/brands/tafelzeit/brand.json' with { type: 'json' };
 import hosts from '../src/sites/hosts.json' with { type: 'json' };
 import { themeCss } from '../src/sites/theme.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerTo } from '../scripts/deploy/answer.ts';
-import { readSiteTable } from '../scripts/deploy/site-table.ts';
+import { readSiteTable } from '../scripts/deploy/read-site-table.ts';
 import { siteUrl } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 import { text } from './support/text.ts';

@@ -19,8 +19,10 @@ import { checkVariables } from './build/variables.ts';
 import { compressAll } from './build/compress.ts';
 import { writePages, type Prerender } from './build/write-pages.ts';
 import { PRERENDERED } from '../src/app/page-table.ts';
-import { createSiteTable } from './deploy/site-table.ts';
+import { createSiteTable } from './deploy/create-site-table.ts';
+import { UNKNOWN_POLICY } from './deploy/unknown-page.ts';
 import { writeDeployment } from './deploy/write-deployment.ts';
+import { writeEdge } from './deploy/edge/write-edge.ts';
 
 const root = join(import.meta.dirname, '..');
 // With --mock the build is for demonstrations and tests: the place search asks the mock, imprints show
@@ -81,7 +83,14 @@ await build({
 });
 const prerender = (await import(pathToFileURL(join(serverDist, 'prerender.js')).href)) as Prerender;
 const sites = await writePages(dist, prerender);
-writeDeployment(dist, createSiteTable(sites, await prerender.pagePaths(), PRERENDERED), {
+const table = createSiteTable({
+  sites,
+  unknownPolicy: UNKNOWN_POLICY,
+  routes: await prerender.pagePaths(),
+  frames: PRERENDERED,
+});
+await writeEdge(dist, table);
+writeDeployment(dist, table, {
   variables,
   securityContact: process.env['SECURITY_CONTACT'],
   now: new Date(),

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
-import { readSiteTable } from './deploy/site-table.ts';
+import { readSiteTable } from './deploy/read-site-table.ts';
 import { galleryHtml, type Shot } from './gallery/gallery-html.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -128,6 +128,12 @@ export const FULL_STEPS: readonly GateStep[] = [
     report: vitest('pacts-reference'),
   },
   {
+    script: 'deploy:platforms',
+    title: 'Cloudflare, Netlify and Caddy serve the build as the reference says',
+    after: ['build:mock'],
+    report: vitest('platforms'),
+  },
+  {
     script: 'e2e',
     title: 'All end-to-end tests',
     after: [...VERIFY_STEPS.map(({ script }) => script), 'pacts:reference'],

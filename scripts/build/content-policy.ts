@@ -21,7 +21,7 @@ export interface PolicyOptions {
 
 /**
  * The content security policy of a page, as its `<meta>` element says it. A server sends the same with
- * {@link HEADER_ONLY}; where both are there, a browser follows both. Where only the website's own
+ * `HEADER_ONLY` (scripts/deploy/headers.ts); where both are there, a browser follows both. Where only the website's own
  * scripts run, whatever could become a script goes through a Trusted Types policy, and no style
  * attribute counts; third-party scripts need both (docs/decisions/trusted-types.md).
  */
@@ -47,9 +47,6 @@ const TRUSTED_TYPES = [
   "require-trusted-types-for 'script'",
   ['trusted-types', ...POLICY_NAMES].join(' '),
 ];
-
-/** Not possible in a `<meta>` element: forbids to show the page in a frame. */
-export const HEADER_ONLY = "; frame-ancestors 'none'";
 
 /** Allows an inline script or style of this text. */
 export const hashOf = (text: string): string =>

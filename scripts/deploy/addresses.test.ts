@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PRERENDERED } from '../../src/app/page-table.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
-import { addressRules } from './addresses.ts';
-import { createSiteTable, pageOfPath, siteOfHost } from './site-table.ts';
+import { addressRules, createSiteTable } from './create-site-table.ts';
+import { pageOfPath, siteOfHost } from './site-table.ts';
 import { nginxFiles } from './nginx.ts';
 
 const policies = { app: 'a', private: 'p', pay: '$' };
@@ -16,13 +16,15 @@ const routes = [
   'help/:tab?',
   '*',
 ];
-const table = createSiteTable([site], routes, [
+const frames = [
   { route: '', file: 'index' },
   { route: 'shops', file: 'shops' },
   { route: 'tpr/:ident', file: 'tpr' },
   { route: 'help/other', file: 'help-other' },
   { route: 'help/:tab?', file: 'help' },
-]);
+];
+const unknownPolicy = "default-src 'none'";
+const table = createSiteTable({ sites: [site], routes, frames, unknownPolicy });
 
 test.each([
   ['/', 'index', 'app', 200],
@@ -76,7 +78,7 @@ test.each([
 
 test('two locales of one language would be one to nginx, so there is no configuration', () => {
   const twins = { ...site, locales: ['de-DE', 'de-AT'] };
-  const twinTable = createSiteTable([twins], ['']);
+  const twinTable = createSiteTable({ sites: [twins], routes: [''], unknownPolicy });
   const input = { table: twinTable, apiPaths: [], largestRequest: 1, rateLimits: [] };
   expect(() => nginxFiles(input)).toThrow('one-de has two locales of one language');
 });

@@ -1,6 +1,3 @@
-import { isPayingAddress, isPrivateAddress } from '../../src/app/page-table.ts';
-import { SERVED_SEGMENTS } from '../../src/app/served-segments.ts';
-
 /**
  * File of a page below `pages/<site>/<locale>/`, without its ending: `app` belongs to the addresses
  * that only the application knows, every other one to a route.
@@ -19,6 +16,12 @@ export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt'];
 /** Texts of which each site has its own, below `pages/<site>/`. */
 export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];
 
+/**
+ * The paths that reach the backend. Servers compare a decoded path and hand the raw one on, which may lead
+ * elsewhere at the backend, so `..`, doubled slashes and encoded separators are no call.
+ */
+export const CALL_PATTERN = String.raw`^/api/(?![^?]*(?:\.\.|//|%(?:2e|2f|5c|00)))`;
+
 /** How a server answers the addresses of one route. */
 export interface AddressRule {
   /** Regular expression over the whole path, upper and lower case alike, as the router reads it. */
@@ -32,36 +35,3 @@ export interface AddressRule {
 
 /** What an address without a route is: a file that is not there, or a page that does not exist. */
 export const MISSING_FILE = String.raw`\.[^/]*$`;
-
-/**
- * The rules of the route table, the first that matches decides. Whether an address of one segment is a
- * variation only the backend knows (requirement 2.026), so it is a page.
- * @param routes paths as the router writes them, `*` for everything else
- * @param frames the pages of their own; a route without one has the application's
- */
-export function addressRules(
-  routes: readonly string[],
-  frames: readonly PageRoute[] = [],
-): AddressRule[] {
-  const framed = new Set(frames.map(({ route }) => route));
-  const others = routes
-    .filter((route) => route !== '*' && !framed.has(route))
-    .map((route) => ({ route, file: 'app' }));
-  const known = [...frames, ...others].map(ruleOf);
-  const served = `(?!(?:${SERVED_SEGMENTS.join('|')})/?$)`;
-  return [...known, { pattern: `^/${served}[^/.]{1,100}/?$`, page: 'app', isPrivate: false }];
-}
-
-function ruleOf({ route, file }: PageRoute): AddressRule {
-  const segments = route.split('/').filter(Boolean);
-  const pattern = segments.map((segment) => {
-    if (!segment.startsWith(':')) return `/${segment}`;
-    return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-  });
-  return {
-    pattern: route === '' ? '^/$' : `^${pattern.join('')}/?$`,
-    page: file,
-    isPrivate: isPrivateAddress(`/${route}`),
-    ...(isPayingAddress(`/${route}`) && { isPaying: true }),
-  };
-}

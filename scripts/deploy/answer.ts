@@ -2,13 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseLocale } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { SITE_FILES, TEXT_FILES } from './addresses.ts';
-import { headersOf, pageValues } from './headers.ts';
+import { headersOf, hstsOf, pageValues } from './headers.ts';
 import {
   bareHost,
   pageOfPath,
   siteOfHost,
   UNKNOWN_PAGE,
-  UNKNOWN_POLICY,
   type HostEntry,
   type SiteTable,
 } from './site-table.ts';
@@ -21,35 +20,47 @@ export interface Answer {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-export const NOT_FOUND: Answer = { status: 404, headers: headersOf('text') };
+/** A short text, "Not found". */
+export const notFound = (isHttps: boolean): Answer => ({
+  status: 404,
+  headers: headersOf('text', { hsts: hstsOf(isHttps) }),
+});
 
 /**
- * The answer to a request that is not for the backend: the reference for every server, which a test
- * compares with nginx. @param address path and query
+ * The answer to a request that is not for the backend: the reference for every server, which tests
+ * compare with nginx, Caddy and the functions of CDNs.
+ * @param address path and query
+ * @param headers in lower case; `x-forwarded-proto` tells how the visitor came
  */
 export function answerTo(table: SiteTable, address: string, headers: IncomingHttpHeaders): Answer {
   const url = new URL(address, 'http://localhost');
   const path = decodeURI(url.pathname);
   const site = siteOfHost(table, headers.host ?? '');
+  const isHttps = headers['x-forwarded-proto'] === 'https';
   if (!site) {
-    const values = pageValues({ policy: UNKNOWN_POLICY, isPrivate: true, isHttps: false });
+    const values = pageValues({ policy: table.unknownPolicy, isPrivate: true, isHttps });
     return { status: 404, file: UNKNOWN_PAGE, headers: headersOf('page', values) };
   }
   const bare = bareHost(table, headers.host ?? '');
   if (bare !== nameOf(headers.host ?? '') && !STAYS_AT_ITS_HOST.test(path)) {
-    return { status: 301, headers: [['Location', `http://${bare}${address}`]] };
+    return {
+      status: 301,
+      headers: [['Location', `${isHttps ? 'https' : 'http'}://${bare}${address}`]],
+    };
   }
+  const hsts = hstsOf(isHttps);
   if (path.startsWith('/assets/')) {
-    return { status: 200, file: path, headers: headersOf('asset') };
+    return { status: 200, file: path, headers: headersOf('asset', { hsts }) };
   }
   if (TEXT_FILES.includes(path)) {
-    return { status: 200, file: path, headers: headersOf('text') };
+    return { status: 200, file: path, headers: headersOf('text', { hsts }) };
   }
   if (SITE_FILES.includes(path)) {
-    return { status: 200, file: `/pages/${site.site}${path}`, headers: headersOf('text') };
+    const file = `/pages/${site.site}${path}`;
+    return { status: 200, file, headers: headersOf('text', { hsts }) };
   }
   const page = pageOfPath(table, path);
-  if (!page) return NOT_FOUND;
+  if (!page) return notFound(isHttps);
   const policy = site.policies[page.policy];
   const locale = localeOf(site, url, headers);
   const canonical = `https://${bare}${url.pathname}${languageQuery(site, url, locale)}`;
@@ -57,7 +68,7 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
   return {
     status,
     file: `/pages/${site.site}/${locale}/${page.page}.html`,
-    headers: headersOf('page', pageValues({ policy, isPrivate, canonical, isHttps: false })),
+    headers: headersOf('page', pageValues({ policy, isPrivate, canonical, isHttps })),
   };
 }
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
 import { finding, type Finding } from './finding.ts';
-import { readSiteTable } from './site-table.ts';
+import { readSiteTable } from './read-site-table.ts';
 import { NGINX_FOLDER, VARIABLES_FILE } from './write-deployment.ts';
 
 /** Checks a build without a server. @throws Error when there is none */

@@ -1,4 +1,5 @@
-import { HEADER_ONLY } from '../build/content-policy.ts';
+/** Not possible in a `<meta>` element: forbids to show the page in a frame. */
+const HEADER_ONLY = "; frame-ancestors 'none'";
 
 /**
  * What is answered: a page, a file with a hash in its name, an answer of the backend, or a short text
@@ -21,6 +22,9 @@ export interface HeaderValues {
 }
 
 export const HSTS = 'max-age=31536000';
+
+/** Value of `Strict-Transport-Security`; empty over http. */
+export const hstsOf = (isHttps: boolean): string => (isHttps ? HSTS : '');
 
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
@@ -81,7 +85,7 @@ export function pageValues(page: {
     referrer: page.isPrivate ? 'no-referrer' : 'strict-origin',
     robots: page.isPrivate ? 'noindex' : '',
     canonical: page.canonical && !page.isPrivate ? canonicalLink(page.canonical) : '',
-    hsts: page.isHttps ? HSTS : '',
+    hsts: hstsOf(page.isHttps),
   };
 }
 

@@ -1,13 +1,8 @@
-import { MISSING_FILE } from './addresses.ts';
+import { CALL_PATTERN, MISSING_FILE } from './addresses.ts';
 import { canonicalLink, HSTS } from './headers.ts';
+import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
 import type { RateLimit } from './rate-limits.ts';
-import {
-  policyOf,
-  redirectedHosts,
-  UNKNOWN_POLICY,
-  type HostEntry,
-  type SiteTable,
-} from './site-table.ts';
+import { policyOf, redirectedHosts, type HostEntry, type SiteTable } from './site-table.ts';
 
 type Pair = readonly [from: string, to: string];
 
@@ -76,7 +71,7 @@ export function maps(table: SiteTable): string[] {
       [[pattern('^[a-z-]+:(?<voucher_kind>[a-z]+)'), '$voucher_kind']],
       'private',
     ),
-    map('"$voucher_site:$voucher_policy_kind"', 'policy', policies, quoted(UNKNOWN_POLICY)),
+    map('"$voucher_site:$voucher_policy_kind"', 'policy', policies, quoted(table.unknownPolicy)),
     map('$voucher_policy_kind', 'cache', secret('no-store'), 'no-cache'),
     map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('$voucher_policy_kind', 'robots', secret('noindex')),
@@ -86,10 +81,7 @@ export function maps(table: SiteTable): string[] {
     map('$voucher_wanted', 'language_query', [['""', '""']], '"?lang=$voucher_locale"'),
     map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
-    // nginx compares a decoded path and hands the raw one on, which may lead elsewhere at the backend.
-    map('$request_uri', 'is_call', [
-      [pattern(String.raw`^/api/(?![^?]*(?:\.\.|//|%(?:2e|2f|5c|00)))`), '1'],
-    ]),
+    map('$request_uri', 'is_call', [[pattern(CALL_PATTERN), '1']]),
     map('$upstream_http_cache_control', 'call_cache', [['""', 'no-store']]),
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [
@@ -114,25 +106,16 @@ export function maps(table: SiteTable): string[] {
 /**
  * The language of a page: address, stored choice, the browser's languages by weight, then the site's
  * first (requirements 4.022 to 4.025). The maps look at weights in tenths; browsers send no others.
- * @throws Error when a site has two locales of one language, which these maps cannot tell apart
  */
 function languageMaps(sites: readonly HostEntry[]): string[] {
-  const setOf = ({ locales }: HostEntry) => locales.map((locale) => locale.slice(0, 2)).join('|');
-  for (const entry of sites) {
-    const languages = setOf(entry).split('|');
-    if (new Set(languages).size < languages.length) {
-      throw new Error(`${entry.site} has two locales of one language: ${entry.locales.join(', ')}`);
-    }
-  }
-  const several = [...new Set(sites.map(setOf).filter((set) => set.includes('|')))];
+  const sets = languageSets(sites);
+  const several = [...new Set(sets.values())].filter((set) => set.includes(','));
+  const choice = (set: string) => set.replaceAll(',', '|');
   const accepted = several.flatMap((set, index) =>
-    WEIGHTS.map((weight, step): Pair => {
+    LANGUAGE_WEIGHTS.map((weight, step): Pair => {
       const name = `voucher_tag_${index}_${step}`;
-      const tag = `(?<${name}>${set})(?:-[a-z0-9]+)*`;
-      return [
-        pattern(String.raw`^${set.replaceAll('|', ',')}:(?:.*?,)??\s*${tag}\s*${weight}\s*(?:,|$)`),
-        `$${name}`,
-      ];
+      const tag = `(?<${name}>${choice(set)})(?:-[a-z0-9]+)*`;
+      return [pattern(String.raw`^${set}:(?:.*?,)??\s*${tag}\s*${weight}\s*(?:,|$)`), `$${name}`];
     }),
   );
   const sources: Pair[] = [
@@ -146,7 +129,7 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
     map(
       '$voucher_site',
       'languages',
-      sites.map((entry): Pair => [entry.site, `"${setOf(entry).replaceAll('|', ',')}"`]),
+      [...sets].map(([site, set]): Pair => [site, `"${set}"`]),
     ),
     ...sources.map(([source, name]) =>
       map(
@@ -154,7 +137,7 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
         name,
         several.map((set, index): Pair => {
           const tag = `voucher_${name}_${index}`;
-          return [pattern(`^${set.replaceAll('|', ',')}:(?<${tag}>${set})(?:[-_].*)?$`), `$${tag}`];
+          return [pattern(`^${set}:(?<${tag}>${choice(set)})(?:[-_].*)?$`), `$${tag}`];
         }),
       ),
     ),
@@ -169,13 +152,6 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
     ]),
   ];
 }
-
-/** Weights of `Accept-Language`, heaviest first: none is 1, and 0 means never. */
-const WEIGHTS = [
-  String.raw`(?:;\s*q=1(?:\.0*)?)?`,
-  ...[9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenths) => String.raw`;\s*q=0?\.${tenths}\d*`),
-  String.raw`;\s*q=0?\.0\d*[1-9]\d*`,
-];
 
 /** A zone for each limit, whose key is empty for calls that it does not count. */
 export const rateLimitZones = (limits: readonly RateLimit[]): string[] =>

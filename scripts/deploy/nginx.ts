@@ -1,6 +1,7 @@
 import { SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { HEADERS, type AnswerKind } from './headers.ts';
 import { logFormat, maps, quoted, rateLimitZones, type LogInput } from './nginx-maps.ts';
+import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { UNKNOWN_PAGE } from './site-table.ts';
 
@@ -166,14 +167,6 @@ location @too_many {
 }
 `;
 
-const REWRITING_HEADERS = [
-  'Forwarded',
-  'X-Original-URL',
-  'X-Rewrite-URL',
-  'X-Forwarded-Prefix',
-  'X-HTTP-Method-Override',
-];
-
 const STEERING =
   'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;';
 
@@ -192,7 +185,7 @@ proxy_read_timeout 60s;
 ${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
 # The backend neither steers this server nor names its software.
 ${STEERING}
-${['X-Accel-Redirect', 'X-Powered-By', 'Server', 'Via'].map((name) => `proxy_hide_header ${name};\n`).join('')}
+${STEERING_HEADERS.map((name) => `proxy_hide_header ${name};\n`).join('')}
 # Headers that this server sets itself.
 ${Object.keys(HEADERS.api)
   .map((name) => `proxy_hide_header ${name};\n`)

@@ -1,13 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hashOf } from '../build/content-policy.ts';
-import {
-  addressRules,
-  MISSING_FILE,
-  type AddressRule,
-  type PageFile,
-  type PageRoute,
-} from './addresses.ts';
+import { MISSING_FILE, type AddressRule, type PageFile } from './addresses.ts';
 
 /**
  * For pages, for an address that holds a secret (without third-party scripts), and for one where payments
@@ -25,34 +16,22 @@ export interface HostEntry {
   readonly policies: Readonly<Record<PolicyKind, string>>;
 }
 
-/** Everything that a server must know of a build: nginx has it as maps, the reference server reads it. */
+/**
+ * Everything that a server must know of a build: nginx and Caddy have it as maps, the functions of the
+ * CDNs hold it, the reference server reads it.
+ */
 export interface SiteTable {
   readonly sites: readonly HostEntry[];
   readonly addresses: readonly AddressRule[];
+  /** Policy of {@link UNKNOWN_PAGE}, which has no script. */
+  readonly unknownPolicy: string;
 }
 
-/** Where a build keeps its table, which an edge function of a CDN may read too. */
+/** Where a build keeps its table. */
 export const TABLE_FILE = 'deploy/site-table.json';
 
 /** For a host that belongs to no site. */
 export const UNKNOWN_PAGE = '/pages/unknown.html';
-
-/** The style of that page. */
-export const UNKNOWN_STYLE =
-  'body{font-family:system-ui;display:grid;place-content:center;min-height:90vh;text-align:center}';
-
-/** Its policy: it has no script. */
-export const UNKNOWN_POLICY = `default-src 'none'; style-src ${hashOf(UNKNOWN_STYLE)}`;
-
-export const createSiteTable = (
-  sites: readonly HostEntry[],
-  routes: readonly string[],
-  frames?: readonly PageRoute[],
-): SiteTable => ({ sites, addresses: addressRules(routes, frames) });
-
-/** @throws Error when there is no build */
-export const readSiteTable = (dist: string): SiteTable =>
-  JSON.parse(readFileSync(join(dist, TABLE_FILE), 'utf8')) as SiteTable;
 
 /** The site of a host: one of its own, or `<site-id>.localhost` for trying it out. */
 export function siteOfHost({ sites }: SiteTable, host: string): HostEntry | undefined {

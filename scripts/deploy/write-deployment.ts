@@ -1,14 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
+import { caddyFiles } from './caddy.ts';
 import { nginxFiles } from './nginx.ts';
 import { robotsText, sitemap } from './sitemap.ts';
-import { TABLE_FILE, UNKNOWN_PAGE, UNKNOWN_STYLE, type SiteTable } from './site-table.ts';
+import { TABLE_FILE, UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
+import { UNKNOWN_HTML } from './unknown-page.ts';
 import { rateLimits, type RateLimitedContract } from './rate-limits.ts';
 import { largestRequest } from './upload-limit.ts';
 
 /** Where a build keeps the configuration of nginx. */
 export const NGINX_FOLDER = 'deploy/nginx';
+
+/** And that of Caddy. */
+export const CADDY_FOLDER = 'deploy/caddy';
 
 export interface DeploymentOptions {
   /** Address (`mailto:` or `https:`) for people who find a weakness; without one there is no `security.txt`. */
@@ -42,6 +47,8 @@ export function writeDeployment(
   write(VARIABLES_FILE, `${JSON.stringify(variables, null, 2)}\n`);
   write(TABLE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   for (const [file, text] of Object.entries(configuration)) write(`${NGINX_FOLDER}/${file}`, text);
+  for (const [file, text] of Object.entries(caddyFiles(table)))
+    write(`${CADDY_FOLDER}/${file}`, text);
   write(UNKNOWN_PAGE.slice(1), UNKNOWN_HTML);
   for (const site of table.sites) {
     write(`pages/${site.site}/robots.txt`, robotsText(site));
@@ -52,11 +59,3 @@ export function writeDeployment(
     write('.well-known/security.txt', `Contact: ${securityContact}\nExpires: ${expires}\n`);
   }
 }
-
-const UNKNOWN_HTML =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-  '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
-  `<title>Unknown address</title><style>${UNKNOWN_STYLE}</style></head><body>` +
-  '<h1>This address belongs to no site.</h1><p lang="de">Diese Adresse gehört zu keiner Seite.</p>' +
-  '</body></html>\n';

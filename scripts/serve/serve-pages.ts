@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import type { Plugin } from 'vite';
-import { answerTo, NOT_FOUND, type Answer } from '../deploy/answer.ts';
-import { readSiteTable } from '../deploy/site-table.ts';
+import { answerTo, notFound, type Answer } from '../deploy/answer.ts';
+import { readSiteTable } from '../deploy/read-site-table.ts';
 import { isProxied } from './backend.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -52,8 +52,9 @@ function send(
 }
 
 function sendNotFound(response: ServerResponse): void {
-  for (const [name, value] of NOT_FOUND.headers) response.setHeader(name, value);
+  const { headers, status } = notFound(false);
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.statusCode = NOT_FOUND.status;
+  response.statusCode = status;
   response.end('Not found\n');
 }

@@ -1,0 +1,21 @@
+import type { SiteTable } from '../site-table.ts';
+import { answerAtEdge } from './answer-at-edge.ts';
+
+/** Filled in by the build. */
+declare const SITE_TABLE: SiteTable;
+
+interface Environment {
+  /** The build's files (`assets` in wrangler.jsonc). */
+  readonly ASSETS: { readonly fetch: typeof fetch };
+  /** Address of the backend, without a slash at the end. */
+  readonly BACKEND: string;
+}
+
+/** A worker of Cloudflare. */
+export default {
+  fetch: (request: Request, { ASSETS, BACKEND }: Environment): Promise<Response> =>
+    answerAtEdge(SITE_TABLE, request, {
+      backend: BACKEND,
+      readFile: (path, headers) => ASSETS.fetch(new URL(path, request.url), { headers }),
+    }),
+};

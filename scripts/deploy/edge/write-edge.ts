@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { SiteTable } from '../site-table.ts';
+
+/** Where a build keeps what CDNs take, one folder for each. */
+export const EDGE_FOLDER = 'deploy/edge';
+
+/** File of each platform's function below {@link EDGE_FOLDER}. */
+export const EDGE_FUNCTIONS = {
+  cloudflare: 'cloudflare/worker.js',
+  netlify: 'netlify/edge-functions/voucher.js',
+} as const;
+
+/** Writes the functions of CDNs, each with the table in it, and the configuration of their tools. */
+export async function writeEdge(dist: string, table: SiteTable): Promise<void> {
+  const folder = join(dist, EDGE_FOLDER);
+  for (const [platform, file] of Object.entries(EDGE_FUNCTIONS)) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { SITE_TABLE: JSON.stringify(table) },
+      publicDir: false,
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        ssr: join(import.meta.dirname, `${platform}.ts`),
+        target: 'es2023',
+        minify: true,
+        rolldownOptions: {
+          output: { entryFileNames: file, codeSplitting: false },
+          treeshake: { moduleSideEffects: false },
+        },
+      },
+      ssr: { target: 'webworker', noExternal: true },
+    });
+  }
+  mkdirSync(join(folder, 'netlify'), { recursive: true });
+  writeFileSync(join(folder, 'netlify/netlify.toml'), NETLIFY);
+  writeFileSync(join(folder, 'cloudflare/wrangler.jsonc'), wrangler(table));
+  // Cloudflare leaves these out when it takes the files.
+  writeFileSync(join(dist, '.assetsignore'), 'deploy\n.vite\n*.br\n*.gz\n.assetsignore\n');
+}
+
+const NETLIFY = `# Written by the build; see docs/deployment.md.
+[build]
+publish = "../../.."
+edge_functions = "edge-functions"
+`;
+
+const wrangler = ({ sites }: SiteTable): string => `// Written by the build; see docs/deployment.md.
+${JSON.stringify(
+  {
+    name: 'voucher-redemption',
+    main: 'worker.js',
+    compatibility_date: '2026-07-01',
+    assets: {
+      directory: '../../..',
+      binding: 'ASSETS',
+      html_handling: 'none',
+      not_found_handling: 'none',
+      run_worker_first: true,
+    },
+    routes: sites
+      .flatMap(({ hosts }) => hosts)
+      .map((pattern) => ({ pattern, custom_domain: true })),
+  },
+  null,
+  2,
+)}
+`;

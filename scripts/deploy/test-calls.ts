@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send, startBackend, type SeenCall } from './testing.ts';
+
+const SITE = 'aurelbank.de.example';
+
+/** A server of the website that a test has started. */
+export interface TestServer {
+  readonly port: number;
+  stop(): Promise<unknown>;
+}
+
+/**
+ * What a server passes on to the backend, and back.
+ * @param start starts the server before the backend at this port of the loopback interface
+ */
+export function testCalls(start: (backend: number) => Promise<TestServer>): void {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  let server: TestServer;
+  beforeAll(async () => {
+    backend = await startBackend();
+    server = await start(backend.port);
+  });
+  afterAll(async () => {
+    await Promise.all([server?.stop(), backend?.stop()]);
+  });
+
+  const call = async (path: string, sent: Parameters<typeof send>[3] = {}) => {
+    const reply = await send(server.port, SITE, path, sent);
+    return { ...reply, seen: JSON.parse(reply.body.toString()) as SeenCall };
+  };
+
+  test('the backend gets the host that was asked for and the scheme', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const { seen } = await call('/api/v2/parameter?a=b%20c', { headers });
+    expect(seen.url).toBe('/api/v2/parameter?a=b%20c');
+    expect(seen.headers['x-forwarded-host']).toBe(SITE);
+    expect(seen.headers['x-forwarded-proto']).toBe('https');
+  });
+
+  test('the backend keeps its own caching; security headers are the server’s, each once', async () => {
+    const { headers } = await call('/api/v2/parameter');
+    expect(headers).toMatchObject({
+      'cache-control': 'private, max-age=60',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  test.each([
+    '/actuator/env/..%2f..%2fapi/v2/parameter',
+    '/internal/../api/v2/parameter',
+    '//api/v2/parameter',
+    '/api/../api/v2/parameter',
+    '/api/../actuator',
+    '/api/v2//parameter',
+    '/api/v2/%2e%2e/%2e%2e/env',
+    '/api/%2E%2E%5Cenv',
+    '/api/v2/a%2fb',
+  ])('the backend hears of no address that is not plainly below /api/: %s', async (path) => {
+    const { headers, body } = await send(server.port, SITE, path);
+    if (!headers['content-type']?.startsWith('application/json')) return;
+    const { url } = JSON.parse(body.toString()) as SeenCall;
+    expect(url).toMatch(/^\/api\/v2\/parameter$/);
+  });
+
+  test('the backend gets a query as it is', async () => {
+    const { seen } = await call('/api/v2/parameter?at=%2Fa%2F..%2Fb//');
+    expect(seen.url).toBe('/api/v2/parameter?at=%2Fa%2F..%2Fb//');
+  });
+
+  test('the backend cannot be told another address or method by a header', async () => {
+    const headers = {
+      forwarded: 'for=203.0.113.9',
+      'x-original-url': '/env',
+      'x-rewrite-url': '/env',
+      'x-forwarded-prefix': '/env',
+      'x-http-method-override': 'DELETE',
+    };
+    const { seen } = await call('/api/v2/parameter', { headers });
+    for (const name of Object.keys(headers)) expect(seen.headers).not.toHaveProperty(name);
+  });
+
+  test('the backend’s software stays unknown, and no header of it steers the server', async () => {
+    const { headers, status } = await call('/api/v2/parameter');
+    expect(status).toBe(200);
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('x-accel-redirect');
+  });
+
+  test('an answer that says nothing about caching is kept nowhere', async () => {
+    const { headers } = await call('/api/v2/parameter?uncached');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('the backend answers 404 in its own words', async () => {
+    const { status, seen } = await call('/api/v2/unknown');
+    expect([status, seen.url]).toEqual([404, '/api/v2/unknown']);
+  });
+
+  test('the backend gets a form byte for byte', async () => {
+    const body = Buffer.alloc(2 * 1024 * 1024, 'voucher');
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const { seen } = await call('/api/v2/contact', { method: 'POST', body, headers });
+    expect([seen.bytes, seen.headers['content-type']]).toEqual([
+      body.length,
+      'multipart/form-data; boundary=b',
+    ]);
+  });
+
+  test('a backend that is gone is 502 and kept nowhere; readiness says it, health does not', async () => {
+    expect((await send(server.port, '10.0.0.7', '/readyz')).status).toBe(200);
+    const gone = await start(1);
+    const failure = await send(gone.port, SITE, '/api/v2/parameter');
+    expect([failure.status, failure.headers['cache-control']]).toEqual([502, 'no-store']);
+    expect((await send(gone.port, '10.0.0.7', '/readyz')).status).toBe(502);
+    expect((await send(gone.port, '10.0.0.7', '/healthz')).status).toBe(200);
+    await gone.stop();
+  });
+
+  test('a form that was sent without scripts gets the page that says what it needs them for', async () => {
+    const form = Buffer.from('code=DEMO-50');
+    const { status, headers, body } = await send(server.port, SITE, '/', {
+      method: 'POST',
+      body: form,
+    });
+    expect([status, headers['content-type']]).toEqual([405, 'text/html; charset=utf-8']);
+    expect(body.toString()).toMatch(/<noscript>.*JavaScript/s);
+    expect(headers['content-security-policy']).toContain('script-src');
+  });
+}
