@@ -8,8 +8,8 @@ import { text } from './support/text.ts';
 // Whatever comes in, from the visitor or from the server, the page says what happened in the
 // visitor's language and offers a recovery action.
 
-/** The notice of a failure; the page's live region is an alert too. */
-const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
+/** The notice of a failure. */
+const notice = (page: Page, title: string) => page.getByRole('group', { name: title });
 
 const NOTHING_THERE = 'Feld bitte ausfüllen.';
 
@@ -51,13 +51,13 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   // Also on a phone the field stays in sight above its long notice.
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCode(page, 'demo-5O');
-  const alert = notice(page, 'Diesen Code finden wir nicht');
-  await expect(alert).toBeFocused();
+  const refusal = notice(page, 'Diesen Code finden wir nicht');
+  await expect(refusal).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeInViewport();
-  await expect(alert).toContainText('VCRx15');
-  await expect(alert).toContainText('Leicht zu verwechseln: o, 5, O');
+  await expect(refusal).toContainText('VCRx15');
+  await expect(refusal).toContainText('Leicht zu verwechseln: o, 5, O');
   // The notice leads back to the code, which is still there.
-  await alert.getByRole('button', { name: 'Code ändern' }).click();
+  await refusal.getByRole('button', { name: 'Code ändern' }).click();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('demo-5O');
 });
@@ -123,14 +123,14 @@ for (const [fault, title] of faults) {
       await mock.fault(fault, { operationId: 'getShopWall', times: 99 });
       await page.clock.install();
       await page.goto('/shops');
-      const alert = notice(page, title);
+      const refusal = notice(page, title);
       // Reading is repeated by itself first, after a pause.
       await expect(async () => {
         await page.clock.fastForward(5000);
-        await expect(alert).toBeVisible({ timeout: 200 });
+        await expect(refusal).toBeVisible({ timeout: 200 });
       }).toPass();
       await mock.heal();
-      await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await refusal.getByRole('button', { name: 'Noch einmal versuchen' }).click();
       await expect(page.getByRole('link', { name: 'Nordlicht' }).first()).toBeVisible();
     },
   );

@@ -4,6 +4,7 @@ import { supportSteps } from './support/once-support-steps.ts';
 import { voucherSteps } from './support/once-voucher-steps.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
+import { told } from './support/told.ts';
 
 // A server in between answers with a page, or with nothing, and the status of success. That is no
 // answer: nothing that was typed is lost, and the repeat carries the key of the first attempt.
@@ -37,8 +38,7 @@ for (const [index, step] of steps.entries()) {
         // The server did it, and the answer was replaced on the way.
         await mock.fault(fault, { operationId, after: true });
         await step.submit(page).click();
-        const alert = page.getByRole('alert').filter({ hasText: /./ });
-        await expect(step.lost?.(page) ?? alert.first()).toBeVisible();
+        await expect(step.lost?.(page) ?? told(page)).toBeVisible();
         for (const [label, value] of Object.entries(typed)) {
           await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
         }

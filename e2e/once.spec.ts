@@ -4,6 +4,7 @@ import { linkSteps, supportSteps } from './support/once-support-steps.ts';
 import { voucherSteps } from './support/once-voucher-steps.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
+import { told } from './support/told.ts';
 
 // At every step that sends something: a lost answer, a double click, a reload and Back do nothing
 // twice and cost nothing that was typed.
@@ -38,9 +39,8 @@ for (const step of steps) {
       // The server did it, and the answer got lost on the way.
       await mock.fault('drop', { operationId, after: true });
       await step.submit(page).click();
-      // The regions that announce are alerts too, and empty.
-      const alert = page.getByRole('alert').filter({ hasText: /./ });
-      await expect(step.lost?.(page) ?? alert.first()).toBeVisible();
+
+      await expect(step.lost?.(page) ?? told(page)).toBeVisible();
       await expectTyped();
 
       await repeat(page).dblclick();

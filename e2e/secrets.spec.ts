@@ -9,6 +9,7 @@ import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
+import { told } from './support/told.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
 // that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
@@ -19,8 +20,6 @@ interface Flow extends Secrets {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-// The regions that announce are alerts too, and empty.
-const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /./ }).first();
 const see = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
@@ -107,7 +106,7 @@ const flows: readonly Flow[] = [
       await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
       await press(page, 'Mit dem Code anfordern');
       await expect(
-        page.getByText('Der neue Link ist unterwegs').or(alert(page)).first(),
+        page.getByText('Der neue Link ist unterwegs').or(told(page)).first(),
       ).toBeVisible();
     },
   },
@@ -232,7 +231,7 @@ const flows: readonly Flow[] = [
     async run(page, mock) {
       await mock.fault('html-502', { operationId: 'createVoucherToken' });
       await enterCode(page, 'DEMO-100');
-      await expect(alert(page)).toBeVisible();
+      await expect(told(page)).toBeVisible();
       await mock.fault('drop', { operationId: 'createVoucherToken' });
       await press(page, text('redeem.code.submit'));
       await see(page, 'Unser Server ist gerade nicht bereit');

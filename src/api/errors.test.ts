@@ -19,6 +19,11 @@ test.each<[boolean, number, string]>([
   [false, 403, 'UNKNOWN'],
   [false, 408, 'TEMPORARY_FAILURE'],
   [false, 409, 'REQUEST_IN_PROGRESS'],
+  // A reason that nobody knows refuses nothing.
+  [false, 402, 'UNKNOWN'],
+  [false, 409, 'UNKNOWN'],
+  [false, 409, 'TEMPORARY_FAILURE'],
+  [false, 409, 'ORDER_STATUS_UNKNOWN'],
   [false, 425, 'TEMPORARY_FAILURE'],
   [false, 429, 'RATE_LIMITED'],
   [false, 500, 'UNKNOWN'],

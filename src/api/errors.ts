@@ -45,7 +45,7 @@ export class ApiError extends Error {
 
   /** What a visitor may quote to the support (requirements 8.044 to 8.048). */
   get displayCode(): string {
-    return this.problem?.displayCode ?? this.code;
+    return this.problem?.displayCode ?? this.problem?.code ?? this.code;
   }
 
   /** When another attempt makes sense after too many, epoch ms; undefined where no time is named. */
@@ -87,14 +87,24 @@ export const isSessionExpired = (error: unknown): boolean =>
 /** Refusals to look at a request now: they say nothing about what an earlier one with its key did. */
 const NOT_EXAMINED: ReadonlySet<number | undefined> = new Set([401, 403, 408, 425, 429]);
 
+/** Reasons that refuse nothing: they do not tell what became of a request. */
+const NO_REFUSAL: ReadonlySet<ProblemCode> = new Set([
+  'UNKNOWN',
+  'TEMPORARY_FAILURE',
+  'ORDER_STATUS_UNKNOWN',
+  'REQUEST_IN_PROGRESS',
+]);
+
 /**
  * Whether the server has looked at the request and said that it did nothing: a problem of the contract
- * with a status of 4xx. Anything else may have happened and is only ever repeated as it was, under its
- * Idempotency-Key (4.070): no answer, one that the contract does not allow, a failure of the server, a
- * refusal to look at it now, and an attempt that is still under way (`REQUEST_IN_PROGRESS`).
+ * with a status of 4xx and a reason that refuses. Anything else may have happened and is only ever
+ * repeated as it was, under its Idempotency-Key (4.070): no answer, one that the contract does not allow,
+ * a failure of the server, a reason that this website does not know, a refusal to look at it now, and an
+ * attempt that is still under way.
  */
 export const isSettled = ({ kind, status = 0, code }: ApiError): boolean =>
-  kind === 'problem' &&
-  status < 500 &&
-  !NOT_EXAMINED.has(status) &&
-  (code as string) !== 'REQUEST_IN_PROGRESS';
+  kind === 'problem' && status < 500 && !NOT_EXAMINED.has(status) && !NO_REFUSAL.has(code);
+
+/** Whether the server did not even look at the request; it says nothing about earlier ones with its key. */
+export const isTurnedAway = ({ kind, status }: ApiError): boolean =>
+  kind === 'problem' && (status === 401 || status === 403 || status === 425 || status === 429);

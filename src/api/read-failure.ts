@@ -35,8 +35,10 @@ export function readFailure(error: unknown, response?: Response): ApiError {
   if (response.ok) return new ApiError({ kind: 'contract', code: 'UNKNOWN', status, cause: error });
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   const problem = readProblem(error, status);
-  if (problem)
-    return new ApiError({ kind: 'problem', code: problem.code, status, problem, retryAfter });
+  if (problem) {
+    const code = isKnownCode(problem.code) ? problem.code : 'UNKNOWN';
+    return new ApiError({ kind: 'problem', code, status, problem, retryAfter });
+  }
   const code = codesByStatus[status] ?? 'UNKNOWN';
   return new ApiError({ kind: 'http', code, status, retryAfter, cause: error });
 }
@@ -70,8 +72,7 @@ function readProblem(
         : undefined;
   if (code === undefined) return undefined;
   const { type, title, displayCode } = fields;
-  const isKnown = zProblemCode.safeParse(code).success;
-  if (!isKnown && (type === undefined || title === undefined)) return undefined;
+  if (!isKnownCode(code) && (type === undefined || title === undefined)) return undefined;
   return {
     type: 'about:blank',
     title: '',
@@ -82,6 +83,8 @@ function readProblem(
     ...(errors.length > 0 && { errors }),
   };
 }
+
+const isKnownCode = (code: string): boolean => zProblemCode.safeParse(code).success;
 
 /**
  * `errors` as the contract has them. A server may also send a text, texts, or texts by field, as in

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isSettled, toApiError, type ApiError } from '~/api/errors';
+import { isSettled, isTurnedAway, toApiError, type ApiError } from '~/api/errors';
 import type { Captcha } from './captcha/use-captcha';
 
 export type SubmitState<Result> =
@@ -62,7 +62,7 @@ export function useSubmit<Input, Result>(
   const [state, setState] = useState<SubmitState<Result>>({ status: 'idle' });
   const isPending = useRef(false);
   const isKeyed = useRef(false);
-  const unsettled = useRef<{ input: string; idempotencyKey: string }>(undefined);
+  const unsettled = useRef<{ input: string; idempotencyKey: string; isLost?: true }>(undefined);
 
   function keyFor(input: Input): string {
     // As a list, because nothing has no text.
@@ -102,7 +102,9 @@ export function useSubmit<Input, Result>(
       const error = toApiError(cause);
       if (isSettled(error)) settle();
       else captcha?.renew();
-      const isUnknown = isKeyed.current && !isSettled(error) && error.kind !== 'offline';
+      const mayHaveArrived = !isSettled(error) && !isTurnedAway(error) && error.kind !== 'offline';
+      if (unsettled.current && mayHaveArrived) unsettled.current.isLost = true;
+      const isUnknown = isKeyed.current && unsettled.current?.isLost === true;
       return { status: 'failed', error, notice: await rest(error), isUnknown };
     }
   }

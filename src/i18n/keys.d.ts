@@ -920,6 +920,7 @@ export interface Messages {
   'redemption.paid-safe.balance': string;
   'redemption.paid-safe.final': string;
   'redemption.paid-safe.lead': string;
+  'redemption.paid-safe.less': string;
   'redemption.paid-safe.missing': string;
   'redemption.paid-safe.title': string;
   'redemption.paying.title': string;
@@ -928,6 +929,7 @@ export interface Messages {
   'redemption.unclear.lead': string;
   'redemption.unclear.notice': string;
   'redemption.unclear.sent-at': string;
+  'redemption.unclear.settled': string;
   'redemption.unclear.text': string;
   'redemption.unclear.title': string;
   'redemption.unclear.untouched': string;

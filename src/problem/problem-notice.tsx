@@ -108,7 +108,8 @@ export function ProblemNotice({
     <div
       ref={container}
       tabIndex={-1}
-      role="alert"
+      // It takes the focus, which reads its name and its description: an alert would say both again.
+      role="group"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className={styles.focusTarget}

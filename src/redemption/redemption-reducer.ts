@@ -1,4 +1,4 @@
-import type { ApiError } from '~/api/errors';
+import { isTurnedAway, type ApiError } from '~/api/errors';
 import type { DonationRequest } from '~/api';
 import type { DonationOrder, Order, ShopOrder } from './order';
 import {
@@ -243,10 +243,6 @@ function afterNoAnswer(
   }
   return { ...toUncertain(state, at), error, ...(unclear && { unclear }) };
 }
-
-/** A server that answers this has not looked at the request itself; it says nothing about earlier ones. */
-const isTurnedAway = ({ kind, status }: ApiError): boolean =>
-  kind === 'problem' && (status === 401 || status === 403 || status === 425 || status === 429);
 
 const toUncertain = (
   { phase: _phase, isRepeat: _isRepeat, ...attempt }: Sending,

@@ -1,5 +1,5 @@
 import type { RedeemResult } from '~/api';
-import { ApiError, isSessionExpired, isSettled, toApiError } from '~/api/errors';
+import { ApiError, isSessionExpired, isSettled, isTurnedAway, toApiError } from '~/api/errors';
 import { report } from '~/api/report';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { VoucherSession } from '~/voucher/voucher-session';
@@ -39,7 +39,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const { result, differences } = await accept(answer, attempt);
       if (result.status === 'payment_required') {
         const isDue = result.currency === attempt.request.currency && isDueFor(attempt, result);
-        if (!isDue) return await refuseDue(attempt, result);
+        if (!isDue || !(await isBelieved(attempt, result))) return await refuseDue(attempt, result);
         session.correctBalance(result.balanceInCent);
       }
       if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
@@ -49,7 +49,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const { balanceInCent, differenceInCent } = error.problem ?? {};
       if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
         const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
-        if (due && !isDueFor(attempt, due)) return await refuseDue(attempt, due);
+        if (due && !(isDueFor(attempt, due) && (await isBelieved(attempt, due)))) {
+          return await refuseDue(attempt, due);
+        }
         session.correctBalance(balanceInCent);
       }
       // Its provider took the payment back, and the balance that held it is not true any more.
@@ -66,11 +68,28 @@ export function createRedemptionRunner(options: RunnerOptions) {
       if (isVoucherOver(error.code)) session.remove();
       return;
     }
-    const { answer, orderNumber } = error;
+    const { answer, orderNumber, kind, status = 0 } = error;
+    const asked = getState();
     // An answer of success that cannot be read: it may have redeemed.
     const unclear: Unclear = orderNumber === undefined ? {} : { orderNumber };
     dispatch({ type: 'unanswered', error, at: now(), ...(answer !== undefined && { unclear }) });
+    // The server has answered, with a reason that does not tell what became of the request: it is asked.
+    const isAnswered = kind === 'problem' && status < 500 && !isTurnedAway(error) && !isOfAnother;
+    if (isAnswered && getState() !== asked) void askOnce();
   }
+
+  /** Asks what became of an attempt; without an answer the visitor can ask again. */
+  async function askOnce(): Promise<void> {
+    try {
+      await findOut();
+    } catch {
+      // The page says that nothing is known.
+    }
+  }
+
+  /** What is missing although a difference was paid counts only where the balance says the same. */
+  const isBelieved = async ({ paid }: Attempt, due: Due): Promise<boolean> =>
+    paid === undefined || (await askBalance()) === due.balanceInCent;
 
   /**
    * A sum that does not follow is not paid, and the balance is asked for again. Where it has fallen, or

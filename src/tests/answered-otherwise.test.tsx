@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { acceptTerms, filled, submit } from '~/features/checkout/testing';
@@ -134,9 +134,18 @@ test.each<[string, object]>([
   // The kept answer stays what it is: there is a way out all the same.
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await heading(/^Die Bestätigung ist noch unklar$/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Code noch einmal eingeben' }));
+  await user.click(screen.getByRole('button', { name: 'Geklärt: Code noch einmal eingeben' }));
   expect(redemption.getState().phase).toBe('choosing');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+});
+
+test('[4.070] an unclear redemption stays known while its voucher is not held', async () => {
+  const { redemption, session } = await redeem({ currency: 'CHF' });
+  await heading(/^Die Bestätigung ist noch unklar$/);
+  act(() => session.remove());
+  expect(screen.getByRole('link', { name: 'Code eingeben' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('button', { name: /^Geklärt/ })).toBeNull();
+  expect(redemption.getState()).toMatchObject({ unclear: { orderNumber: 'EL-1' } });
 });
 
 test('the unclear answer is known after a reload, and help gets the order number', async () => {
@@ -155,4 +164,48 @@ test.each<[string, number, string]>([
   await redeem({ redeemedInCent: 9900 }, { refreshVoucherToken: answerOf({ token }, 200) });
   await screen.findByText('Guthaben laut neuer Abfrage');
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+});
+
+const unknownRefusal: Answer = {
+  status: 409,
+  raw: JSON.stringify({
+    type: 'urn:problem:brand-new',
+    title: 'A reason of tomorrow',
+    status: 409,
+    code: 'BRAND_NEW',
+  }),
+  headers: { 'Content-Type': 'application/problem+json' },
+};
+
+test('[4.070] a reason that nobody knows is no refusal: the server is asked, and what it knows stays open', async () => {
+  const { calls, redemption, user } = await redeem(
+    {},
+    {
+      redeemVoucher: [unknownRefusal, answerOf(complete)],
+      getRedemption: answerOf(complete, 200),
+    },
+  );
+  expect(await heading(/^Deine Einlösung ist noch offen$/)).toBeVisible();
+  await waitFor(() =>
+    expect(calls.filter(({ operationId }) => operationId === 'getRedemption')).toHaveLength(1),
+  );
+  expect(redemption.getState().phase).toBe('uncertain');
+  await user.click(screen.getByRole('button', { name: 'Einlösung abschließen' }));
+  expect(await heading(/Viel Freude bei Nordlicht/)).toBeVisible();
+  const keys = calls
+    .filter(({ operationId }) => operationId === 'redeemVoucher')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('[4.070] what the server does not know after such a reason can be sent anew', async () => {
+  const { redemption } = await redeem(
+    {},
+    {
+      redeemVoucher: unknownRefusal,
+      getRedemption: { status: 404, example: 'order-not-found' },
+    },
+  );
+  expect(await screen.findByText('Es wurde nichts eingelöst')).toBeVisible();
+  expect(redemption.getState()).toMatchObject({ phase: 'filling', isUnknown: true });
 });

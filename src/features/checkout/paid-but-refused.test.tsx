@@ -72,6 +72,10 @@ test('[4.069] a payment that is called failed and is on the voucher all the same
 
 /** What is still missing of 55 €, as the server says it. */
 const missing = { differenceInCent: 1500, balanceInCent: 4000, currency: 'EUR' };
+const balanceOf = (balanceInCent: number): Answer => ({
+  status: 200,
+  raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }) }),
+});
 const stillMissing: Answer = {
   status: 201,
   raw: JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...missing }),
@@ -99,8 +103,13 @@ test.each<[string, Answer]>([
     const { user, of, redemption } = await openPayment({
       getCharge: received,
       redeemVoucher: answer,
+      refreshVoucherToken: balanceOf(missing.balanceInCent),
     });
-    expect(await screen.findByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+    const title = 'Dein Guthaben reicht dafür nicht';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Less than there was with the payment: nobody says that the money is on the voucher.
+    expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+    expect(screen.getByText(/bezahle bitte nicht noch einmal/)).toBeVisible();
     expect(screen.getByText(/fehlen noch/)).toBeVisible();
     expect(of('redeemVoucher')).toHaveLength(1);
     // What was paid for is over: the next difference is another order, which no copy of the tab has paid.
@@ -116,6 +125,7 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
   const { user, of, redemption } = await openPayment({
     getCharge: received,
     redeemVoucher: stillMissing,
+    refreshVoucherToken: balanceOf(missing.balanceInCent),
   });
   expect(await screen.findByText(/Dein Guthaben beträgt jetzt/)).toBeVisible();
   // The same request cannot succeed before the rest is paid.
@@ -131,6 +141,25 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
   expect(screen.getByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   expect(of('redeemVoucher')).toHaveLength(1);
 });
+
+test.each([
+  ['says something else', balanceOf(5500), 'Da ist etwas schiefgelaufen'],
+  ['is not told', { status: 503, example: 'temporary-failure' }, 'Die Bestätigung ist noch unklar'],
+])(
+  '[4.069] what is missing after the payment is not asked for where the balance %s',
+  async (name, refreshVoucherToken, title) => {
+    paid({ phase: 'received', attempt: { ...attempt, chargeId: `chg-doubt-${name}` } });
+    const { of } = await openPayment({
+      getCharge: received,
+      redeemVoucher: stillMissing,
+      refreshVoucherToken,
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /bezahlen/ })).toBeNull();
+    expect(screen.queryByText(/fehlen noch/)).toBeNull();
+    expect(of('refreshVoucherToken').length).toBeGreaterThan(0);
+  },
+);
 
 test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });

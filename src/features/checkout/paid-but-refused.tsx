@@ -45,7 +45,9 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const isFinal =
     refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
   const amount = format.money(paid.amountInCent, paid.currency);
-  const heading = isTakenBack ? t(title) : t('redemption.paid-safe.title');
+  // Less than there was with the payment: it was spent elsewhere, or is missing.
+  const isLess = refusal.due !== undefined && refusal.due.balanceInCent < sumOfItems(order.items);
+  const heading = isTakenBack || isLess ? t(title) : t('redemption.paid-safe.title');
   usePageTitle(heading);
   if (isTakenBack) {
     return (
@@ -72,7 +74,9 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       lead={
         isFinal
           ? t('redemption.paid-safe.final', { amount })
-          : t('redemption.paid-safe.lead', { amount })
+          : isLess
+            ? t('redemption.paid-safe.less', { amount })
+            : t('redemption.paid-safe.lead', { amount })
       }
       isStep
     >
@@ -99,7 +103,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
         {isHeld && !isFinal && (
           <>
             {refusal.due && (
-              <Button variant="primary" onClick={store.payRest}>
+              <Button variant={isLess ? 'quiet' : 'primary'} onClick={store.payRest}>
                 {t('checkout.pay.next', {
                   amount: format.money(refusal.due.differenceInCent, paid.currency),
                 })}
@@ -121,7 +125,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.help('other')} variant={isFinal ? 'primary' : 'quiet'}>
+        <ButtonLink href={paths.help('other')} variant={isFinal || isLess ? 'primary' : 'quiet'}>
           {t('problem.way.help')}
         </ButtonLink>
       </Stack>

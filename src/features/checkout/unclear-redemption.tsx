@@ -101,8 +101,15 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
           {t('problem.way.contact')}
         </ButtonLink>
         <Stack gap={3} direction="row">
-          {isHeld && <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>}
-          <Button onClick={end}>{t('redemption.open.end-copy')}</Button>
+          {isHeld ? (
+            <>
+              <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>
+              <Button onClick={end}>{t('redemption.unclear.settled')}</Button>
+            </>
+          ) : (
+            // It leads back here, where the balance tells more.
+            <ButtonLink href={redeemPath}>{t('problem.way.enter-code')}</ButtonLink>
+          )}
         </Stack>
       </Stack>
     </Page>

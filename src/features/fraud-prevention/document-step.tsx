@@ -14,8 +14,13 @@ const kindTexts = {
   utility_bill: messageKey('fraud.document.utility-bill'),
 } satisfies Record<FraudDocumentKind, string>;
 
-/** A server may accept kinds that this form has no text for. */
-const isKnown = (kind: string): kind is FraudDocumentKind => Object.hasOwn(kindTexts, kind);
+const allKinds = Object.keys(kindTexts) as FraudDocumentKind[];
+
+/** A server may accept kinds that this form has no text for; where it has one for none, each can be sent. */
+function offeredKinds(accepted: readonly string[]): readonly FraudDocumentKind[] {
+  const known = allKinds.filter((kind) => accepted.includes(kind));
+  return known.length > 0 ? known : allKinds;
+}
 
 interface DocumentStepProps {
   kinds: readonly string[];
@@ -34,7 +39,7 @@ export function DocumentStep({ kinds, uploads }: DocumentStepProps) {
         layout="list"
         isRequired
       >
-        {kinds.filter(isKnown).map((kind) => (
+        {offeredKinds(kinds).map((kind) => (
           <RadioTile key={kind} value={kind}>
             {t(kindTexts[kind])}
           </RadioTile>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberProblem } from '~/problem/last-problem';
 import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
+import { told } from '~/tests/told';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, sentHeading } from './testing';
 
@@ -187,7 +188,7 @@ test.each(noAnswers)(
     await write();
     await fill();
     await send();
-    await screen.findByRole('alert');
+    await told();
     expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await sentHeading();
@@ -203,7 +204,7 @@ test.each(refusalsOfNoField)(
     await write();
     await fill();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await told()).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await sentHeading();
   },

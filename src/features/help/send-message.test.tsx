@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pdfOf } from '~/form/upload/testing';
 import { rememberProblem } from '~/problem/last-problem';
 import { findErrorSummary } from '~/tests/error-summary';
+import { told } from '~/tests/told';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, pictureOf, sentHeading } from './testing';
 
@@ -77,7 +78,7 @@ test('a failure keeps everything, and the repeat is the same attempt', async () 
   await write();
   await fill();
   await send();
-  await screen.findByRole('alert');
+  await told();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await sentHeading();

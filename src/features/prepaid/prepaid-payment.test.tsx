@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
+import { told } from '~/tests/told';
 import { enterSerial, found, open, toPayment } from './testing';
 
 /** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
@@ -232,13 +233,12 @@ describe('the payment', () => {
     [402, 'payment-failed'],
     [422, 'charge-below-minimum'],
     [422, 'charge-above-maximum'],
-    [401, 'session-expired'],
   ])('a start that is refused with %i %s is shown', async (status, example) => {
     const { count } = await choosePaypal({
       initChargePaypal: { status, example },
     });
     await press('onApprove');
-    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await told()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Betrag ändern' })).toBeVisible();
     expect(count('finalizeChargePaypal')).toBe(0);
   });

@@ -7,6 +7,7 @@ import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
+import { told } from '~/tests/told';
 import { Component } from './reactivation-page';
 
 beforeEach(() => {
@@ -156,7 +157,7 @@ test.each<[string, Answer, RegExp, string]>([
   const { fill, send } = await open({ requestReactivation: answer });
   await fill();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await told()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: way })).toBeVisible();
   expect(screen.getByLabelText('Gutscheincode')).toHaveValue('OLD-REVIEW');
 });
@@ -168,7 +169,7 @@ test.each([
   const { fill, send } = await open({ requestReactivation: { status, example } });
   await fill();
   await send();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+  await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent(text));
 });
 
 test('422 email-domain-refused says what to change at its field', async () => {
@@ -185,7 +186,7 @@ test.each(refusalsOfNoField)(
     const { user, fill, send } = await open({ requestReactivation: [answer, started] });
     await fill();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await told()).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     expect(
       await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' }),

@@ -7,6 +7,7 @@ import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
+import { told } from '~/tests/told';
 import { RedeemPage } from './redeem-page';
 
 afterEach(() => {
@@ -142,7 +143,7 @@ test.each(conditions)('[%s] [%s] %i %s says why and leads on', async (...conditi
   const { user } = await open({ createVoucherToken: { status, example } });
   await user.type(field(), 'ABC-123');
   await user.click(submit());
-  const notice = await screen.findByRole('alert');
+  const notice = await told();
   expect(notice).toHaveTextContent(text);
   expect(field()).toHaveValue('ABC-123');
   if (way) expect(screen.getByRole('link', { name: way })).toBeVisible();
@@ -180,7 +181,7 @@ test('[3.052] [8.004] [8.005] a campaign site replaces the text and quotes the c
   await user.type(field(), 'ABC');
   await user.click(submit());
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(screen.getByRole('group')).toHaveTextContent(
       'Unerwarteter Fehler. Hotline, Code VCRx15',
     ),
   );

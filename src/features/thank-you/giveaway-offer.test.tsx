@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { refusalsOfNoField } from '~/tests/answers';
+import { told } from '~/tests/told';
 import { none, offered, openThankYou } from './testing';
 
 afterEach(cleanup);
@@ -46,9 +47,7 @@ test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
     redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
   });
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An diese Adresse wurde schon ein Geschenk verschickt.',
-  );
+  expect(await told()).toHaveTextContent('An diese Adresse wurde schon ein Geschenk verschickt.');
   expect(session.getState().status).toBe('active');
 });
 
@@ -66,9 +65,9 @@ test.each<[string, Answer, string]>([
   async (_, answer, text) => {
     const { user } = await openThankYou({ ...offered, redeemGiveawayCode: answer });
     await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
-    expect(alert).not.toHaveTextContent(/[A-Z]+_[A-Z]+|http/);
+    const notice = await told();
+    expect(notice).toHaveTextContent(text);
+    expect(notice).not.toHaveTextContent(/[A-Z]+_[A-Z]+|http/);
   },
 );
 
@@ -79,9 +78,9 @@ test('[8.004] a campaign site replaces the failure of a giveaway too', async () 
     { overrideApiErrorMessageHtml },
   );
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Unerwarteter Fehler. Hotline, Code VALIDATION_FAILED');
-  expect(alert).not.toHaveTextContent('schon ein Geschenk');
+  const notice = await told();
+  expect(notice).toHaveTextContent('Unerwarteter Fehler. Hotline, Code VALIDATION_FAILED');
+  expect(notice).not.toHaveTextContent('schon ein Geschenk');
 });
 
 test.each([
@@ -104,7 +103,7 @@ test.each([
       await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
       await user.click(screen.getByRole('button', { name }));
       if (refuseRu) expect(field).toHaveAccessibleDescription(/können wir zurzeit nicht zustellen/);
-      else await screen.findByRole('alert');
+      else await told();
       expect(calls.filter(({ operationId }) => operationId === id)).toHaveLength(refuseRu ? 0 : 1);
       cleanup();
     }

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
+import { told } from '~/tests/told';
 import { Component } from './voucher-pdf-page';
 
 let saved: string[] = [];
@@ -88,9 +89,9 @@ test('a locked PIN says until when', async () => {
   const { pin, start } = await open(single, { status: 429, example: 'pin-locked' });
   await pin('9999');
   await start();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Zu viele falsche PINs');
-  expect(alert).toHaveTextContent(/Weiter geht es ab 21\. November 2026/);
+  const notice = await told();
+  expect(notice).toHaveTextContent('Zu viele falsche PINs');
+  expect(notice).toHaveTextContent(/Weiter geht es ab 21\. November 2026/);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
@@ -138,6 +139,6 @@ test.each<[string, Answer, RegExp]>([
   ['8.043', { status: 404, example: 'not-found' }, /gibt es keine Gutscheine/],
 ])('[%s] a link that leads nowhere says so: %o', async (_id, answer, text) => {
   await open(answer);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await told()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });

@@ -59,7 +59,7 @@ function expectSame({ order, request }: Pick<Attempt, 'order' | 'request'>): voi
 
 /** Lets promises settle: the deepest chain has fewer steps. */
 async function flush(): Promise<void> {
-  for (let step = 0; step < 6; step += 1) await Promise.resolve();
+  for (let step = 0; step < 16; step += 1) await Promise.resolve();
 }
 
 /** Promise 6: with the network back and its code at hand, every open redemption comes to an end. */

@@ -50,6 +50,8 @@ export type Fate = (typeof FATES)[number];
 export function createServer() {
   const debits: Debit[] = [];
   const answers = new Map<string, { body: string; answer: RedeemResult | ApiError }>();
+  /** The balance that the server has named last, by voucher, in cents. */
+  const balances = new Map<string, number>();
   /** Keys that the server has said it does not know: it acts on them no more. */
   const closed = new Set<string>();
 
@@ -79,6 +81,9 @@ export function createServer() {
   function execute(request: RedeemRequest, key: string, voucherId: string, fate: Fate) {
     const balanceInCent = Math.max(0, request.redeemValue - 500);
     const due = { differenceInCent: 500, balanceInCent, currency: 'EUR' } as const;
+    if (fate === 'payment_required' || fate === 'CREDIT_INSUFFICIENT') {
+      balances.set(voucherId, balanceInCent);
+    }
     switch (fate) {
       case 'payment_required':
         return { status: fate, redemptionCompleted: false, ...due } as const;
@@ -121,6 +126,7 @@ export function createServer() {
 
   return {
     debits,
+    balances,
     redeem,
     isKnown(key: string): boolean {
       if (answers.get(key)?.answer instanceof ApiError) return false;

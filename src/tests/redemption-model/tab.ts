@@ -3,7 +3,7 @@ import type { RedeemRequest, RedeemResult } from '~/api';
 import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import { createRedemptionStore } from '~/redemption/redemption-store';
 import { tokenFor } from '~/voucher/testing';
-import { createVoucherSession } from '~/voucher/voucher-session';
+import { createVoucherSession, type VoucherSession } from '~/voucher/voucher-session';
 import { createServer, targetOf, type Fate, type Intention } from './server';
 
 // A tab with the real store and session, and what all tabs of a visitor share.
@@ -60,7 +60,15 @@ export function createTab(world: World, storage = memory()) {
   /** Keys that requests of this tab went out under, and those that its confirmations were about. */
   const sent = new Set<string>();
   const confirmed = new Set<string>();
-  let session = createVoucherSession({ storage, siteId: SITE });
+  const refresh = (): Promise<string> => {
+    const state = session.getState();
+    const sub = 'token' in state ? state.id : '';
+    const balanceInCent = world.server.balances.get(sub) ?? 5_000;
+    return Promise.resolve(tokenFor(undefined, { balanceInCent }, { sub }));
+  };
+  const openSession = (): VoucherSession =>
+    createVoucherSession({ storage, siteId: SITE, refresh });
+  let session = openSession();
   const calls = {
     redeem(request: RedeemRequest, key: string): Promise<RedeemResult> {
       const held = session.getState();
@@ -136,7 +144,7 @@ export function createTab(world: World, storage = memory()) {
     },
     reload() {
       // Running requests continue at the server; their answers are lost.
-      session = createVoucherSession({ storage, siteId: SITE });
+      session = openSession();
       store = open();
     },
   };
