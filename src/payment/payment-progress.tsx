@@ -29,7 +29,8 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
   const { phase } = state;
   useLayoutEffect(() => {
     if (phase === 'finishing' || phase === 'confirming') return;
-    heading.current?.focus();
+    // A notice inside that has taken the focus is named, and this box is not.
+    if (!heading.current?.contains(document.activeElement)) heading.current?.focus();
   }, [phase]);
   useWaitAnnouncement(phase === 'processing' ? t('payment.processing.title') : undefined);
 
