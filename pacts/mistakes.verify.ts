@@ -32,8 +32,8 @@ async function holds(description: string, url: string): Promise<boolean> {
 
 /** Whether a planted server is noticed by what is said to notice it. */
 async function isNoticed(wrong: Planted): Promise<boolean> {
-  const { pact: description, check = '', beside = check, mistake, unknown } = wrong;
-  const server = await startReferenceServer({ mistake, unknown });
+  const { pact: description, check = '', beside = check, mistake, routed, unknown } = wrong;
+  const server = await startReferenceServer({ mistake, routed, unknown });
   onTestFinished(() => server.close());
   if (description !== undefined) return !(await holds(description, server.url));
   const { failing } = await serverChecks(server.url, `${server.url}/test/states`, [

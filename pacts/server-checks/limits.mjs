@@ -216,7 +216,7 @@ function textsOf(contract, schema) {
       ? ['wrong', String((schema.items.minimum ?? 0) - 1)]
       : [];
   const listed = schema.items?.enum === undefined ? [] : ['of_nobody'];
-  const patterns = schema.pattern === undefined ? [] : ['x!'];
+  const patterns = schema.pattern === undefined ? [] : ['x!', 'DE', 'de\n'];
   const long =
     schema.type === 'string' && schema.maxLength ? ['x'.repeat(schema.maxLength + 1)] : [];
   return [...numbers, ...items, ...listed, ...patterns, ...long].map((value) => {
