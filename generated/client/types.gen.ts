@@ -2877,7 +2877,7 @@ export type ListAcceptancePointsData = {
          */
         lng?: Longitude;
         /**
-         * Radius in kilometres.
+         * Radius in kilometres; no place outside it is answered.
          */
         radiusKm?: number;
         /**

@@ -2989,7 +2989,7 @@ lat?: Latitude;
  */
 lng?: Longitude;
 /**
- * Radius in kilometres.
+ * Radius in kilometres; no place outside it is answered.
  * @minimum 1
  * @maximum 200
  */

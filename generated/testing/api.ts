@@ -1481,6 +1481,7 @@ export const getRequestReactivationUrl = () => {
 /**
  * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
  * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ * `createVoucherToken` answers the code so, too, from then on.
  * @summary Request the reactivation of a voucher
  */
 export const requestReactivation = async (reactivationRequest: ReactivationRequest, options?: RequestInit): Promise<requestReactivationResponse> => {
@@ -2656,6 +2657,7 @@ export const getRedeemVoucherUrl = () => {
  *   `/delivery`.
  * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
  *   `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - An organisation that is not listed is 422 `VALIDATION_FAILED` with `/donationOrganisationId`.
  * - A donation is one value once, at least the organisation's `minInCent`; anything else is 422 with
  *   `/items`. With a receipt from an organisation that gives none it is 422 with `/donationReceipt`.
  * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
