@@ -32,7 +32,7 @@ async function verified(...filters: readonly string[]): Promise<string> {
   return stdout;
 }
 
-test('the archive verifies a server with one command', async () => {
+test('the archive verifies a server with one command', { timeout: 240_000 }, async () => {
   const stdout = await verified();
   expect(stdout).toMatch(/^(\d+) of \1 interactions were played, and all of them hold$/m);
   expect(stdout).toMatch(/^\d{4} checks, all hold$/m);

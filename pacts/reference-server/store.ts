@@ -46,6 +46,8 @@ export interface Order extends Refusable {
   email: string;
   status: string;
   transactionNumber?: string;
+  /** When its last step was; an hour ago for those of states. */
+  at?: string;
 }
 
 export interface ActivationOrder extends Refusable {

@@ -31,6 +31,16 @@ const TOKENS = (token) => {
   ];
 };
 
+/** What answers call the parameters of an address. */
+const ANSWERED_AS = {
+  id: ['id'],
+  key: ['key'],
+  country: ['country'],
+  variationUrl: ['urlName'],
+  chargeId: ['chargeId'],
+  redeemId: ['redeemId'],
+};
+
 /** The address with what is no parameter of it changed. */
 function addressed(contract, operation, { path: asked }, change) {
   const [address, query] = asked.split('?');
@@ -64,7 +74,6 @@ export function addressChecks({ send }, contract) {
               : part.replace(/^./, (letter) => letter.toUpperCase()),
           ),
         'with a slash at the end': ({ path }) => path.replace(/(?=\?|$)/, '/'),
-        'with two slashes': ({ path }) => path.replace('/api/', '/api//'),
       };
       for (const [what, change] of Object.entries(others)) {
         const prepared = await again();
@@ -145,6 +154,25 @@ export function addressChecks({ send }, contract) {
         if (found) return `to ${wrong.slice(0, 12)}… (${wrong.length}) it ${found}`;
       }
       return '';
+    },
+    /** What is answered is what the address asks for, not what somebody else has just asked for. */
+    'asked-for': async (request, operation) => {
+      const names = contract.operations.get(operation).path.split('/');
+      const { status, body } = await send(request);
+      if (status >= 300 || typeof body !== 'object') return undefined;
+      const parts = request.path.split('?')[0].split('/');
+      const asked = names
+        .map((name, at) => [
+          ANSWERED_AS[name.slice(1, -1)]?.find((each) => each in body),
+          parts[at],
+        ])
+        .filter(([name]) => name !== undefined);
+      if (asked.length === 0) return undefined;
+      const wrong = asked.find(
+        ([name, part]) =>
+          String(body[name]).toLowerCase() !== decodeURIComponent(part).toLowerCase(),
+      );
+      return wrong ? `${wrong[0]} is ${body[wrong[0]]}, not ${wrong[1]}` : '';
     },
     'malformed-trace': async (request, _operation, again) =>
       areTaken(

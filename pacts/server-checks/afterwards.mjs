@@ -1,9 +1,15 @@
 // Checks of what is found afterwards: what was answered as done is done.
+import { withOtherCaptcha } from './changes.mjs';
 import { payloadOf, unless, withBody, withNewKey } from './server.mjs';
 import { createTools, differ, first, tokenOf } from './tools.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 const PARTLY = 'activateVouchers: 200 activated-partly';
+
+/** Milliseconds that clocks, and a slow answer, may differ. */
+const NOW_MS = 120_000;
+const datedNow = (value, what) =>
+  Math.abs(Date.parse(value) - Date.now()) < NOW_MS ? '' : `${what} is ${value}, and not now`;
 
 /** @returns the checks by name */
 export function afterwardsChecks(server, contract) {
@@ -60,6 +66,58 @@ export function afterwardsChecks(server, contract) {
       return first(
         unless(found, [200]) && `the order of a redemption ${unless(found, [200])}`,
         differ('transactionNumber', found.body.transactionNumber, redeemed.transactionNumber),
+      );
+    },
+    /** What happens now is dated now, in whatever zone the server is. */
+    'dated-now:getRedemption': async () => {
+      const request = await prepare(find(REDEEMS));
+      const { body: redeemed } = await send(request);
+      const parameters = { redeemId: redeemed.redeemId };
+      const { body } = await call('getRedemption', { token: tokenOf(request), parameters });
+      return datedNow(body.steps?.[0]?.at, 'the first step of a redemption');
+    },
+    'dated-now:requestMerchantCodeLink': async () => {
+      const { body } = await send(await prepare(find('requestMerchantCodeLink: 202')));
+      return datedNow(body.sentAt, 'sentAt');
+    },
+    /** A code has one id, however often it is entered, and another voucher another one. */
+    'same-id:createVoucherToken': async () => {
+      const request = await prepare(find('createVoucherToken: 200 balance-50'));
+      const other = withOtherCaptcha(request);
+      if (other === request) return 'the state answers no otherCaptcha';
+      const [one, again] = [await send(request), await send(other)];
+      return differ(
+        'the id of the voucher when its code is entered again',
+        payloadOf(again.body.token)?.sub,
+        payloadOf(one.body.token)?.sub,
+      );
+    },
+    /** A link goes to the address that is stored, whatever a request says. */
+    ...Object.fromEntries(
+      ['resendRedeemLink', 'requestMerchantCodeLink'].map((operation) => [
+        `no-other-address:${operation}`,
+        async () => {
+          const request = await prepare(find(`${operation}: 202`));
+          const email = 'attacker@attacker.example';
+          const { status, body } = await send(withBody(request, { email, to: email }));
+          return first(
+            status < 300 ? '' : `answers ${status} to a field that it does not know`,
+            body?.emailMasked?.endsWith('@attacker.example') ? 'is sent to another address' : '',
+          );
+        },
+      ]),
+    ),
+    /** The document of a redemption is behind its link, once there is a code. */
+    'behind-link:downloadMerchantCodePdf': async () => {
+      const request = await prepare(find('redeemVoucher: 201 completed-pdf'));
+      const { body } = await send(request);
+      const { redeemLinkToken } = body;
+      const opened = await call('downloadMerchantCodePdf', { body: { redeemLinkToken } });
+      const later = await prepare(find('revealMerchantCode: 200 delayed'));
+      const none = await call('downloadMerchantCodePdf', { body: later.content });
+      return first(
+        unless(opened, [200]) && `the document of a redemption ${unless(opened, [200])}`,
+        unless(none, [404], 'NOT_FOUND') && `while its code comes later it ${unless(none, [404])}`,
       );
     },
     'known-review:createVoucherToken': async () => {
@@ -152,7 +210,9 @@ export function afterwardsChecks(server, contract) {
       const { body: wall } = await send(await prepare(find('getShopWall: 200 wall')));
       for (const shop of wall.slice(0, 5)) {
         const headers = { 'Accept-Language': 'de' };
-        const { body } = await call('getShop', { headers, parameters: { id: shop.id } });
+        const { status, body } = await call('getShop', { headers, parameters: { id: shop.id } });
+        // Of a state for the wall only.
+        if (status !== 200) continue;
         for (const name of ['name', 'slug', 'type', 'voucherValues', 'valueRange']) {
           const found = differ(
             `${name} of the shop ${shop.id}`,

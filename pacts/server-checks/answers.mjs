@@ -198,7 +198,7 @@ function maskedErrors(body) {
 }
 
 /** Moments that are ahead, and that are past, when the state was set just now. */
-const AHEAD = ['resendAllowedAt', 'expiresAt'];
+const AHEAD = ['resendAllowedAt', 'expiresAt', 'availableFrom'];
 /** What is ahead where it was just asked for; later it may be late. */
 const AHEAD_AT_FIRST = ['expectedBy'];
 const PAST = ['at', 'sentAt'];

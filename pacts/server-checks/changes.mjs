@@ -6,7 +6,7 @@ export const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
 export const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
 
 /** The secret or code that a key belongs to where there is no token: another one is another key. */
-export const BELONGS_TO = [
+const BELONGS_TO = [
   'code',
   'redeemLinkToken',
   'ident',
@@ -16,7 +16,7 @@ export const BELONGS_TO = [
 ];
 
 /** Another of these needs other fields, or is refused before the key is looked at. */
-export const NEEDS_OTHERS = ['captcha', 'currency', 'delivery'];
+const NEEDS_OTHERS = ['captcha', 'currency', 'delivery'];
 
 /** The request without one field of its body. */
 export function withoutField(request, place) {

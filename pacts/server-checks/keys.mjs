@@ -83,6 +83,37 @@ export function keyChecks({ send, interactions }, contract) {
         ? ''
         : 'a repeat is answered otherwise after another request';
     },
+    /** Two requests at once under one key: one of them is what the key is for. */
+    'two-bodies-at-once': async (request, operation) => {
+      const [other] = hasKey(request)
+        ? Object.values(otherRequests(contract, request, operation))
+        : [];
+      if (other === undefined) return undefined;
+      const answers = await Promise.all([send(request), send(other)]);
+      const taken = answers.filter(({ status }) => status < 300).length;
+      const wrong = answers.find(({ status }) => ![409, 422].includes(status) && status >= 300);
+      return first(
+        wrong ? `answers ${wrong.status} ${wrong.body?.code}` : '',
+        taken <= 1 ? '' : 'takes two requests at once under one key',
+      );
+    },
+    /** What does not fit, and a repeat, use no captcha solution. */
+    'captcha-not-used': async (request, operation, again) => {
+      const { captcha } = request.content ?? {};
+      const [required] = contract.requiredOfBody(operation);
+      if (captcha === undefined || required === undefined) return undefined;
+      const { [required]: _left, ...content } = request.content;
+      await send({ ...request, content });
+      const { status, body } = await send(request);
+      if (status >= 300) return `after a body that does not fit it answers ${status} ${body?.code}`;
+      const repeated = await again();
+      if (!hasKey(repeated) || repeated.found.otherCaptcha === undefined) return '';
+      await send(repeated);
+      const other = withOtherCaptcha(repeated);
+      await send(other);
+      const next = await send(withNewKey(other));
+      return next.body?.code === 'CAPTCHA_INVALID' ? 'a repeat uses its captcha solution' : '';
+    },
     /** A key belongs to the code, link, order or address that the body names. */
     'key-of-another-owner': async (request) => {
       const other = hasKey(request) ? ofAnotherOwner(withOtherCaptcha(request)) : undefined;
@@ -170,6 +201,22 @@ export function keyEffectChecks({ send, prepare, find }, contract) {
           unless(await send(request), [422], 'IDEMPOTENCY_KEY_REUSED'),
         );
         if (found) return `${key}, asked in capitals: ${found}`;
+      }
+      return '';
+    },
+    /** Either the key is closed, or something is redeemed under it: never both. */
+    'closed-at-once:getRedemption': async () => {
+      for (let tries = 0; tries < 3; tries += 1) {
+        const request = await prepare(find(REDEEMS));
+        const [asking, redeeming] = tries % 2 === 0 ? [0, 1] : [1, 0];
+        const both = [ofKey(contract, request), request];
+        const answers = await Promise.all(
+          [both[asking], both[redeeming]].map((each) => send(each)),
+        );
+        const [looked, redeemed] = [answers[asking], answers[redeeming]];
+        if (looked.status === 404 && redeemed.status < 300) return 'redeems under a closed key';
+        const wrong = unless(looked, [200, 404, 409]) || unless(redeemed, [201, 409, 422]);
+        if (wrong) return `asked at once, it ${wrong}`;
       }
       return '';
     },

@@ -67,7 +67,7 @@ export function twiceChecks({ send }, contract) {
 
 /** What stays of an answer: no token, no challenge, and no time, because some count from now. */
 function lasting(value, name = '') {
-  if (['token', 'parameters'].includes(name)) return undefined;
+  if (['token', 'parameters', 'signature'].includes(name)) return undefined;
   if (Array.isArray(value)) return value.map((item) => lasting(item));
   if (typeof value !== 'object' || value === null) {
     return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? 'a time' : value;
@@ -92,6 +92,24 @@ export function twiceEffectChecks(server, contract) {
   }
 
   return {
+    'two-messages:sendContactRequest': async () => {
+      const request = await prepare(find('sendContactRequest: 202'));
+      if (request.found.otherCaptcha === undefined) return 'the state answers no otherCaptcha';
+      const [one, other] = [await send(request), await send(withNewKey(withOtherCaptcha(request)))];
+      return one.body.ticketNumber === other.body.ticketNumber
+        ? 'two messages have the same ticketNumber'
+        : '';
+    },
+    'gift-for-each:redeemGiveawayCode': async () => {
+      const request = await prepare(find('redeemGiveawayCode: 200 code-sent'));
+      await send(request);
+      const [local, domain] = request.content.email.split('@');
+      for (const email of [`${local}+2@${domain}`, `${local.replaceAll('.', '')}@${domain}`]) {
+        const { status } = await send(withNewKey(withBody(request, { email })));
+        if (status >= 300) return `takes ${email} for ${request.content.email}`;
+      }
+      return '';
+    },
     'at-once:requestReactivation': async () => {
       const { answers, taken } = await atOnce('requestReactivation: 202 reactivation-started');
       const refused = answers.find(({ status }) => status >= 300);

@@ -97,12 +97,6 @@ export const ofAddresses: readonly Planted[] = [
     mistake: right,
   },
   {
-    name: 'two slashes are one',
-    check: 'exact-path',
-    routed: ({ method, pathname }) => ({ method, pathname: pathname.replaceAll('//', '/') }),
-    mistake: right,
-  },
-  {
     name: 'the type of JSON is compared as a text',
     check: 'type-otherwise-written',
     mistake: (passing) =>
@@ -189,6 +183,41 @@ export const ofAddresses: readonly Planted[] = [
     check: 'trace-of-its-own',
     mistake: before(({ incoming: { headers } }) => {
       headers['traceparent'] ??= `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    }),
+  },
+  {
+    name: 'the last answer for every address',
+    check: 'asked-for',
+    mistake: inBody((body) => ({ ...body, id: Number(body['id']) + 1 }), 'getShop'),
+  },
+  {
+    name: 'the charge that was asked for before',
+    check: 'asked-for',
+    mistake: inBody((body) => ({ ...body, chargeId: 'charge-of-another' }), 'getCharge'),
+  },
+  {
+    name: 'whatever comes behind JSON',
+    check: 'no-json',
+    mistake: before((passing) => {
+      const text = passing.incoming.bytes.toString();
+      if (text.endsWith('} x')) passing.incoming.bytes = Buffer.from(text.slice(0, -2));
+    }),
+  },
+  {
+    name: 'a comma at the end of JSON',
+    check: 'no-json',
+    mistake: before((passing) => {
+      const text = passing.incoming.bytes.toString();
+      if (text.endsWith(',}')) passing.incoming.bytes = Buffer.from(`${text.slice(0, -2)}}`);
+    }),
+  },
+  {
+    name: 'a number is what a parameter begins with',
+    check: 'parameters',
+    mistake: before(({ incoming: { searchParams } }) => {
+      for (const [name, value] of searchParams) {
+        if (value === '10abc') searchParams.set(name, '10');
+      }
     }),
   },
   // Languages

@@ -7,11 +7,14 @@ import {
   inTokens,
   jsonOf,
   keyOf,
+  late,
   ofCall,
   refused,
   seenBefore,
+  uuidOf,
   voucherOf,
   withForm,
+  withKey,
   type Body,
   type Planted,
 } from './mistake-tools.ts';
@@ -203,6 +206,69 @@ export const ofKeys: readonly Planted[] = [
     check: 'head-closes-nothing',
     routed: ({ method, pathname }) => ({ method: method === 'HEAD' ? 'GET' : method, pathname }),
     mistake: ({ answer }) => answer(),
+  },
+  {
+    name: 'a key is kept when its request is answered',
+    check: 'two-bodies-at-once',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const answer = passing.answer();
+      const { keys } = passing.store;
+      const kept = [...keys];
+      late(
+        () => keys.clear(),
+        () => kept.forEach(([name, value]) => keys.set(name, value)),
+      );
+      return answer;
+    }),
+  },
+  {
+    name: 'a body that does not fit uses its captcha',
+    check: 'captcha-not-used',
+    mistake: (passing) => {
+      const answer = passing.answer();
+      const { captcha } = jsonOf(passing);
+      if (answer.status === 422) passing.store.captchas.delete(String(captcha));
+      return answer;
+    },
+  },
+  {
+    name: 'a repeat uses its captcha',
+    check: 'captcha-not-used',
+    mistake: (passing) => {
+      const answer = passing.answer();
+      if (hasKey(passing)) passing.store.captchas.delete(String(jsonOf(passing)['captcha']));
+      return answer;
+    },
+  },
+  {
+    name: 'short parts of a UUID',
+    check: 'malformed-key',
+    mistake: withKey((key) => (key === '1-1-1-1-1' ? uuidOf(key) : key)),
+  },
+  {
+    name: 'a UUID in braces',
+    check: 'malformed-key',
+    mistake: withKey((key) => key.replace(/^\{(.*)\}$/, '$1')),
+  },
+  {
+    name: 'a key is closed a moment later',
+    check: 'closed-at-once',
+    mistake: ofCall('getRedemption', (passing) => {
+      const { keys } = passing.store;
+      const kept = [...keys];
+      const answer = passing.answer();
+      const after = [...keys];
+      const set = (entries: typeof kept) => {
+        keys.clear();
+        for (const [name, value] of entries) keys.set(name, value);
+      };
+      if (after.length > kept.length)
+        late(
+          () => set(kept),
+          () => set(after),
+        );
+      return answer;
+    }),
   },
   // The order of checks
   {

@@ -5,8 +5,10 @@ import {
   inBody,
   jsonOf,
   ofCall,
+  refused,
   voucherOf,
   withFields,
+  withJson,
   type Body,
   type Planted,
 } from './mistake-tools.ts';
@@ -17,6 +19,62 @@ const rounded = (value: unknown): number => Math.round(Number(value) / EURO) * E
 const LARGE = 10_000_000;
 
 export const ofSums: readonly Planted[] = [
+  {
+    name: 'a failed payment counts',
+    check: 'failed-charge',
+    mistake: ofCall(
+      'redeemVoucher',
+      before(({ store }) => {
+        for (const charge of store.charges) charge.status = 'received';
+      }),
+    ),
+  },
+  {
+    name: 'a payment that is not named is not there',
+    check: 'paid-unnamed',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const voucher = voucherOf(passing);
+      const [charge] = passing.store.charges;
+      const isNamed = jsonOf(passing)['chargeId'] !== undefined;
+      if (voucher && charge?.isBooked && !isNamed) voucher.balanceInCent -= charge.amountInCent;
+      return passing.answer();
+    }),
+  },
+  {
+    name: 'one value in two items is one',
+    check: 'same-value-twice',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const { items = [] } = jsonOf(passing) as { items?: readonly Body[] };
+      const values = new Set(items.map(({ valueInCent }) => valueInCent));
+      return values.size < items.length
+        ? refused('VALIDATION_FAILED', ['/items'])
+        : passing.answer();
+    }),
+  },
+  {
+    name: 'a donation to nobody',
+    check: 'unknown-organisation',
+    mistake: ofCall(
+      'redeemVoucher',
+      withJson((body) => ({
+        ...body,
+        ...(body['donationOrganisationId'] !== undefined && { donationOrganisationId: 1 }),
+      })),
+    ),
+  },
+  {
+    name: 'only addresses in Germany have a town',
+    check: 'address',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const body = jsonOf(passing);
+      const customer = body['customer'] as Body | undefined;
+      if (customer?.['country'] === 'CH') {
+        const address = { postalCode: '8001', city: 'Bern', ...customer };
+        passing.incoming.bytes = Buffer.from(JSON.stringify({ ...body, customer: address }));
+      }
+      return passing.answer();
+    }),
+  },
   {
     name: 'a value between two steps',
     check: 'value-range',

@@ -39,6 +39,11 @@ const refusingAfter = (
     return count > requests ? refused('RATE_LIMITED') : passing.answer();
   };
 };
+const HOUR_MS = 3_600_000;
+const anHourEarlier = (step: Body): Body => ({
+  ...step,
+  at: new Date(Date.parse(String(step['at'])) - HOUR_MS).toISOString(),
+});
 const stores = new WeakMap<object, number>();
 let stateCount = 0;
 /** Tells one state from the next. */
@@ -203,6 +208,21 @@ export const ofTimes: readonly Planted[] = [
       return inBody((body) => ({ ...body, orderNumber: `EL-${(count += 1)}` }), 'lookUpActivation');
     })(),
   },
+  {
+    name: 'one number for all messages',
+    check: 'two-messages',
+    mistake: withFields({ ticketNumber: 'T-1' }, 'sendContactRequest'),
+  },
+  {
+    name: 'what is behind a plus is cut',
+    check: 'gift-for-each',
+    mistake: ofCall('redeemGiveawayCode', (passing) => {
+      const email = String(jsonOf(passing)['email']).replace(/\+.*@/, '@');
+      const body = { ...jsonOf(passing), email };
+      passing.incoming.bytes = Buffer.from(JSON.stringify(body));
+      return passing.answer();
+    }),
+  },
   // Limits
   {
     name: 'a repeat counts',
@@ -338,6 +358,56 @@ export const ofTimes: readonly Planted[] = [
     mistake: ofCall(
       'getCharge',
       inTokens((payload) => ({ ...payload, purpose: 'pay' })),
+    ),
+  },
+  {
+    name: 'steps an hour behind',
+    check: 'dated-now:getRedemption',
+    mistake: inBody(
+      (body) => ({ ...body, steps: (body['steps'] as readonly Body[]).map(anHourEarlier) }),
+      'getRedemption',
+    ),
+  },
+  {
+    name: 'a link was sent an hour ago',
+    check: 'dated-now:requestMerchantCodeLink',
+    mistake: inBody(
+      (body) => ({ ...body, sentAt: anHourEarlier({ at: body['sentAt'] })['at'] }),
+      'requestMerchantCodeLink',
+    ),
+  },
+  {
+    name: 'an id for each time that a code is entered',
+    check: 'same-id',
+    mistake: ofCall(
+      'createVoucherToken',
+      inTokens((payload) => ({ ...payload, sub: crypto.randomUUID() })),
+    ),
+  },
+  {
+    name: 'a link is sent to the address of the request',
+    check: 'no-other-address',
+    mistake: inBody((body, passing) => {
+      const { email } = jsonOf(passing);
+      return email === undefined ? body : { ...body, emailMasked: 'a***@attacker.example' };
+    }, 'resendRedeemLink'),
+  },
+  {
+    name: 'a document before there is a code',
+    check: 'behind-link',
+    mistake: ofCall(
+      'downloadMerchantCodePdf',
+      before(({ store }) => {
+        for (const link of store.links) link.isDelayed = false;
+      }),
+    ),
+  },
+  {
+    name: 'a letter is expected for what comes by e-mail',
+    check: 'amounts',
+    mistake: withFields(
+      { expectedBy: new Date(Date.now() + 864e5).toISOString() },
+      'redeemVoucher',
     ),
   },
   {

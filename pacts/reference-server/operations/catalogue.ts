@@ -16,6 +16,8 @@ const shop = (store: Store, id: number) => ({
   redeemable: ['online', 'branch'],
 });
 
+/** The id of the one organisation. */
+export const ORGANISATION = 1;
 /** The smallest donation that the organisation takes, in cents. */
 export const SMALLEST_DONATION = 500;
 
@@ -88,7 +90,12 @@ export const catalogue: Handlers = {
       minInCent: SMALLEST_DONATION,
       currency: 'EUR',
     };
-    const organisation = { id: 1, name: 'Tafel', description: 'Essen für alle', ...receipt };
+    const organisation = {
+      id: ORGANISATION,
+      name: 'Tafel',
+      description: 'Essen für alle',
+      ...receipt,
+    };
     return ok(store.hasOrganisations ? [organisation] : []);
   },
   getTranslationDump: ({ store }) =>

@@ -21,7 +21,7 @@ import {
   type Call,
   type Handlers,
 } from './call.ts';
-import { SMALLEST_DONATION } from './catalogue.ts';
+import { ORGANISATION, SMALLEST_DONATION } from './catalogue.ts';
 import { book } from './charge.ts';
 
 interface RedeemRequest {
@@ -31,6 +31,7 @@ interface RedeemRequest {
   readonly currency: string;
   readonly delivery: string;
   readonly customer: Readonly<Partial<Record<string, string>>> & { readonly email: string };
+  readonly donationOrganisationId?: number;
   readonly donationReceipt?: boolean;
   readonly orderPrepaidVouchers?: boolean;
   readonly orderPrepaidVouchersConfirmed?: boolean;
@@ -50,11 +51,11 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   in_review: ['redeemed', 'in_review'],
 };
 
-const statusOf = ({ orderNumber, status }: Order) => ({
+const statusOf = ({ orderNumber, status, at = inHours(-1) }: Order) => ({
   orderNumber,
   transactionNumber: `TX-${orderNumber}`,
   status,
-  steps: (STEPS[status] ?? []).map((name) => ({ name, at: inHours(-1) })),
+  steps: (STEPS[status] ?? []).map((name) => ({ name, at })),
   ...(status === 'delayed' && { expectedBy: inHours(24) }),
   ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
 });
@@ -100,6 +101,9 @@ function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
     ...(isSameAddress(email, email2) ? [] : ['/customer/email2']),
     ...(needsTown && !postalCode ? ['/customer/postalCode'] : []),
     ...(needsTown && !city ? ['/customer/city'] : []),
+    ...(isDonation && request.donationOrganisationId !== ORGANISATION
+      ? ['/donationOrganisationId']
+      : []),
     ...(request.donationReceipt === true && !store.hasReceipts ? ['/donationReceipt'] : []),
     ...(orders && !voucher.hasOffer ? ['/orderPrepaidVouchers'] : []),
     ...(orders && !request.orderPrepaidVouchersConfirmed ? ['/orderPrepaidVouchersConfirmed'] : []),
@@ -187,6 +191,7 @@ export const redemption: Handlers = {
       orderNumber,
       email,
       status: statusAfter(voucher.outcome),
+      at: inHours(0),
     };
     store.redemptions.set(redeemId, order);
     store.orders.push(order);
