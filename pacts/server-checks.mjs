@@ -6,16 +6,22 @@
 // The last two take the name of a check, or of one with its operation (repeat:redeemVoucher).
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { addressChecks } from './server-checks/addresses.mjs';
+import { afterwardsChecks } from './server-checks/afterwards.mjs';
 import { ANSWER_CHECKS, checkAnswers, watchAnswers } from './server-checks/answers.mjs';
 import { readContract } from './server-checks/contract.mjs';
 import { effectChecks } from './server-checks/effects.mjs';
 import { formChecks } from './server-checks/forms.mjs';
+import { keyChecks, keyEffectChecks } from './server-checks/keys.mjs';
 import { limitChecks } from './server-checks/limits.mjs';
 import { linkChecks } from './server-checks/links.mjs';
+import { orderChecks } from './server-checks/order.mjs';
 import { paymentChecks } from './server-checks/payments.mjs';
 import { redemptionChecks } from './server-checks/redemptions.mjs';
 import { requestChecks } from './server-checks/requests.mjs';
 import { createServer } from './server-checks/server.mjs';
+import { sumChecks } from './server-checks/sums.mjs';
+import { twiceChecks, twiceEffectChecks } from './server-checks/twice.mjs';
 import { visitorChecks } from './server-checks/visitors.mjs';
 
 const text = { type: /** @type {const} */ ('string') };
@@ -69,6 +75,10 @@ const checks = Object.entries({
   ...requestChecks(server, contract),
   ...limitChecks(server, contract),
   ...formChecks(server, contract),
+  ...keyChecks(server, contract),
+  ...orderChecks(server, contract),
+  ...addressChecks(server, contract),
+  ...twiceChecks(server, contract),
 });
 for (const interaction of interactions) {
   const operation = interaction.description.split(':')[0];
@@ -90,6 +100,10 @@ for (const interaction of interactions) {
 }
 const ofEffects = {
   ...effectChecks(server, contract),
+  ...keyEffectChecks(server, contract),
+  ...twiceEffectChecks(server, contract),
+  ...afterwardsChecks(server, contract),
+  ...sumChecks(server, contract),
   ...paymentChecks(server, contract),
   ...redemptionChecks(server, contract),
   ...linkChecks(server, contract),

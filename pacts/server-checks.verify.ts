@@ -10,10 +10,13 @@ async function checkReference(change?: Change, filters: readonly string[] = []) 
   return serverChecks(server.url, `${server.url}/test/states`, filters);
 }
 
-test('the reference server passes every check', async () => {
+/** All checks of a server, on a machine that has other work. */
+const ALL_MS = 240_000;
+
+test('the reference server passes every check', { timeout: ALL_MS }, async () => {
   const { stdout, stderr } = await checkReference();
   expect(stderr).toBe('');
-  expect(stdout).toMatch(/^\d{3} checks, all hold$/m);
+  expect(stdout).toMatch(/^\d{4} checks, all hold$/m);
 });
 
 /** What the mock leaves out on purpose. */
@@ -101,9 +104,50 @@ const NOT_OF_THE_MOCK = [
   'gift-of-another',
   'other-gift',
   'banner-without-code',
+  // Prism finds the operation, reads the type of a body and what is accepted; it checks the token before the key.
+  'exact-path',
+  'type-otherwise-written',
+  'similar-type',
+  'accept',
+  'order',
+  'malformed-token',
+  'trace-of-its-own',
+  // It keeps a key for one visitor, as the website writes it.
+  'key-of-another-owner',
+  'form-otherwise-written',
+  'key-versions',
+  'closed-key:getRedemption',
+  'closed-at-once',
+  'two-bodies-at-once',
+  // It counts no requests, and nothing that happens once.
+  'rate-at-once',
+  'rate-together',
+  'rate-of-another',
+  'at-once',
+  'reminded-at-once',
+  'debited-at-once',
+  // It has no state of a shop, an organisation or a currency of its own.
+  'form-each-file',
+  'in-francs',
+  'value-range',
+  'odd-amount',
+  'odd-amount-of-wallet',
+  'odd-difference',
+  'large-difference',
+  'no-receipt',
+  'shop-of-another-category',
+  'named-and-all',
+  'known-order',
+  'known-review',
+  'circle',
+  'failed-charge',
+  'paid-unnamed',
+  'two-messages',
+  'same-id',
+  'dated-now:getRedemption',
 ];
 
-test('the mock passes those that it does not leave out', async () => {
+test('the mock passes those that it does not leave out', { timeout: ALL_MS }, async () => {
   const mock = await startMock({ port: 0 });
   onTestFinished(() => mock.close());
   const left = NOT_OF_THE_MOCK.flatMap((name) => ['--except', name]);

@@ -4,5 +4,7 @@ import pacts from './vitest.config.ts';
 /** What plays the pacts that are there; the tests that write them are another run. */
 export default mergeConfig(
   { ...pacts, test: { ...pacts.test, globalSetup: [], include: [] } },
-  defineConfig({ test: { include: ['pacts/*.verify.ts'], testTimeout: 60_000 } }),
+  defineConfig({
+    test: { include: ['pacts/*.verify.ts'], testTimeout: 60_000, maxConcurrency: 3 },
+  }),
 );

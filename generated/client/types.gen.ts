@@ -463,7 +463,7 @@ export type Problem = {
      */
     detail?: string;
     /**
-     * Identifies this one failure.
+     * Identifies this one failure by an id of the server's own.
      */
     instance?: string;
     /**
@@ -1182,7 +1182,8 @@ export type ActivationRequest = unknown & {
     orderReference: ActivationPart;
     orderHash: LinkIdent;
     /**
-     * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
+     * The vouchers; left out with `all`, and both in one request are `VALIDATION_FAILED` with the pointer
+     * `/voucherIds`. An id that is not of this order is `VALIDATION_FAILED` with the
      * pointer `/voucherIds`, and none is activated. One that is named twice counts once.
      *
      */
@@ -2520,7 +2521,7 @@ export type FraudPinRequest = {
 export type Country = string;
 
 /**
- * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+ * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
  */
 export type AcceptLanguage = string;
 
@@ -2538,7 +2539,9 @@ export type VoucherCategory = number;
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  * letters are compared without regard to case (RFC 9562).
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- * of fields and white space do not count.
+ * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+ * of their files, several of one field in their order; the order of fields, the boundary, and the names
+ * and types of files do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -2569,7 +2572,7 @@ export type GetSiteConfigData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2596,7 +2599,7 @@ export type ListParametersData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2618,7 +2621,7 @@ export type GetParameterData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2645,7 +2648,7 @@ export type GetVariationData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2676,7 +2679,7 @@ export type ListShopCategoriesData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2703,7 +2706,7 @@ export type GetShopWallData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2759,7 +2762,7 @@ export type GetShopData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2797,7 +2800,7 @@ export type ListDonationOrganisationsData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2824,7 +2827,7 @@ export type GetTranslationDumpData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2851,7 +2854,7 @@ export type ListAcceptancePointsData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2874,7 +2877,7 @@ export type ListAcceptancePointsData = {
          */
         lng?: Longitude;
         /**
-         * Radius in kilometres.
+         * Radius in kilometres; no place outside it is answered.
          */
         radiusKm?: number;
         /**
@@ -2898,7 +2901,7 @@ export type GetCaptchaChallengeData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2920,7 +2923,7 @@ export type CreateVoucherTokenData = {
     body: TokenRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2942,7 +2945,7 @@ export type RefreshVoucherTokenData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2964,7 +2967,7 @@ export type CreateThirdPartyRedeemTokenData = {
     body: ThirdPartyRedeemRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -2986,7 +2989,7 @@ export type LookUpActivationData = {
     body: ActivationLink;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3008,7 +3011,7 @@ export type ActivateVouchersData = {
     body: ActivationRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3020,7 +3023,9 @@ export type ActivateVouchersData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3065,7 +3070,7 @@ export type RequestReactivationData = {
     body: ReactivationRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3077,7 +3082,9 @@ export type RequestReactivationData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3122,7 +3129,7 @@ export type LookUpPrepaidVoucherData = {
     body: PrepaidLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3144,7 +3151,7 @@ export type InitChargeAmazonpayData = {
     body: WalletChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3156,7 +3163,9 @@ export type InitChargeAmazonpayData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3201,7 +3210,7 @@ export type InitChargeUnzerData = {
     body: CardChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3213,7 +3222,9 @@ export type InitChargeUnzerData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3258,7 +3269,7 @@ export type InitChargePaypalData = {
     body: ButtonChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3270,7 +3281,9 @@ export type InitChargePaypalData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3315,7 +3328,7 @@ export type FinalizeChargeAmazonpayData = {
     body: WalletFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3327,7 +3340,9 @@ export type FinalizeChargeAmazonpayData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3372,7 +3387,7 @@ export type FinalizeChargeUnzerData = {
     body: CardFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3384,7 +3399,9 @@ export type FinalizeChargeUnzerData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3429,7 +3446,7 @@ export type FinalizeChargePaypalData = {
     body: ButtonFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3441,7 +3458,9 @@ export type FinalizeChargePaypalData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3486,7 +3505,7 @@ export type GetChargeData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3513,7 +3532,7 @@ export type LookUpVoucherPdfData = {
     body: VoucherPdfLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3535,7 +3554,7 @@ export type DownloadVoucherPdfData = {
     body: VoucherPdfRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3557,7 +3576,7 @@ export type RedeemVoucherData = {
     body: RedeemRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3569,7 +3588,9 @@ export type RedeemVoucherData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3614,7 +3635,7 @@ export type ResendRedeemLinkData = {
     body: ResendRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3626,7 +3647,9 @@ export type ResendRedeemLinkData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3671,7 +3694,7 @@ export type GetRedemptionData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3698,7 +3721,7 @@ export type GetOrderStatusData = {
     body: OrderStatusRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3720,7 +3743,7 @@ export type RevealMerchantCodeData = {
     body: RedeemLinkRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3742,7 +3765,7 @@ export type DownloadMerchantCodePdfData = {
     body: RedeemLinkRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3764,7 +3787,7 @@ export type RequestMerchantCodeLinkData = {
     body: NewLinkRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3776,7 +3799,9 @@ export type RequestMerchantCodeLinkData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3821,7 +3846,7 @@ export type GetActiveGiveawayData = {
     body: GiveawayRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3847,7 +3872,7 @@ export type RedeemGiveawayCodeData = {
     body: GiveawayCodeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3859,7 +3884,9 @@ export type RedeemGiveawayCodeData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3908,7 +3935,7 @@ export type GetPrepaidPackagePromotionData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -3934,7 +3961,7 @@ export type CreateShoppingAccountData = {
     body: ShoppingAccountRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -3946,7 +3973,9 @@ export type CreateShoppingAccountData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -3991,7 +4020,7 @@ export type SendContactRequestData = {
     body: ContactRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -4003,7 +4032,9 @@ export type SendContactRequestData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -4048,7 +4079,7 @@ export type LookUpFraudCheckData = {
     body: FraudCheckLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
     };
@@ -4070,7 +4101,7 @@ export type SubmitFraudCheckData = {
     body: FraudCheckSubmission;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -4082,7 +4113,9 @@ export type SubmitFraudCheckData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -4127,7 +4160,7 @@ export type VerifyFraudCheckPinData = {
     body: FraudPinRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
          */
         'Accept-Language'?: string;
         /**
@@ -4139,7 +4172,9 @@ export type VerifyFraudCheckPinData = {
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
          * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
-         * of fields and white space do not count.
+         * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+         * of their files, several of one field in their order; the order of fields, the boundary, and the names
+         * and types of files do not count.
          * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
          * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
          * link, an order, an address; the code of `requestReactivation` and the `ident` of

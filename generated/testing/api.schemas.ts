@@ -17,33 +17,41 @@
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
  * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
- * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
+ * tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
+ * `Accept`: it changes nothing.
+ * **Languages**: of `Accept-Language` the one with the highest weight counts that the server has, in any
+ * letter case; one with `q=0` is not wanted. Without any of these it answers in one that it has.
  * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
  * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
  * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
  * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
- * written twice) without regard to letter case, codes, secrets and PINs exactly.
- * **JSON** is UTF-8 in both directions.
+ * written twice) without regard to letter case, codes, secrets and PINs exactly. A refused domain is what
+ * is behind the @ as a whole: neither its subdomains nor longer names are refused with it.
+ * **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
+ * without regard to letter case.
  * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
  * absent and is allowed only where a type lists it.
- * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
+ * **What no operation describes**: paths are compared exactly, with their letter case and to the last slash.
+ * A path or a method that is not in this document is 404 `NOT_FOUND` (`HEAD` and `OPTIONS` are left to
+ * the server; neither has an effect), a
  * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
  * of a file only.
  * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
  * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
  * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
- * described for.
+ * described for. `instance` is an id that the server has made, not the address of the request.
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
  * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
  * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
- * address every request with a body that fits counts, whatever its answer; for a voucher or link those
- * whose captcha is right count, and a repeat under its key does not.
+ * address every request with a body that fits counts, whatever its answer, and no other; for a voucher or
+ * link those whose captcha is right count, and a repeat under its key does not. The operations of one
+ * entry share one count; what exceeds it is refused for them and for this address, voucher or link only.
  * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
  * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
- * minutes at most (`max-age`), because one of them says that a site is under maintenance.
+ * minutes at most (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
  * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
  * whichever came first.
@@ -577,7 +585,7 @@ export interface Problem {
   status: number;
   /** More about this one failure. Plain text. */
   detail?: string;
-  /** Identifies this one failure. */
+  /** Identifies this one failure by an id of the server's own. */
   instance?: string;
   /**
      * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
@@ -1368,7 +1376,8 @@ export type ActivationRequest = (unknown & {
   orderReference: ActivationPart;
   orderHash: LinkIdent;
   /**
-     * The vouchers; left out with `all`. An id that is not of this order is `VALIDATION_FAILED` with the
+     * The vouchers; left out with `all`, and both in one request are `VALIDATION_FAILED` with the pointer
+     * `/voucherIds`. An id that is not of this order is `VALIDATION_FAILED` with the
      * pointer `/voucherIds`, and none is activated. One that is named twice counts once.
      * @minItems 1
      * @maxItems 1000
@@ -2855,7 +2864,7 @@ export type SessionExpiredResponse = Problem;
 export type TokenPurposeResponse = Problem;
 
 /**
- * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in this language.
+ * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
  */
 export type AcceptLanguageParameter = string;
 
@@ -2868,7 +2877,9 @@ export type AcceptLanguageParameter = string;
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  *   letters are compared without regard to case (RFC 9562).
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- *   of fields and white space do not count.
+ *   of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+ *   of their files, several of one field in their order; the order of fields, the boundary, and the names
+ *   and types of files do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  *   link, an order, an address; the code of `requestReactivation` and the `ident` of
@@ -2978,7 +2989,7 @@ lat?: Latitude;
  */
 lng?: Longitude;
 /**
- * Radius in kilometres.
+ * Radius in kilometres; no place outside it is answered.
  * @minimum 1
  * @maximum 200
  */

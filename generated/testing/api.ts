@@ -17,33 +17,41 @@
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
  * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
- * tomorrow can talk to a server of today. A language that it does not have is answered in one that it has.
+ * tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
+ * `Accept`: it changes nothing.
+ * **Languages**: of `Accept-Language` the one with the highest weight counts that the server has, in any
+ * letter case; one with `q=0` is not wanted. Without any of these it answers in one that it has.
  * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
  * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
  * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
  * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
- * written twice) without regard to letter case, codes, secrets and PINs exactly.
- * **JSON** is UTF-8 in both directions.
+ * written twice) without regard to letter case, codes, secrets and PINs exactly. A refused domain is what
+ * is behind the @ as a whole: neither its subdomains nor longer names are refused with it.
+ * **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
+ * without regard to letter case.
  * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
  * absent and is allowed only where a type lists it.
- * **What no operation describes**: a path or a method that is not in this document is 404 `NOT_FOUND`, a
+ * **What no operation describes**: paths are compared exactly, with their letter case and to the last slash.
+ * A path or a method that is not in this document is 404 `NOT_FOUND` (`HEAD` and `OPTIONS` are left to
+ * the server; neither has an effect), a
  * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
  * of a file only.
  * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
  * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
  * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
- * described for.
+ * described for. `instance` is an id that the server has made, not the address of the request.
  * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
  * least six months, and the change log names it.
  * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
  * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
- * address every request with a body that fits counts, whatever its answer; for a voucher or link those
- * whose captcha is right count, and a repeat under its key does not.
+ * address every request with a body that fits counts, whatever its answer, and no other; for a voucher or
+ * link those whose captcha is right count, and a repeat under its key does not. The operations of one
+ * entry share one count; what exceeds it is refused for them and for this address, voucher or link only.
  * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
  * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
  * and `total`; a smaller circle is how more is asked for.
  * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
- * minutes at most (`max-age`), because one of them says that a site is under maintenance.
+ * minutes at most (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
  * **Payments of visitors who never return**: the providers notify the server, not the website, and what
  * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
  * whichever came first.
@@ -1473,6 +1481,7 @@ export const getRequestReactivationUrl = () => {
 /**
  * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
  * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ * `createVoucherToken` answers the code so, too, from then on.
  * @summary Request the reactivation of a voucher
  */
 export const requestReactivation = async (reactivationRequest: ReactivationRequest, options?: RequestInit): Promise<requestReactivationResponse> => {
@@ -1570,7 +1579,7 @@ export const getLookUpPrepaidVoucherUrl = () => {
 }
 
 /**
- * Answers a session for the card, which the payment calls need, and the limits of a top-up.
+ * Answers a session for the card, which the payment calls need, and the limits of a top-up. A card of any category is found; its token names the category.
  * @summary Look up a card that can be topped up
  */
 export const lookUpPrepaidVoucher = async (prepaidLookupRequest: PrepaidLookupRequest, options?: RequestInit): Promise<lookUpPrepaidVoucherResponse> => {
@@ -2648,6 +2657,7 @@ export const getRedeemVoucherUrl = () => {
  *   `/delivery`.
  * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
  *   `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - An organisation that is not listed is 422 `VALIDATION_FAILED` with `/donationOrganisationId`.
  * - A donation is one value once, at least the organisation's `minInCent`; anything else is 422 with
  *   `/items`. With a receipt from an organisation that gives none it is 422 with `/donationReceipt`.
  * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.
@@ -3617,7 +3627,7 @@ export const getCreateShoppingAccountUrl = () => {
 }
 
 /**
- * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
+ * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on. A voucher has one account: every further request for it answers the same `accountUrl` and sends nothing.
  * @summary Ask for a shopping account
  */
 export const createShoppingAccount = async (shoppingAccountRequest: ShoppingAccountRequest, options?: RequestInit): Promise<createShoppingAccountResponse> => {

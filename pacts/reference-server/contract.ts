@@ -129,7 +129,7 @@ export function readParameter({ schema }: Parameter, text: string): unknown {
 
 /** A text that is no finite number is none. */
 function numberOf(text: string): number {
-  const number = text.trim() === '' ? NaN : Number(text);
+  const number = /^-?[\d.]+(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
   return Number.isFinite(number) ? number : NaN;
 }
 

@@ -6,7 +6,7 @@ export interface FormFile {
 
 /** Reads `multipart/form-data`; fields that come several times are lists of their values. */
 export function readForm(contentType: string, bytes: Buffer): Map<string, (string | FormFile)[]> {
-  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
   const fields = new Map<string, (string | FormFile)[]>();
   // Bytes as characters of the same number, so that text and files can be cut alike.
   const parts = bytes.toString('latin1').split(`--${boundary}`).slice(1, -1);

@@ -61,6 +61,12 @@ export interface Passing {
   /** What the right server answers to the call as it is now. */
   answer: () => Answer;
 }
+/** What says which operation is called. */
+export interface Route {
+  readonly method: string;
+  readonly pathname: string;
+}
+
 /** What a wrong server answers in place of the right one. */
 export type Mistake = (passing: Passing) => Answer;
 
@@ -76,24 +82,28 @@ export interface ReferenceServer {
  * @param port a free one when left out
  * @param change makes a wrong server of it, by its answers
  * @param mistake does so, too, by what it does with a call
+ * @param routed what a wrong server reads in place of the method and the address
  * @param unknown what it answers where the contract describes nothing
  */
 export async function startReferenceServer({
   port: wanted = 0,
   change = (_id, answer) => answer,
   mistake = ({ answer }) => answer(),
+  routed = (route) => route,
   unknown,
 }: {
   port?: number;
   change?: Change;
   mistake?: Mistake;
+  routed?: ((route: Route) => Route) | undefined;
   unknown?: Answer | undefined;
 } = {}): Promise<ReferenceServer> {
   let store = createStore();
   const breaches: string[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const bytes = await readBytes(request);
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname: asked, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const { method, pathname } = routed({ method: request.method ?? '', pathname: asked });
     if (request.method === 'POST' && pathname === '/test/states') {
       store = createStore();
       response.setHeader('content-type', 'application/json');
@@ -101,7 +111,7 @@ export async function startReferenceServer({
       return;
     }
     const operation = operations.find(
-      ({ method, pattern }) => method === request.method && pattern.test(pathname),
+      (each) => each.method === method && each.pattern.test(pathname),
     );
     const address = request.socket.remoteAddress ?? '';
     const incoming = { headers: { ...request.headers }, pathname, searchParams, bytes, address };
@@ -154,11 +164,12 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
   try {
     if (!operation) throw new Refusal('NOT_FOUND');
     if (store.fault) throw new Refusal(store.fault);
-    refuseTooMany(store, operation.id, 'address', incoming.address);
     const parameters = readParameters(operation, incoming);
     const session = operation.needsToken ? readSession(operation, incoming.headers) : undefined;
     const host = (incoming.headers.host ?? '').split(':')[0]?.toLowerCase() ?? '';
     const body = operation.body && readBody(store, operation.body, incoming);
+    // Only what fits is counted.
+    refuseTooMany(store, operation.id, 'address', incoming.address);
     const call: Call = { store, parameters, body: body ?? {}, session, host };
     return answerOnce(store, operation, call, () => {
       refuseBody(call, operation);
@@ -178,9 +189,21 @@ function answerCall(store: Store, operation: Operation | undefined, incoming: In
   }
 }
 
-/** The voucher of the session, else the code or link that the body names. */
-const ownerOf = ({ session, body }: Call): string =>
-  String(session?.sub ?? body['code'] ?? body['redeemLinkToken'] ?? body['ident']);
+/** What a call belongs to where there is no session: the first of these that its body names. */
+const OWNERS = [
+  ['code'],
+  ['redeemLinkToken'],
+  ['ident'],
+  ['orderSource', 'orderReference', 'orderHash'],
+  ['email'],
+];
+
+/** The voucher of the session, else what the body names: a code, a link, an order or an address. */
+function ownerOf({ session, body }: Call): string {
+  if (session) return session.sub;
+  const names = OWNERS.find(([name = '']) => body[name] !== undefined) ?? [];
+  return names.map((name) => String(body[name])).join('/');
+}
 
 /** A link that is locked says so, however often it was tried. */
 const isLocked = ({ store, body }: Call): boolean =>
@@ -191,7 +214,8 @@ const isLocked = ({ store, body }: Call): boolean =>
 /** A problem with the id of its trace, which the request may have begun (W3C Trace Context). */
 function traced(answer: Answer, headers: IncomingHttpHeaders): Answer {
   if (answer.status < 400 || answer.file || answer.body === undefined) return answer;
-  const [, begun] = /^00-([0-9a-f]{32})-/.exec(String(headers['traceparent'])) ?? [];
+  const [, begun] =
+    /^00-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-/.exec(String(headers['traceparent'])) ?? [];
   const traceId = begun ?? randomBytes(16).toString('hex');
   return { ...answer, body: { ...answer.body, traceId } };
 }
@@ -238,7 +262,7 @@ function readBody(
 
 function fromJson(type: string, bytes: Buffer): Body {
   // A form of another website can send `text/plain` without asking first.
-  if (!type.startsWith('application/json')) throw new Refusal('MALFORMED_REQUEST');
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('MALFORMED_REQUEST');
   try {
     return JSON.parse(bytes.toString()) as Body;
   } catch {
@@ -246,16 +270,16 @@ function fromJson(type: string, bytes: Buffer): Body {
   }
 }
 
-/** A form in the shape of its schema; files are checked here and count as their names. */
+/** A form in the shape of its schema; files are checked here and count by their bytes. */
 function fromForm(store: Store, schema: Body, type: string, bytes: Buffer): Body {
-  if (!/^multipart\/form-data;.*\bboundary=/.test(type)) throw new Refusal('MALFORMED_REQUEST');
+  if (!/^multipart\/form-data;.*\bboundary=/i.test(type)) throw new Refusal('MALFORMED_REQUEST');
   const properties = propertiesOf(schema);
   const read = (name: string, value: string | FormFile): unknown => {
     if (typeof value === 'string')
       return properties[name]?.['type'] === 'boolean' ? (BOOLEANS.get(value) ?? value) : value;
     if (value.bytes.length > store.uploadLimitInBytes) throw new Refusal('UPLOAD_TOO_LARGE');
     if (!isAcceptedFile(value)) throw new Refusal('UPLOAD_TYPE');
-    return value.name;
+    return createHash('sha256').update(value.bytes).digest('hex');
   };
   return Object.fromEntries(
     [...readForm(type, bytes)].map(([name, values]) => {
@@ -289,15 +313,11 @@ function refuseBody({ store, body }: Call, { needsCaptcha }: Operation): void {
 }
 
 /** A repeat of an `Idempotency-Key` gets the stored answer; a refusal keeps nothing. */
-function answerOnce(
-  store: Store,
-  { id }: Operation,
-  { parameters, session, body }: Call,
-  act: () => Answer,
-): Answer {
+function answerOnce(store: Store, { id }: Operation, call: Call, act: () => Answer): Answer {
+  const { parameters, body } = call;
   const key = parameters['Idempotency-Key'];
   if (key === undefined) return act();
-  const name = keyName(id, session?.sub, key);
+  const name = keyName(id, ownerOf(call), key);
   // A repeat carries another captcha solution.
   const { captcha: _captcha, ...compared } = body;
   const request = createHash('sha256').update(canonical(compared)).digest('hex');

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { ProblemCode } from './refusal.ts';
 import {
   issueToken,
+  keyName,
   newId,
   newIdent,
   type ActivationOrder,
@@ -31,6 +32,12 @@ export interface Params {
   readonly orderReference?: string;
   readonly orderSource?: string;
   readonly valueInCent?: number;
+  readonly currency?: string;
+  readonly minValueInCent?: number;
+  readonly maxValueInCent?: number;
+  readonly stepInCent?: number;
+  readonly shopCategory?: number;
+  readonly receiptPossible?: boolean;
   readonly minChargeInCent?: number;
   readonly maxChargeInCent?: number;
   readonly refusedEmailDomain?: string;
@@ -52,6 +59,7 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
     code: newId('GS'),
     serialNumber,
     balanceInCent: 5000,
+    currency: params.currency ?? 'EUR',
     isPrepaid: false,
     outcome: 'completed',
     providers: ['amazonpay', 'unzer', 'paypal'],
@@ -245,6 +253,6 @@ export const redeemedWithKey: State = (store, params) => {
   const values = withKey(undefined)(store, params);
   const voucherId = store.vouchers[0]?.id ?? '';
   const redeemed = { voucherId, orderNumber: 'EL-1', email: '', status: 'ready' };
-  store.redemptions.set(String(values['idempotencyKey']), redeemed);
+  store.redemptions.set(keyName('redeemVoucher', voucherId, values['idempotencyKey']), redeemed);
   return values;
 };

@@ -44,6 +44,10 @@ export function setState(store: Store, body: unknown): Values {
   if (params.uploadLimitInBytes) store.uploadLimitInBytes = params.uploadLimitInBytes;
   if (params.returnUrl) store.hosts.push(new URL(params.returnUrl).hostname);
   if (params.valueInCent) store.valuesInCent.push(params.valueInCent);
+  const { minValueInCent: minInCent, maxValueInCent: maxInCent, stepInCent } = params;
+  if (minInCent && maxInCent && stepInCent) store.valueRange = { minInCent, maxInCent, stepInCent };
+  if (params.shopCategory) store.shopCategory = params.shopCategory;
+  if (params.receiptPossible === false) store.hasReceipts = false;
   if (params.delivery) store.deliveries = [...store.deliveries, params.delivery];
   return { captcha, otherCaptcha, shopId: 1, donationOrganisationId: 1, ...set(store, params) };
 }

@@ -11,6 +11,7 @@ export interface Voucher extends Refusable {
   code: string;
   serialNumber: string;
   balanceInCent: number;
+  currency: string;
   isPrepaid: boolean;
   /** Where a charge is refused, although the card was found. */
   chargeRefusal?: ProblemCode;
@@ -24,6 +25,8 @@ export interface Voucher extends Refusable {
   capacityInCent: number;
   /** What a redemption has asked to be paid. */
   dueInCent?: number;
+  /** Where its account is, once there is one. */
+  accountUrl?: string;
   /** The giver was reminded to activate it. */
   isReminded?: boolean;
   isRefreshable: boolean;
@@ -43,6 +46,8 @@ export interface Order extends Refusable {
   email: string;
   status: string;
   transactionNumber?: string;
+  /** When its last step was; an hour ago for those of states. */
+  at?: string;
 }
 
 export interface ActivationOrder extends Refusable {
@@ -108,6 +113,13 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Values in cents from the smallest to the largest, in steps. */
+export interface ValueRange {
+  readonly minInCent: number;
+  readonly maxInCent: number;
+  readonly stepInCent: number;
+}
+
 /** All that the server knows, in memory. Each list would be a table. */
 export interface Store {
   vouchers: Voucher[];
@@ -132,6 +144,12 @@ export interface Store {
   acceptancePoints: number;
   /** Values of the shops in cents. */
   valuesInCent: number[];
+  /** Values of the shops that visitors choose freely. */
+  valueRange: ValueRange | undefined;
+  /** The category of the vouchers that the shops take. */
+  shopCategory: number;
+  /** Whether the organisations give receipts. */
+  hasReceipts: boolean;
   cardPayment: 'redirect' | 'processing' | 'received' | 'failed';
   /** Solutions that were not used yet. */
   captchas: Set<string>;
@@ -169,6 +187,9 @@ export function createStore(): Store {
     texts: 20,
     acceptancePoints: 2,
     valuesInCent: [1000, 5000],
+    valueRange: undefined,
+    shopCategory: 1,
+    hasReceipts: true,
     cardPayment: 'redirect',
     captchas: new Set(),
     keys: new Map(),
@@ -181,9 +202,9 @@ export function createStore(): Store {
   };
 }
 
-/** Under what a key is kept: it belongs to the operation and to the voucher or card. */
-export const keyName = (operationId: string, sub: string | undefined, key: unknown): string =>
-  `${operationId} ${sub ?? ''} ${String(key).toLowerCase()}`;
+/** Under what a key is kept: it belongs to the operation and to the voucher, card, code, link or address. */
+export const keyName = (operationId: string, owner: string | undefined, key: unknown): string =>
+  `${operationId} ${owner ?? ''} ${String(key).toLowerCase()}`;
 
 /** What came with the key; one that a state has set belongs to every operation. */
 export const keptOf = ({ keys }: Store, name: string, key: unknown): KeptAnswer | undefined =>
@@ -253,13 +274,13 @@ const sign = (text: string): string =>
 
 /** A token of the voucher. @param lifeInSeconds negative for one that has expired */
 export function issueToken(
-  { id, balanceInCent, isPrepaid }: Voucher,
+  { id, balanceInCent, isPrepaid, currency }: Voucher,
   purpose: Session['purpose'],
   lifeInSeconds = 900,
   partner?: Session['thirdPartyRedeem'],
 ): string {
   const exp = Math.floor(Date.now() / 1000) + lifeInSeconds;
-  const voucher = { currency: 'EUR', isPrepaid, balanceInCent, categoryId: 1 };
+  const voucher = { currency, isPrepaid, balanceInCent, categoryId: 1 };
   return signToken({
     sub: id,
     exp,
@@ -271,8 +292,9 @@ export function issueToken(
 
 /** The session of a token; refused when it is none of ours or has expired. */
 export function readToken(token: unknown): Session {
-  const [head, payload, signature] = String(token).split('.');
-  if (signature !== sign(`${head}.${payload}`)) throw new Refusal('SESSION_EXPIRED');
+  const [head, payload, signature, more] = String(token).split('.');
+  if (more !== undefined || signature !== sign(`${head}.${payload}`))
+    throw new Refusal('SESSION_EXPIRED');
   const session = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as Session;
   if (session.exp * 1000 < Date.now()) throw new Refusal('SESSION_EXPIRED');
   return session;

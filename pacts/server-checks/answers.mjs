@@ -1,4 +1,5 @@
 // Compares the answers to all requests of the pact with the schemas of the document.
+import { textsOf } from './changes.mjs';
 import { payloadOf, withHeader } from './server.mjs';
 
 /** Seconds that a voucher token lives, and that clocks may differ. */
@@ -19,10 +20,8 @@ const FIELDS_OF_CODES = {
   attemptsLeft: ['PIN_INVALID', 'PIN_LOCKED'],
   giverReminded: ['VOUCHER_NOT_ACTIVATED'],
 };
-/** What a request knows and no failure repeats: it would be in logs, screenshots and e-mails. */
-const SECRETS = ['code', 'pin', 'ident', 'captcha', 'redeemLinkToken', 'orderHash', 'serialNumber'];
-/** Characters; a shorter one may be in a text by chance. */
-const SHORTEST = 8;
+/** Characters; a shorter value of a request may be in the text of a failure by chance, one with a digit less. */
+const [SHORTEST, SHORTEST_WITH_DIGIT] = [8, 4];
 /** Letters of an address that may be shown before the @. */
 const MOST_SHOWN = 3;
 /** Seconds that the configuration, the wall and the categories may be kept without asking. */
@@ -73,7 +72,7 @@ export async function checkAnswers({ prepare, send, interactions }, contract, is
     }
     if (answer.status >= 400) {
       report('trace', answer.body?.traceId === TRACE ? [] : [`traceId ${answer.body?.traceId}`]);
-      report('failure', failureErrors(answer, request));
+      report('failure', [...failureErrors(answer), ...repeatErrors(contract, answer, request)]);
     }
     report('charset', charsetErrors(answer));
     report('masked', maskedErrors(answer.body));
@@ -90,13 +89,18 @@ export async function checkAnswers({ prepare, send, interactions }, contract, is
 export function watchAnswers(contract) {
   const wrong = new Map();
   return {
-    seen({ method, path }, answer) {
+    seen(request, answer) {
+      const { method, path } = request;
       const operation = contract.operationOf(method, path);
       if (operation === undefined || wrong.has(operation) || answer.status === 304) return;
-      const found =
-        answer.status < 400
+      if (method === 'HEAD' || method === 'OPTIONS') return;
+      const found = [
+        ...(answer.status < 400
           ? contract.answerErrors(operation, answer, 'closed')
-          : problemErrors(contract, answer);
+          : [...problemErrors(contract, answer), ...repeatErrors(contract, answer, request)]),
+        ...contract.headerErrors(operation, answer),
+        ...fileErrors(answer),
+      ];
       if (found.length > 0)
         wrong.set(operation, `${answer.status}: ${found.slice(0, 3).join(', ')}`);
     },
@@ -115,22 +119,61 @@ function problemErrors(contract, { status, type, body }) {
   ];
 }
 
-function failureErrors({ body }, { content, isForm }) {
-  const errors = body?.errors ?? [];
-  const text = [body?.title, body?.detail, body?.instance, ...errors.map(({ detail }) => detail)]
+/** Whatever a request has, in its address, its headers and its body, is in no text of a failure. */
+function repeatErrors({ words, operationOf, operations }, { body }, request) {
+  const errors = Array.isArray(body?.errors) ? body.errors : [];
+  const text = [body?.title, body?.detail, body?.instance, ...errors.map((each) => each?.detail)]
     .join('\n')
-    .replaceAll(body?.code ?? '', '');
+    .replaceAll(body?.code || '\0', '');
+  const [address, query] = request.path.split('?');
+  const template = operations.get(operationOf(request.method, request.path))?.path.split('/') ?? [];
+  const inPath = address.split('/').filter((_part, at) => template[at]?.startsWith('{'));
+  const { headers = {} } = request;
+  const sent = [
+    address,
+    ...inPath.map(decoded),
+    ...new URLSearchParams(query).values(),
+    headers['x-jwt-token'],
+    headers['Idempotency-Key'],
+    ...(request.isForm ? Object.values(textsOf(request)) : textValuesOf(request.content)),
+  ];
+  const isLong = (value) =>
+    value.length >= SHORTEST || (value.length >= SHORTEST_WITH_DIGIT && /\d/.test(value));
+  const found = sent.find(
+    (value) =>
+      typeof value === 'string' && isLong(value) && !words.has(value) && text.includes(value),
+  );
+  return found === undefined ? [] : [`repeats ${found.slice(0, 24)}, which the request had`];
+}
+const textValuesOf = (value) => valuesOf(value).map(([, text]) => text);
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A file is what its type says. */
+function fileErrors({ type, body, status }) {
+  const begins = { 'application/pdf': '%PDF-', 'application/zip': 'PK' }[type];
+  if (begins === undefined || status >= 300 || String(body).startsWith(begins)) return [];
+  return [`its ${type} does not begin with ${begins}`];
+}
+
+function failureErrors({ body }) {
   const fields = Object.entries(FIELDS_OF_CODES)
     .filter(([name, codes]) => body?.[name] !== undefined && !codes.includes(body.code))
     .map(([name]) => `${body.code} has ${name}`);
-  const secrets = SECRETS.filter((name) => {
-    const value = isForm ? undefined : content?.[name];
-    return typeof value === 'string' && value.length >= SHORTEST && text.includes(value);
-  }).map((name) => `repeats the ${name}`);
   const isTrace = /\n\s+at |Traceback|Exception in thread|\.(java|py|js|ts|go|cs|rb|php):\d+/.test(
     [body?.title, body?.detail].join('\n'),
   );
-  return [...fields, ...secrets, ...(isTrace ? ['shows where the server failed'] : [])];
+  const isLocked = body?.code === 'PIN_LOCKED' && ![undefined, 0].includes(body.attemptsLeft);
+  return [
+    ...fields,
+    ...(isLocked ? [`PIN_LOCKED has ${body.attemptsLeft} attempts left`] : []),
+    ...(isTrace ? ['shows where the server failed'] : []),
+  ];
 }
 
 function charsetErrors({ headers }) {
@@ -155,7 +198,7 @@ function maskedErrors(body) {
 }
 
 /** Moments that are ahead, and that are past, when the state was set just now. */
-const AHEAD = ['resendAllowedAt', 'expiresAt'];
+const AHEAD = ['resendAllowedAt', 'expiresAt', 'availableFrom'];
 /** What is ahead where it was just asked for; later it may be late. */
 const AHEAD_AT_FIRST = ['expectedBy'];
 const PAST = ['at', 'sentAt'];
@@ -180,10 +223,14 @@ function timeErrors({ body, status }) {
   ];
 }
 
-function keptErrors({ cache }) {
+function keptErrors({ cache, headers }) {
   const ages = [...cache.matchAll(/(?:max-age|s-maxage|stale-while-revalidate)=(\d+)/g)];
   const longest = Math.max(0, ...ages.map(([, seconds]) => Number(seconds)));
-  return longest <= LONGEST_KEPT ? [] : [`is kept for ${longest} seconds`];
+  const varies = /accept-language|\*/i.test(headers.vary ?? '');
+  return [
+    ...(longest <= LONGEST_KEPT ? [] : [`is kept for ${longest} seconds`]),
+    ...(longest > 0 && !varies ? ['is kept for every language (Vary)'] : []),
+  ];
 }
 
 function tokenErrors(contract, { token, balanceInCent, currentValueInCent }) {

@@ -39,6 +39,18 @@ export function readContract(file) {
     return [...(node.required ?? []), ...(node.allOf ?? []).flatMap(requiredOf)];
   }
 
+  /** Every text of a fixed list, and every name of a field: a failure may name them. */
+  const words = new Set();
+  const collectWords = (node) => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const word of node.enum ?? []) words.add(String(word));
+    for (const [name, inner] of Object.entries(node)) {
+      if (name === 'properties') for (const field of Object.keys(inner)) words.add(field);
+      if (!/^examples?$/.test(name)) collectWords(inner);
+    }
+  };
+  collectWords(document);
+
   const check = validators(document);
   /** Addresses without parameters first, because they are also like those with one. */
   const patterns = [...operations]
@@ -119,6 +131,19 @@ export function readContract(file) {
     operationOf(method, path) {
       const [address] = path.split('?');
       return patterns.find((each) => each.method === method && each.pattern.test(address))?.id;
+    },
+    words,
+    /** What is wrong with the headers of an answer, a text each: those that are described. */
+    headerErrors(id, { status, headers }) {
+      const described = resolved(operations.get(id).responses[status])?.headers ?? {};
+      return Object.entries(described).flatMap(([name, reference]) => {
+        const { required, schema } = resolved(reference);
+        const text = headers[name.toLowerCase()];
+        if (text === undefined) return required ? [`has no ${name}`] : [];
+        const isNumber = ['integer', 'number'].includes(schema.type);
+        const value = isNumber && /^\d+$/.test(text) ? Number(text) : text;
+        return check('open', schema, value).map((error) => `${name} (${text}) ${error}`);
+      });
     },
     problemErrors: (body) => check('open', '#/components/schemas/Problem', body),
     tokenErrors: (payload) => check('open', '#/components/schemas/VoucherTokenPayload', payload),

@@ -127,6 +127,7 @@ export function effectChecks(server, contract) {
         differ('currency', body.currency, currency),
         differ('shopId', body.shopId, request.content.shopId),
         body.orderedVouchers === undefined ? '' : 'has orderedVouchers that nobody ordered',
+        differ('expectedBy of what comes by e-mail', body.expectedBy, undefined),
       );
     },
     'one-token-twice:redeemVoucher': async () => {
@@ -209,6 +210,11 @@ export function effectChecks(server, contract) {
       const { otherToken } = request.found;
       if (otherToken === undefined) return 'the state answers no otherToken';
       return refusesCharge(withToken(request, otherToken));
+    },
+    'failed-charge:redeemVoucher': async () => {
+      const request = await prepareAs('failed-charge');
+      if (request.found.chargeId === undefined) return 'the state answers no chargeId';
+      return refusesCharge(request);
     },
     'charge-in-process:redeemVoucher': async () => {
       const request = await prepareAs('charge-in-process');

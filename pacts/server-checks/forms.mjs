@@ -1,4 +1,6 @@
 // Checks of forms (`multipart/form-data`), one part changed. @see requests.mjs for those of JSON bodies.
+import { textsOf } from './changes.mjs';
+import { headOf, partsOf, sized, withPartText, withParts } from './form-parts.mjs';
 import { acceptanceOf, refusalOf } from './limits.mjs';
 import { samplesOf } from './samples.mjs';
 import { unless, withHeader } from './server.mjs';
@@ -6,54 +8,6 @@ import { names, unlessNamed } from './tools.mjs';
 
 /** The 5 MB that a file may have. */
 const LARGEST = 5 * 1024 * 1024;
-
-const boundaryOf = ({ headers }) => /boundary="?([^";]+)"?/.exec(headers['Content-Type'])?.[1];
-
-/** @returns the parts of a form: their names, heads and bytes */
-function partsOf(request) {
-  // Bytes as characters of the same number.
-  const parts = request.content
-    .toString('latin1')
-    .split(`--${boundaryOf(request)}`)
-    .slice(1, -1);
-  return parts.map((part) => {
-    const end = part.indexOf('\r\n\r\n');
-    const head = part.slice(2, end);
-    return {
-      head,
-      name: /\bname="([^"]*)"/.exec(head)?.[1] ?? '',
-      isFile: /\bfilename="/.test(head),
-      bytes: Buffer.from(part.slice(end + 4, -2), 'latin1'),
-    };
-  });
-}
-
-function withParts(request, parts) {
-  const boundary = boundaryOf(request);
-  const chunks = parts.flatMap(({ head, bytes }) => [
-    Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, 'latin1'),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
-  return { ...request, content: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]) };
-}
-
-/** The form with another text in a part. */
-export const withPartText = (request, name, text) =>
-  withParts(
-    request,
-    partsOf(request).map((part) =>
-      part.name === name ? { ...part, bytes: Buffer.from(text) } : part,
-    ),
-  );
-/** The form with its texts changed. */
-export const withTexts = (request, change) =>
-  withParts(
-    request,
-    partsOf(request).map((part) =>
-      part.isFile ? part : { ...part, bytes: Buffer.from(change(part.bytes.toString())) },
-    ),
-  );
 
 /** Files of each kind that is accepted, by their first bytes and their name. */
 const KINDS = {
@@ -82,7 +36,7 @@ function readAs({ type }, text) {
 
 /** @returns the checks by name; each answers what is wrong, '' when it holds, undefined when it does not fit */
 export function formChecks({ send }, contract) {
-  const textsOf = (parts) =>
+  const textParts = (parts) =>
     parts.filter(({ name, isFile }) => !isFile && name !== 'captcha' && name !== '');
 
   /** The fields of a form as the document sees them; a file is a text. */
@@ -133,6 +87,17 @@ export function formChecks({ send }, contract) {
     );
     return sendEach(forms, judge, again);
   };
+  /** One file of as many as there may be: the first, one in the middle, the last. */
+  const inEachPlace = (file, field, wrong) => {
+    const count = longestList(field);
+    const places = { first: 0, middle: Math.floor(count / 2), last: count - 1 };
+    return Object.fromEntries(
+      Object.entries(count > 1 ? places : {}).map(([place, at]) => [
+        `the ${place} of ${count}`,
+        Array.from({ length: count }, (_, index) => (index === at ? wrong : file)),
+      ]),
+    );
+  };
   const isStatus = (status) => (answer) => unless(answer, [status]);
   const longestList = ({ maxItems = 1 }) => maxItems;
 
@@ -149,7 +114,7 @@ export function formChecks({ send }, contract) {
     'form-missing-field': async (request, operation, again) => {
       if (!request.isForm) return undefined;
       const required = contract.requiredOfBody(operation);
-      const forms = textsOf(partsOf(request))
+      const forms = textParts(partsOf(request))
         .filter(({ name }) => required.includes(name))
         .map(({ name }) => [
           name,
@@ -165,7 +130,7 @@ export function formChecks({ send }, contract) {
       if (!request.isForm) return undefined;
       const parts = partsOf(request);
       const fields = contract.fieldsOfBody(operation);
-      for (const part of textsOf(parts)) {
+      for (const part of textParts(parts)) {
         const texts = [
           ...samplesOf(fields[part.name] ?? {}, part.bytes.toString()),
           // Forms send the end of a line as two characters.
@@ -190,20 +155,22 @@ export function formChecks({ send }, contract) {
       if (!request.isForm) return undefined;
       const parts = partsOf(request);
       const without = (all, name) => all.filter((part) => part.name !== name);
-      const optional = [...new Set(textsOf(parts).map(({ name }) => name))]
+      const optional = [...new Set(textParts(parts).map(({ name }) => name))]
         .filter((name) => isAllowed(operation, without(parts, name)))
         .map((name) => [name, (prepared, all) => withParts(prepared, without(all, name))]);
       return sendEach(optional, isTaken, again);
     },
-    'form-written-twice': async (request) => {
-      if (
-        !request.isForm ||
-        !textsOf(partsOf(request)).some(({ name }) => name === 'repeatEmail')
-      ) {
+    'form-written-twice': async (request, _operation, again) => {
+      if (!request.isForm || !('repeatEmail' in textsOf(request))) {
         return undefined;
       }
       const other = withPartText(request, 'repeatEmail', 'another@example.com');
-      return unlessNamed(await send(other), '/repeatEmail');
+      const found = unlessNamed(await send(other), '/repeatEmail');
+      if (found) return found;
+      const { email } = textsOf(request);
+      const prepared = await again();
+      const alike = await send(withPartText(prepared, 'repeatEmail', email.toUpperCase()));
+      return alike.status < 300 ? '' : `answers ${alike.status} to the same address in capitals`;
     },
     'form-file-kind': ofFiles(
       (file) => ({
@@ -213,9 +180,25 @@ export function formChecks({ send }, contract) {
         GIF: [{ ...file, bytes: bytesOf('GIF89a') }],
         'a drawing': [{ ...file, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
         'a program': [{ ...file, bytes: bytesOf('MZ\x90\0') }],
+        // Its kind is looked for at the beginning only.
+        'a picture behind a script': [
+          { ...file, bytes: Buffer.from('<script>\x89PNG\r\n', 'latin1') },
+        ],
       }),
       isStatus(415),
     ),
+    'form-each-file': async (request, operation, again) => {
+      const judge = (status) => (answer) => unless(answer, [status]);
+      const kinds = ofFiles(
+        (file, field) => inEachPlace(file, field, { ...file, bytes: bytesOf('GIF89a') }),
+        judge(415),
+      );
+      const sizes = ofFiles(
+        (file, field) => inEachPlace(file, field, { ...file, bytes: sized(file, LARGEST + 1) }),
+        judge(413),
+      );
+      return (await kinds(request, operation, again)) || sizes(request, operation, again);
+    },
     'form-file-kinds': ofFiles(
       ({ name }) =>
         Object.fromEntries(
@@ -251,11 +234,3 @@ export function formChecks({ send }, contract) {
     ),
   };
 }
-
-/** The head of a file's part; names are UTF-8. */
-const headOf = (name, filename, type) =>
-  Buffer.from(
-    `Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}`,
-  ).toString('latin1');
-/** The file, as long as this. */
-const sized = ({ bytes }, length) => Buffer.concat([bytes, Buffer.alloc(length)], length);

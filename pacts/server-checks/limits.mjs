@@ -209,19 +209,26 @@ export function limitChecks({ send }, contract) {
 function textsOf(contract, schema) {
   const isNumber = ['integer', 'number'].includes(schema.type);
   const numbers = isNumber
-    ? ['wrong', '', '1e400', ...samplesOf(schema).filter((value) => typeof value === 'number')]
+    ? [
+        'wrong',
+        '',
+        '1e400',
+        '10abc',
+        '0x10',
+        ...samplesOf(schema).filter((value) => typeof value === 'number'),
+      ]
     : [];
   const items =
     schema.type === 'array' && schema.items.type === 'integer'
       ? ['wrong', String((schema.items.minimum ?? 0) - 1)]
       : [];
   const listed = schema.items?.enum === undefined ? [] : ['of_nobody'];
-  const patterns = schema.pattern === undefined ? [] : ['x!'];
+  const patterns = schema.pattern === undefined ? [] : ['x!', 'DE', 'de\n'];
   const long =
     schema.type === 'string' && schema.maxLength ? ['x'.repeat(schema.maxLength + 1)] : [];
   return [...numbers, ...items, ...listed, ...patterns, ...long].map((value) => {
     const text = String(value);
-    const number = text === '' ? NaN : Number(text);
+    const number = text === '' || text.startsWith('0x') ? NaN : Number(text);
     const read = isNumber
       ? number
       : schema.type === 'array'

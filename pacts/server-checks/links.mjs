@@ -1,5 +1,5 @@
 // Checks of what is behind links and codes: activations, downloads, identity checks, giveaways, reviews.
-import { withPartText } from './forms.mjs';
+import { withPartText } from './form-parts.mjs';
 import { unless, withBody, withNewKey, withToken } from './server.mjs';
 import { createTools, differ, first, unlessNamed, unlessTaken } from './tools.mjs';
 

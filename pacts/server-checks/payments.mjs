@@ -150,6 +150,22 @@ export function paymentChecks(server, contract) {
     /** The site knows the balance, and has the difference paid before it asks. */
     'paid-before-asked:initChargePaypal': async () =>
       unless(await send(await prepareAs('paid-before-asked')), [200]),
+    /** What was paid is on the voucher, whether a redemption names it or not. */
+    'paid-unnamed:redeemVoucher': async () => {
+      const request = await prepare(find(PAID));
+      const { chargeId, paymentRequired: _paid, ...content } = request.content;
+      const { body } = await getCharge(tokenOf(request), chargeId);
+      const answer = await send({ ...request, content });
+      return first(
+        unlessTaken(answer),
+        differ('status', answer.body.status, 'completed'),
+        differ(
+          'the balance after it',
+          await balanceOf(tokenOf(request)),
+          body.balanceInCent - content.redeemValue,
+        ),
+      );
+    },
     /** What was paid is on the voucher once, also when it is named in the redemption. */
     'paid-once:redeemVoucher': async () => {
       const request = await prepare(find(PAID));

@@ -163,6 +163,28 @@ export function redemptionChecks(server, contract) {
         ),
       );
     },
+    'same-value-twice:redeemVoucher': async () => {
+      const request = await prepare(find(REDEEMS));
+      const [item] = request.content.items;
+      const twice = withItems(request, [item, item]);
+      const balance = await balanceOf(tokenOf(request));
+      if (twice.content.redeemValue > balance) return undefined;
+      const answer = await send(twice);
+      return first(
+        unlessTaken(answer, 'one value in two items'),
+        differ('redeemedInCent', answer.body.redeemedInCent, twice.content.redeemValue),
+        differ(
+          'the balance after it',
+          await balanceOf(tokenOf(request)),
+          balance - twice.content.redeemValue,
+        ),
+      );
+    },
+    'unknown-organisation:redeemVoucher': async () => {
+      const request = await prepare(find(DONATES));
+      const wrong = withBody(request, { donationOrganisationId: 2_000_000_000 });
+      return unlessNamed(await send(wrong), '/donationOrganisationId');
+    },
     'delivery-not-offered:redeemVoucher': async () => {
       const request = await prepare(find(REDEEMS));
       const { type, deliveries = [type === 'physical' ? 'post' : 'email'] } = await shopOf(request);
@@ -173,14 +195,16 @@ export function redemptionChecks(server, contract) {
     },
     'address:redeemVoucher': async () => {
       for (const description of [POSTED, RECEIPT]) {
-        const request = await prepare(find(description));
-        const { postalCode: _code, city: _city, ...customer } = request.content.customer;
-        const answer = await send(withBody(request, { customer }));
-        const found = first(
-          unlessNamed(answer, '/customer/postalCode'),
-          unlessNamed(answer, '/customer/city'),
-        );
-        if (found) return `an address in Germany without postal code and town ${found}`;
+        for (const country of ['DE', 'AT', 'CH']) {
+          const request = await prepare(find(description));
+          const { postalCode: _code, city: _city, ...customer } = request.content.customer;
+          const answer = await send(withBody(request, { customer: { ...customer, country } }));
+          const found = first(
+            unlessNamed(answer, '/customer/postalCode'),
+            unlessNamed(answer, '/customer/city'),
+          );
+          if (found) return `an address in ${country} without postal code and town ${found}`;
+        }
       }
       return '';
     },

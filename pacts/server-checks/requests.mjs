@@ -1,23 +1,17 @@
 // Checks of one request, changed: each is played for every operation that it fits.
 import { isDeepStrictEqual } from 'node:util';
+import {
+  changedBody,
+  hasKey,
+  inOtherOrder,
+  isOfObject,
+  KEYS,
+  ofNobody,
+  SECRETS_OF_NOBODY,
+  withoutField,
+} from './changes.mjs';
 import { ofKey, unless, withBody, withHeader, without, withNewKey, withToken } from './server.mjs';
 import { names, unlessNamed } from './tools.mjs';
-
-const hasKey = ({ headers }) => 'Idempotency-Key' in headers;
-const isOfObject = ({ content, isForm }) => !isForm && content !== undefined;
-
-/** The secret or code that a key belongs to where there is no token: another one is another key. */
-const BELONGS_TO = [
-  'code',
-  'redeemLinkToken',
-  'ident',
-  'orderHash',
-  'orderReference',
-  'orderSource',
-];
-
-/** Another of these needs other fields, or is refused before the key is looked at. */
-const NEEDS_OTHERS = ['captcha', 'currency', 'delivery'];
 
 /** The places of all values of a body, as lists of names: `['items', '0', 'quantity']`. */
 function placesOf(value, place = []) {
@@ -28,17 +22,14 @@ function placesOf(value, place = []) {
   ]);
 }
 
-/** The request without one field of its body. */
-function withoutField(request, place) {
-  const content = structuredClone(request.content);
-  const parent = place.slice(0, -1).reduce((node, name) => node[name], content);
-  delete parent[place.at(-1)];
-  return { ...request, content };
-}
-
-/** Other versions of UUID: of time, and of time in order. */
-const KEYS = ['c232ab00-9414-11ec-b3c8-9f6bdeced846', '017f22e2-79b0-7cc3-98c4-dc0c0c07398f'];
-const NO_KEYS = ['1', 'c232ab00941411ecb3c89f6bdeced846', 'c232ab00-9414-11ec-b3c8-9f6bdeced84g'];
+const NO_KEYS = [
+  '1',
+  // Parsers of UUIDs take these.
+  '1-1-1-1-1',
+  '{c232ab00-9414-11ec-b3c8-9f6bdeced846}',
+  'c232ab00941411ecb3c89f6bdeced846',
+  'c232ab00-9414-11ec-b3c8-9f6bdeced84g',
+];
 
 /** None, any, one of nobody, and one with a script. */
 const LANGUAGES = ['', '*', 'xx-YY', 'zh-Hant-TW,zh;q=0.9,en;q=0.1'];
@@ -57,20 +48,21 @@ const CREDENTIALS = [
   'pin',
 ];
 
-/** What a call is about; a value of the same kind that nobody has is not found. */
-const SECRETS_OF_NOBODY = ['code', 'orderNumber', 'serialNumber', 'redeemLinkToken', 'ident'];
-const ofNobody = (value) => (/^\d+$/.test(value) ? '999999998' : 'OF-NOBODY-nFy3Wq8ZkT5vLr2X0');
-
-/** The same value with the fields of its objects in another order. */
-function inOtherOrder(value) {
-  if (Array.isArray(value)) return value.map(inOtherOrder);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([name, item]) => [name, inOtherOrder(item)])
-      .toReversed(),
-  );
-}
+/** Values that are nearly one, by what is another in them; `undefined` where it is none. */
+const NEARLY = {
+  'of another end': (value) => `${value.slice(0, -1)}${value.endsWith('7') ? '8' : '7'}`,
+  'with a space behind it': (value) => `${value} `,
+  'with a space before it': (value) => ` ${value}`,
+  'with a zero before it': (value) => (/^\d+$/.test(value) ? `0${value}` : undefined),
+  'that goes on': (value) => `${value}0`,
+  'that ends early': (value) => value.slice(0, -1),
+  'in other letters': (value, name) => {
+    const other = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
+    return other === value || !IN_EXACT_LETTERS.includes(name) ? undefined : other;
+  },
+  'with any sign in it': (value) => `${value.slice(0, -1)}%`,
+};
+const IN_EXACT_LETTERS = ['code', 'redeemLinkToken', 'ident', 'orderHash'];
 
 function withValue(content, place, value) {
   const changed = structuredClone(content);
@@ -81,30 +73,16 @@ function withValue(content, place, value) {
 /** Return pages that only look as if they were the site's. */
 function foreignPages(returnUrl) {
   const { host, protocol } = new URL(returnUrl);
-  return ['attacker.example', `evil-${host}`, `${host}.evil.example`, `${host}@evil.example`].map(
-    (other) => `${protocol}//${other}/back`,
-  );
-}
-
-/** Another body for a key that was used, which no check of fields refuses. */
-function changedBody({ fieldsOfBody }, request, operation) {
-  const fields = fieldsOfBody(operation);
-  const free = Object.entries(request.content ?? {}).filter(
-    ([name]) => !NEEDS_OTHERS.includes(name) && !BELONGS_TO.includes(name),
-  );
-  for (const [name, value] of free) {
-    const { enum: values = [], format, type, pattern } = fields[name] ?? {};
-    const other = values.find((each) => each !== value);
-    if (other !== undefined) return { [name]: other };
-    if (name === 'amount') return { [name]: value + 100 };
-    if (format === 'email' && !('repeatEmail' in request.content)) {
-      return { [name]: 'another@example.com' };
-    }
-    const isFree = type === 'string' && values.length === 0 && !pattern && !format;
-    if (isFree) return { [name]: `${value}x` };
-    if (value?.source !== undefined) return { [name]: { ...value, source: 'campaign' } };
-  }
-  return undefined;
+  const others = [
+    'attacker.example',
+    `evil-${host}`,
+    `${host}.evil.example`,
+    `${host}@evil.example`,
+    `evil.example?${host}`,
+    `evil.example#@${host}`,
+    `evil.example/${host}`,
+  ];
+  return others.map((other) => `${protocol}//${other}/back`);
 }
 
 /** @returns the checks by name; each answers what is wrong, '' when it holds, undefined when it does not fit */
@@ -156,7 +134,15 @@ export function requestChecks({ send, prepare, find }, contract) {
     /** Bodies */
     'no-json': async (request, _operation, again) => {
       if (!isOfObject(request)) return undefined;
-      for (const raw of ['{"', '', '<xml/>', '[]', 'null', '"text"', '12']) {
+      const text = JSON.stringify(request.content);
+      // What some parsers take, and JSON is not.
+      const nearly = [
+        `${text} x`,
+        text.replace(/}$/, ',}'),
+        text.replace(/^{/, '{/* why */'),
+        text.replaceAll('"', "'"),
+      ];
+      for (const raw of ['{"', '', '<xml/>', ...nearly, '[]', 'null', '"text"', '12']) {
         // What is JSON and no object may be refused by its schema.
         const isJson = /^[[n"1]/.test(raw);
         const answer = await send({ ...(await again()), raw });
@@ -215,14 +201,18 @@ export function requestChecks({ send, prepare, find }, contract) {
         if (found) return `${returnUrl}: ${found}`;
         if (!names(answer, '/returnUrl')) return `does not name /returnUrl (${returnUrl})`;
       }
+      const own = new URL(request.content.returnUrl);
+      const written = `${own.protocol}//${own.host.toUpperCase()}${own.pathname}?of=${own.host}#end`;
+      const same = await send(withNewKey(withBody(request, { returnUrl: written })));
+      if (same.status >= 300) return `${written}: answers ${same.status}`;
       const [site, other] = contract.sites;
       if (other === undefined) return '';
       const ofSite = ({ hosts }) => ({
         ...withNewKey(withBody(request, { returnUrl: `https://${hosts[0]}/back` })),
         host: site.hosts[0],
       });
-      const own = await send(ofSite(site));
-      if (own.status >= 300) return `a page of the site itself: answers ${own.status}`;
+      const ofOwn = await send(ofSite(site));
+      if (ofOwn.status >= 300) return `a page of the site itself: answers ${ofOwn.status}`;
       const foreign = unlessNamed(await send(ofSite(other)), '/returnUrl');
       return foreign && `a page of another site: ${foreign}`;
     },
@@ -250,13 +240,17 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (!isOfObject(request)) return undefined;
       const twins = contract
         .placesOfBody(operation, request.content)
-        .map(({ place }) => place)
-        .filter((place) => ['email2', 'repeatEmail'].includes(place.at(-1)));
-      for (const place of twins) {
+        .filter(({ place, value }) => value && ['email2', 'repeatEmail'].includes(place.at(-1)));
+      for (const { place, value: usual } of twins) {
         const prepared = await again();
         const content = withValue(prepared.content, place, 'another@example.com');
         const found = unlessNamed(await send({ ...prepared, content }), `/${place.join('/')}`);
         if (found) return `another address in /${place.join('/')} ${found}`;
+        const same = await again();
+        const inCapitals = withValue(same.content, place, usual.toUpperCase());
+        const alike = await send({ ...same, content: inCapitals });
+        if (alike.status >= 300)
+          return `the same in capitals in /${place.join('/')}: ${alike.status}`;
       }
       return twins.length === 0 ? undefined : '';
     },
@@ -273,13 +267,13 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (!isOfObject(request)) return undefined;
       const known = CREDENTIALS.filter((name) => request.content[name] !== undefined);
       for (const name of known) {
-        const prepared = await again();
-        const value = prepared.content[name];
-        const last = value.endsWith('7') ? '8' : '7';
-        const { status } = await send(
-          withBody(prepared, { [name]: `${value.slice(0, -1)}${last}` }),
-        );
-        if (![404, 422].includes(status)) return `answers ${status} to a ${name} of another end`;
+        for (const [what, change] of Object.entries(NEARLY)) {
+          const prepared = await again();
+          const value = change(prepared.content[name], name);
+          if (value === undefined) continue;
+          const { status } = await send(withBody(prepared, { [name]: value }));
+          if (![404, 422].includes(status)) return `answers ${status} to a ${name} ${what}`;
+        }
       }
       return known.length === 0 ? undefined : '';
     },
@@ -337,6 +331,10 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (!contract.hasVersion(operation)) return undefined;
       const { headers, body } = await send(request);
       if (headers.etag === undefined) return undefined;
+      const inSame = await send(withHeader(request, 'If-None-Match', headers.etag));
+      const isOther = inSame.status !== 304 && !isDeepStrictEqual(inSame.body, body);
+      if (![200, 304].includes(inSame.status) || isOther)
+        return `answers ${inSame.status} to its own version`;
       const inEnglish = withHeader(request, 'Accept-Language', 'en-GB,en;q=0.9');
       const english = await send(inEnglish);
       const asked = await send(withHeader(inEnglish, 'If-None-Match', headers.etag));

@@ -52,7 +52,16 @@ function lists({ minItems = 0, maxItems }, value = []) {
 }
 
 /** Letters of several scripts, and what is a character of its own in HTML, SQL and CSV. */
-const NAMES = ['Łukasz Żółć', "O’Brien-D'Or", '李小龍', 'Ngọc Ánh', `<b>&"'; --`, '=1+1'];
+const NAMES = [
+  ' ',
+  'Zoe\u0308',
+  'Łukasz Żółć',
+  "O’Brien-D'Or",
+  '李小龍',
+  'Ngọc Ánh',
+  `<b>&"'; --`,
+  '=1+1',
+];
 /** Beyond 16 bits: one character, two units of UTF-16 and four bytes of UTF-8. */
 const GIFT = '\u{1F381}';
 
@@ -62,6 +71,8 @@ const ADDRESSES = [
   "mia.o'neill_99@sub.example.museum",
   'MIA.SOMMER@EXAMPLE.COM',
   'm@x-y.example',
+  ' mia@example.com',
+  'mia@example.com ',
   'mia',
   'mia@',
   '@example.com',

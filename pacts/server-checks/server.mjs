@@ -51,7 +51,10 @@ export function createServer({ url, statesUrl, interactions, seen = () => undefi
       headers: answer.headers,
       body: isJson ? parsed(answer.text) : answer.text,
     };
-    seen({ method, path }, received);
+    seen(
+      { method, path, headers, content: raw === undefined ? content : undefined, isForm },
+      received,
+    );
     return received;
   }
 

@@ -1,7 +1,8 @@
 // Checks of what every visitor meets: addresses, hosts, languages, limits of rates, captchas, tokens.
 import { isDeepStrictEqual } from 'node:util';
-import { withTexts } from './forms.mjs';
-import { payloadOf, unless, withBody, withHeader, withNewKey } from './server.mjs';
+import { withOtherCaptcha } from './changes.mjs';
+import { withTexts } from './form-parts.mjs';
+import { filledRequest, payloadOf, unless, withBody, withHeader, withNewKey } from './server.mjs';
 import { createTools, first } from './tools.mjs';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
@@ -20,6 +21,14 @@ export function visitorChecks(server, contract) {
     return send({ method, path: path.replace('{country}', country.toLowerCase()), headers, host });
   };
 
+  /** The first interaction of an operation that is answered with success. */
+  const firstOf = (operation) =>
+    interactions.find(
+      ({ description, response }) =>
+        description.startsWith(`${operation}: `) && response.status < 300,
+    );
+  const prepareFirst = (operation) => prepare(firstOf(operation));
+
   /** What a token says of its voucher, whenever it was issued. */
   const claimsOf = (token) =>
     Object.fromEntries(
@@ -27,12 +36,8 @@ export function visitorChecks(server, contract) {
     );
 
   /** As many requests as a limit allows, and one more. @param headersOf further headers of each */
-  async function exceeds({ requests }, operation, headersOf = () => ({})) {
-    const interaction = interactions.find(
-      ({ description, response }) =>
-        description.startsWith(`${operation}: `) && response.status < 300,
-    );
-    const prepared = await prepare(interaction);
+  async function exceeds({ requests, seconds: within }, operation, headersOf = () => ({})) {
+    const prepared = await prepareFirst(operation);
     for (let count = 0; count <= requests; count += 1) {
       const { otherCaptcha } = prepared.found;
       const isLast = count === requests && otherCaptcha && prepared.content?.captcha;
@@ -47,9 +52,9 @@ export function visitorChecks(server, contract) {
       const seconds = Number(answer.headers['retry-after']);
       return found
         ? `request ${count + 1} where ${requests} are allowed ${found}`
-        : seconds > 0
+        : seconds > 0 && seconds <= within
           ? ''
-          : 'has no Retry-After in seconds';
+          : `has no Retry-After in seconds, up to ${within}`;
     }
     return '';
   }
@@ -91,6 +96,23 @@ export function visitorChecks(server, contract) {
       }
       return '';
     },
+    /** A problem has a trace of its own where the request has none that can be read. */
+    'trace-of-its-own:getShop': async () => {
+      await prepare(find('getShop: 200'));
+      const ids = new Set();
+      for (const traceparent of [
+        undefined,
+        undefined,
+        'x',
+        `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`,
+      ]) {
+        const headers = { 'Accept-Language': 'de', ...(traceparent && { traceparent }) };
+        const { body } = await send({ method: 'GET', path: '/api/v2/shop/of-nobody', headers });
+        if (!/^(?!0{32})[0-9a-f]{32}$/.test(body?.traceId)) return `traceId is ${body?.traceId}`;
+        ids.add(body.traceId);
+      }
+      return ids.size === 4 ? '' : 'two requests have the same traceId';
+    },
     'host-of-another-country:getSiteConfig': async () => {
       await setState([{ name: 'the service runs' }]);
       const [site] = sites;
@@ -118,6 +140,19 @@ export function visitorChecks(server, contract) {
         (await send(withHeader(request, 'Accept-Language', language))).body;
       const german = await inLanguage('de-DE,de;q=0.9');
       const weighed = await inLanguage('en;q=0.5,de;q=0.9');
+      const english = await inLanguage('en');
+      const others = {
+        'a language with q=0 is wanted': 'de;q=0, en;q=0.1',
+        'a language with q=0.0 is wanted': 'de;q=0.0,en;q=0.5',
+        'a language that the server does not have hides the next': 'xx-YY,en;q=0.5',
+        'languages are compared with their letter case': 'EN-gb',
+        'a space changes the weights': 'de ; q=0.3 , en ; q=0.8',
+        'weights are compared as texts': 'de;q=0.09, en;q=0.1',
+      };
+      for (const [wrong, language] of Object.entries(others)) {
+        if (!isDeepStrictEqual(await inLanguage(language), english))
+          return `${wrong} (${language})`;
+      }
       return isDeepStrictEqual(german, weighed) ? '' : 'the weights of languages do not count';
     },
     'points:listAcceptancePoints': async () => {
@@ -243,10 +278,46 @@ export function visitorChecks(server, contract) {
         'VOUCHER_WRONG_CATEGORY',
       );
     },
+    ...countsOfLimits(),
     ...refusedDomains(),
   };
 
-  /** An address of a refused domain in capitals is refused, too. */
+  /** The operations of one limit have one count, those of another have their own. */
+  function countsOfLimits() {
+    const ofAddress = contract.rateLimits.filter(({ per }) => per === 'address');
+    const used = async ({ requests, operations: [operation] }) => {
+      const prepared = await prepareFirst(operation);
+      for (let count = 0; count < requests; count += 1) await send(withNewKey(prepared));
+      return prepared.found;
+    };
+    return Object.fromEntries(
+      ofAddress.map((limit) => [
+        `rate-together:${limit.operations[0]}`,
+        async () => {
+          const [, second] = limit.operations;
+          if (second !== undefined) {
+            const found = unless(await sendBeside(second, await used(limit)), [429]);
+            if (found)
+              return `after ${limit.requests} of ${limit.operations[0]}, ${second} ${found}`;
+          }
+          const found = await used(limit);
+          for (const other of contract.operations.keys()) {
+            if (limit.operations.includes(other)) continue;
+            const { status } = await sendBeside(other, found);
+            if (status === 429) return `${other} is refused, too`;
+          }
+          return '';
+        },
+      ]),
+    );
+  }
+  /** Sends the request of an operation in the state of another one. */
+  function sendBeside(operation, found) {
+    const request = filledRequest(firstOf(operation).request, found);
+    return send(withNewKey(withOtherCaptcha({ ...request, found })));
+  }
+
+  /** An address of a refused domain in capitals is refused, too; one of a subdomain, or of a longer name, is not. */
   function refusedDomains() {
     const refused = interactions.filter(
       ({ providerStates: [{ params }], response }) =>
@@ -255,15 +326,23 @@ export function visitorChecks(server, contract) {
     return Object.fromEntries(
       refused.map((interaction) => {
         const domain = interaction.providerStates[0].params.refusedEmailDomain;
-        const changed = (text) => text.replaceAll(`@${domain}`, `@${domain.toUpperCase()}`);
+        const withDomain = (request, other) => {
+          const changed = (text) => text.replaceAll(`@${domain}`, `@${other}`);
+          return request.isForm
+            ? withTexts(request, changed)
+            : { ...request, content: JSON.parse(changed(JSON.stringify(request.content))) };
+        };
         return [
           `refused-domain:${interaction.description.split(':')[0]}`,
           async () => {
-            const request = await prepare(interaction);
-            const content = request.isForm
-              ? withTexts(request, changed).content
-              : JSON.parse(changed(JSON.stringify(request.content)));
-            return unless(await send({ ...request, content }), [422], 'EMAIL_DOMAIN_REFUSED');
+            const inCapitals = withDomain(await prepare(interaction), domain.toUpperCase());
+            const found = unless(await send(inCapitals), [422], 'EMAIL_DOMAIN_REFUSED');
+            if (found) return `in capitals it ${found}`;
+            for (const other of [`mail.${domain}`, `my${domain}`, `${domain}.example`]) {
+              const { body } = await send(withDomain(await prepare(interaction), other));
+              if (body?.code === 'EMAIL_DOMAIN_REFUSED') return `refuses ${other}, too`;
+            }
+            return '';
           },
         ];
       }),

@@ -1,7 +1,7 @@
 // What the planted mistakes are made of: changes of what comes in, of what is stored and of what is answered.
 import { createHash } from 'node:crypto';
 import { Refusal, type ProblemCode } from '../reference-server/refusal.ts';
-import type { Mistake, Passing } from '../reference-server/server.ts';
+import type { Mistake, Passing, Route } from '../reference-server/server.ts';
 import { signToken, type Answer } from '../reference-server/store.ts';
 
 export type Body = Record<string, unknown>;
@@ -14,6 +14,8 @@ export interface Planted {
   readonly name: string;
   /** What is answered where the contract describes nothing. */
   readonly unknown?: Answer;
+  /** What is read in place of the method and the address. */
+  readonly routed?: (route: Route) => Route;
   readonly pact?: string;
   readonly check?: string;
   /** Whose requests the check looks at. */
@@ -100,6 +102,26 @@ export const uuidOf = (text: string): string => {
 };
 export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
+/** Longer than requests at once need. */
+const LATE_MS = 1000;
+/** Undoes something for a moment, as a server does that writes it down late. */
+export function late(undo: () => void, redo: () => void): void {
+  undo();
+  setTimeout(redo, LATE_MS);
+}
+
+/** Whether a call came before, by what tells it from others. */
+export function seenBefore(): (name: string) => boolean {
+  const seen = new Set<string>();
+  return (name) => {
+    const isKnown = seen.has(name);
+    seen.add(name);
+    return isKnown;
+  };
+}
+export const keyOf = ({ incoming: { headers } }: Passing): string =>
+  String(headers['idempotency-key']);
+
 export const refused = (code: ProblemCode, pointers?: readonly string[]): Answer => {
   const { status, body } = new Refusal(code, pointers && { pointers });
   return { status, body };
@@ -118,6 +140,15 @@ export const withJson = (change: (body: Body) => Body): Mistake =>
     if (Object.keys(body).length > 0) {
       passing.incoming.bytes = Buffer.from(JSON.stringify(change(body)));
     }
+  });
+
+/** The form that came, as text of a byte each. */
+export const formOf = ({ operation, incoming: { bytes } }: Passing): string =>
+  operation.body?.isForm ? bytes.toString('latin1') : '';
+export const withForm = (change: (form: string) => string): Mistake =>
+  before((passing) => {
+    const form = formOf(passing);
+    if (form !== '') passing.incoming.bytes = Buffer.from(change(form), 'latin1');
   });
 
 /** The voucher of the token that came. */

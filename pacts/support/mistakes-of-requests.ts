@@ -1,10 +1,11 @@
 // Mistakes of reading a request: fields, forms, parameters, keys, captchas, tokens, and what every answer has.
 import { randomUUID } from 'node:crypto';
 import { errorsOf } from '../reference-server/contract.ts';
-import type { Mistake, Passing } from '../reference-server/server.ts';
+import type { Mistake } from '../reference-server/server.ts';
 import {
   before,
   everywhere,
+  formOf,
   inBody,
   inTokens,
   jsonOf,
@@ -14,6 +15,7 @@ import {
   resigned,
   uuidOf,
   withFields,
+  withForm,
   withJson,
   withKey,
   withOwnToken,
@@ -46,14 +48,6 @@ const refusing =
   };
 const customerOf = (body: Body): Body => (body['customer'] ?? {}) as Body;
 
-/** The form that came, as text of a byte each. */
-const formOf = ({ operation, incoming: { bytes } }: Passing): string =>
-  operation.body?.isForm ? bytes.toString('latin1') : '';
-const withForm = (change: (form: string) => string): Mistake =>
-  before((passing) => {
-    const form = formOf(passing);
-    if (form !== '') passing.incoming.bytes = Buffer.from(change(form), 'latin1');
-  });
 /** Answers a form so where the text of it is like this. */
 const answeringForm =
   (is: (form: string) => boolean, answer: ReturnType<typeof refused>): Mistake =>

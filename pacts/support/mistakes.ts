@@ -25,8 +25,12 @@ import {
   withKey,
   withOwnToken,
 } from './mistake-tools.ts';
+import { ofAddresses } from './mistakes-of-addresses.ts';
 import { ofEffects } from './mistakes-of-effects.ts';
+import { ofKeys } from './mistakes-of-keys.ts';
 import { ofRequests } from './mistakes-of-requests.ts';
+import { ofSums } from './mistakes-of-sums.ts';
+import { ofTimes } from './mistakes-of-times.ts';
 
 const repeated = (): Mistake => {
   const seen = new Set<unknown>();
@@ -768,4 +772,8 @@ export const planted: readonly Planted[] = [
   },
   ...ofRequests,
   ...ofEffects,
+  ...ofKeys,
+  ...ofAddresses,
+  ...ofTimes,
+  ...ofSums,
 ];

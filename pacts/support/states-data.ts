@@ -51,6 +51,8 @@ export function statesData(interactions: readonly PactInteraction[]): readonly S
       ...known.answers,
       ...names,
       ...(isOfVoucher && response.status < 300 ? ['otherToken'] : []),
+      // The status of its order is asked for afterwards.
+      ...(operation === 'redeemVoucher' && response.status < 300 ? ['captcha'] : []),
       ...('captcha' in params ? ['otherCaptcha'] : []),
     ]);
     const asked = [

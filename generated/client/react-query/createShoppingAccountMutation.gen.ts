@@ -10,7 +10,7 @@ import type { CreateShoppingAccountData, CreateShoppingAccountResponse } from '.
 /**
  * Ask for a shopping account
  *
- * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
+ * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on. A voucher has one account: every further request for it answers the same `accountUrl` and sends nothing.
  */
 export const createShoppingAccountMutation = (options?: Partial<Options<CreateShoppingAccountData>>): UseMutationOptions<CreateShoppingAccountResponse, DefaultError, Options<CreateShoppingAccountData>> => {
     const mutationOptions: UseMutationOptions<CreateShoppingAccountResponse, DefaultError, Options<CreateShoppingAccountData>> = {

@@ -10,7 +10,7 @@ import type { LookUpPrepaidVoucherData, LookUpPrepaidVoucherResponse } from '../
 /**
  * Look up a card that can be topped up
  *
- * Answers a session for the card, which the payment calls need, and the limits of a top-up.
+ * Answers a session for the card, which the payment calls need, and the limits of a top-up. A card of any category is found; its token names the category.
  */
 export const lookUpPrepaidVoucherMutation = (options?: Partial<Options<LookUpPrepaidVoucherData>>): UseMutationOptions<LookUpPrepaidVoucherResponse, DefaultError, Options<LookUpPrepaidVoucherData>> => {
     const mutationOptions: UseMutationOptions<LookUpPrepaidVoucherResponse, DefaultError, Options<LookUpPrepaidVoucherData>> = {

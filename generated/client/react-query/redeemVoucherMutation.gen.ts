@@ -17,6 +17,7 @@ import type { RedeemVoucherData, RedeemVoucherResponse } from '../types.gen.ts';
  * `/delivery`.
  * - `orderPrepaidVouchers` without an offer, or without its confirmation, is 422 with
  * `/orderPrepaidVouchers` or `/orderPrepaidVouchersConfirmed`.
+ * - An organisation that is not listed is 422 `VALIDATION_FAILED` with `/donationOrganisationId`.
  * - A donation is one value once, at least the organisation's `minInCent`; anything else is 422 with
  * `/items`. With a receipt from an organisation that gives none it is 422 with `/donationReceipt`.
  * - 402 `PAYMENT_FAILED` is for a payment (`chargeId`) that the provider has taken back meanwhile.

@@ -10,7 +10,7 @@ import { zCreateShoppingAccountResponse } from '../zod/zCreateShoppingAccountRes
 /**
  * Ask for a shopping account
  *
- * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on.
+ * Keeps the voucher's balance in an account for more than three years. An e-mail says how to go on. A voucher has one account: every further request for it answers the same `accountUrl` and sends nothing.
  */
 export const createShoppingAccount = <ThrowOnError extends boolean = true>(options: Options<CreateShoppingAccountData, ThrowOnError>): RequestResult<CreateShoppingAccountResponses, unknown, ThrowOnError> => (options.client ?? client).post<CreateShoppingAccountResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zCreateShoppingAccountResponse.parseAsync(data),

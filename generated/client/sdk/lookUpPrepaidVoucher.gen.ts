@@ -10,7 +10,7 @@ import { zLookUpPrepaidVoucherResponse } from '../zod/zLookUpPrepaidVoucherRespo
 /**
  * Look up a card that can be topped up
  *
- * Answers a session for the card, which the payment calls need, and the limits of a top-up.
+ * Answers a session for the card, which the payment calls need, and the limits of a top-up. A card of any category is found; its token names the category.
  */
 export const lookUpPrepaidVoucher = <ThrowOnError extends boolean = true>(options: Options<LookUpPrepaidVoucherData, ThrowOnError>): RequestResult<LookUpPrepaidVoucherResponses, unknown, ThrowOnError> => (options.client ?? client).post<LookUpPrepaidVoucherResponses, unknown, ThrowOnError>({
     responseValidator: async (data) => await zLookUpPrepaidVoucherResponse.parseAsync(data),

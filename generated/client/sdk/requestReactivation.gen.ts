@@ -12,6 +12,7 @@ import { zRequestReactivationResponse } from '../zod/zRequestReactivationRespons
  *
  * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
  * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ * `createVoucherToken` answers the code so, too, from then on.
  *
  */
 export const requestReactivation = <ThrowOnError extends boolean = true>(options: Options<RequestReactivationData, ThrowOnError>): RequestResult<RequestReactivationResponses, unknown, ThrowOnError> => (options.client ?? client).post<RequestReactivationResponses, unknown, ThrowOnError>({

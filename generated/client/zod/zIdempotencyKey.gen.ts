@@ -12,7 +12,9 @@ import * as z from 'zod/mini';
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  * letters are compared without regard to case (RFC 9562).
  * - The same key with another body is 422 `IDEMPOTENCY_KEY_REUSED`. Bodies are compared as JSON: the order
- * of fields and white space do not count.
+ * of fields and white space do not count. Forms are compared by the texts of their fields and the bytes
+ * of their files, several of one field in their order; the order of fields, the boundary, and the names
+ * and types of files do not count.
  * - The same key while the first request still runs is 409 `REQUEST_IN_PROGRESS` with `Retry-After`.
  * - A key belongs to the operation and to the voucher or card, else to what the body names (a code, a
  * link, an order, an address; the code of `requestReactivation` and the `ident` of

@@ -26,6 +26,9 @@ export const activation: Handlers = {
   activateVouchers: (call) => {
     const { vouchers, activationRefusal } = orderOf(call);
     if (activationRefusal) throw new Refusal(activationRefusal);
+    if (call.body['all'] !== undefined && call.body['voucherIds'] !== undefined) {
+      throw wrong('/voucherIds');
+    }
     const named = call.body['voucherIds'] as readonly string[] | undefined;
     const ids = named && [...new Set(named)];
     const wanted = vouchers.filter(({ id }) => ids?.includes(id) ?? true);

@@ -10,15 +10,21 @@ const shop = (store: Store, id: number) => ({
   slug: `shop-${id}`,
   logo: `/logos/${id}.svg`,
   type: 'other',
-  voucherValues: store.valuesInCent.map((valueInCent) => ({ valueInCent })),
+  voucherValues: store.valueRange ? [] : store.valuesInCent.map((valueInCent) => ({ valueInCent })),
+  ...(store.valueRange && { valueRange: { ...store.valueRange, currency: 'EUR' } }),
   categories: [3],
   redeemable: ['online', 'branch'],
 });
 
+/** The id of the one organisation. */
+export const ORGANISATION = 1;
 /** The smallest donation that the organisation takes, in cents. */
 export const SMALLEST_DONATION = 500;
 
-/** The language that the visitor wants most. */
+/** What the server has texts in. */
+const LANGUAGES = ['de', 'en'];
+
+/** The language that the visitor wants most, of those that there are. */
 function languageOf(header: unknown): string {
   const wanted = String(header ?? 'de')
     .split(',')
@@ -26,9 +32,12 @@ function languageOf(header: unknown): string {
       const [tag = '', weight] = item.trim().split(/;\s*q=/);
       return { language: tag.slice(0, 2).toLowerCase(), weight: Number(weight ?? 1) };
     })
+    .filter(({ language, weight }) => LANGUAGES.includes(language) && weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
   return wanted[0]?.language ?? 'de';
 }
+/** Kilometres around a place, where none are named. */
+const DEFAULT_RADIUS_KM = 10;
 const bytes = (length: number): string => randomBytes(length).toString('hex');
 /** Seconds until a captcha expires. */
 const CAPTCHA_LIFE = 600;
@@ -76,8 +85,17 @@ export const catalogue: Handlers = {
     );
   },
   listDonationOrganisations: ({ store }) => {
-    const receipt = { receiptPossible: true, minInCent: SMALLEST_DONATION, currency: 'EUR' };
-    const organisation = { id: 1, name: 'Tafel', description: 'Essen für alle', ...receipt };
+    const receipt = {
+      receiptPossible: store.hasReceipts,
+      minInCent: SMALLEST_DONATION,
+      currency: 'EUR',
+    };
+    const organisation = {
+      id: ORGANISATION,
+      name: 'Tafel',
+      description: 'Essen für alle',
+      ...receipt,
+    };
     return ok(store.hasOrganisations ? [organisation] : []);
   },
   getTranslationDump: ({ store }) =>
@@ -90,18 +108,20 @@ export const catalogue: Handlers = {
     }
     const address = {
       street: 'Weg 1',
-      postalCode: parameters['postalCode'] ?? '20095',
+      // The point wins.
+      postalCode: isPoint ? '20095' : parameters['postalCode'],
       city: 'Hamburg',
       country: 'DE',
     };
     const place = { name: 'Laden', address, lat: 53.55, lng: 10, categories: [3] };
+    const radiusKm = Number(parameters['radiusKm'] ?? DEFAULT_RADIUS_KM);
     const items = Array.from({ length: store.acceptancePoints }, (_, at) => ({
       id: at + 1,
       ...place,
       distanceKm: at + 0.4,
       online: false,
       inBranch: true,
-    }));
+    })).filter(({ distanceKm }) => distanceKm <= radiusKm);
     return ok({ items, total: items.length });
   },
   getCaptchaChallenge: () => {

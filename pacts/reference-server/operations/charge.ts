@@ -7,11 +7,10 @@ import { ok, voucherOf, wrong, type Call, type Handlers } from './call.ts';
 const hostsOf = ({ store, host }: Call): readonly string[] =>
   sites.find(({ hosts }) => hosts.includes(host))?.hosts ?? store.hosts;
 
-const currency = 'EUR';
-
 /** What is within the limits, and no more than the difference that a redemption has asked for. */
 function refuseAmount(voucher: Voucher, isTopUp: boolean, amountInCent: number): void {
-  const { minChargeInCent, maxChargeInCent, capacityInCent, balanceInCent, dueInCent } = voucher;
+  const { minChargeInCent, maxChargeInCent, capacityInCent, balanceInCent, dueInCent, currency } =
+    voucher;
   if (amountInCent < minChargeInCent) {
     const fields = { minimumInCent: minChargeInCent, currency };
     throw new Refusal('CHARGE_BELOW_MINIMUM', { fields });
@@ -27,7 +26,7 @@ function refuseAmount(voucher: Voucher, isTopUp: boolean, amountInCent: number):
 function begin(call: Call, status: Charge['status'] = 'processing'): Charge {
   const amountInCent = Number(call.body['amount']);
   const voucher = voucherOf(call);
-  if (call.body['currency'] !== currency) throw wrong('/currency');
+  if (call.body['currency'] !== voucher.currency) throw wrong('/currency');
   if (!hostsOf(call).includes(new URL(String(call.body['returnUrl'])).hostname)) {
     throw wrong('/returnUrl');
   }
@@ -68,10 +67,11 @@ function resultOf(call: Call, is: (charge: Charge) => boolean) {
   refuseOnce(own.find(is));
   const charge = find(own, is, 'NOT_FOUND');
   const { id, status, amountInCent } = charge;
+  const voucher = voucherOf(call);
+  const { currency } = voucher;
   const { amount = amountInCent, currency: paidIn = currency } = call.body;
   if (amount !== amountInCent) throw wrong('/amount');
   if (paidIn !== currency) throw wrong('/currency');
-  const voucher = voucherOf(call);
   book(charge, voucher);
   return ok({
     chargeId: id,
@@ -93,7 +93,8 @@ export const charge: Handlers = {
     begin(call);
     const account = { merchantId: 'A1', productType: 'PayOnly', publicKeyId: 'K1' };
     const amount = (Number(call.body['amount']) / 100).toFixed(2);
-    const payload = { paymentDetails: { chargeAmount: { amount, currencyCode: currency } } };
+    const chargeAmount = { amount, currencyCode: call.body['currency'] };
+    const payload = { paymentDetails: { chargeAmount } };
     return ok({ ...account, payload: JSON.stringify(payload), buttonSignature: 'signature' });
   },
   initChargeUnzer: (call) => {

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { newIdent } from '../store.ts';
 import { accepted, noContent, ok, voucherOf, wrong, type Handlers } from './call.ts';
 import { ORDERED } from './redemption.ts';
 
@@ -28,14 +29,16 @@ export const offers: Handlers = {
     return ok({});
   },
   getPrepaidPackagePromotion: (call) => {
-    const { hasOffer, balanceInCent } = voucherOf(call);
+    const { hasOffer, balanceInCent, currency } = voucherOf(call);
     const isOffered = hasOffer && balanceInCent >= ORDERED.costInCent;
-    return isOffered ? ok({ ...ORDERED, bonusInCent: 500, currency: 'EUR' }) : noContent;
+    return isOffered ? ok({ ...ORDERED, bonusInCent: 500, currency }) : noContent;
   },
   createShoppingAccount: (call) => {
-    const { accountRefusal, balanceInCent } = voucherOf(call);
+    const voucher = voucherOf(call);
+    const { accountRefusal, balanceInCent } = voucher;
     if (accountRefusal) throw new Refusal(accountRefusal);
     if (balanceInCent === 0) throw new Refusal('VOUCHER_ALREADY_REDEEMED');
-    return accepted({ accountUrl: 'https://account.example/' });
+    voucher.accountUrl ??= `https://account.example/${newIdent()}`;
+    return accepted({ accountUrl: voucher.accountUrl });
   },
 };

@@ -7,6 +7,7 @@ import {
   newId,
   newIdent,
   type Order,
+  type Store,
   type Voucher,
 } from '../store.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type Call,
   type Handlers,
 } from './call.ts';
-import { SMALLEST_DONATION } from './catalogue.ts';
+import { ORGANISATION, SMALLEST_DONATION } from './catalogue.ts';
 import { book } from './charge.ts';
 
 interface RedeemRequest {
@@ -30,6 +31,7 @@ interface RedeemRequest {
   readonly currency: string;
   readonly delivery: string;
   readonly customer: Readonly<Partial<Record<string, string>>> & { readonly email: string };
+  readonly donationOrganisationId?: number;
   readonly donationReceipt?: boolean;
   readonly orderPrepaidVouchers?: boolean;
   readonly orderPrepaidVouchersConfirmed?: boolean;
@@ -49,11 +51,11 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   in_review: ['redeemed', 'in_review'],
 };
 
-const statusOf = ({ orderNumber, status }: Order) => ({
+const statusOf = ({ orderNumber, status, at = inHours(-1) }: Order) => ({
   orderNumber,
   transactionNumber: `TX-${orderNumber}`,
   status,
-  steps: (STEPS[status] ?? []).map((name) => ({ name, at: inHours(-1) })),
+  steps: (STEPS[status] ?? []).map((name) => ({ name, at })),
   ...(status === 'delayed' && { expectedBy: inHours(24) }),
   ...(status === 'sent' && { deliveryEmailMasked: maskedEmail, resendAllowedAt: inHours(1) }),
 });
@@ -68,6 +70,14 @@ const paymentOf = ({ store, session }: Call, chargeId: string) =>
 /** Countries whose addresses have a postal code and a town. */
 const WITH_TOWNS = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'GB', 'US', 'CA'];
 
+/** Whether the shops offer a value, or leave it to the visitor. */
+function isOfShop({ valuesInCent, valueRange }: Store, valueInCent: number): boolean {
+  if (!valueRange) return valuesInCent.includes(valueInCent);
+  const { minInCent, maxInCent, stepInCent } = valueRange;
+  const isStep = (valueInCent - minInCent) % stepInCent === 0;
+  return valueInCent >= minInCent && valueInCent <= maxInCent && isStep;
+}
+
 /** The fields of a request that are wrong, although its schema allows them. */
 function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
   const { store } = call;
@@ -77,7 +87,7 @@ function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
   const isDonation = delivery === 'donation';
   const isOffered = isDonation
     ? items.length === 1 && items[0]?.quantity === 1 && redeemValue >= SMALLEST_DONATION
-    : items.every((item) => store.valuesInCent.includes(item.valueInCent));
+    : items.every(({ valueInCent }) => isOfShop(store, valueInCent));
   const { email, email2 = email, postalCode, city, country = '' } = customer;
   const needsTown =
     (delivery === 'post' || request.donationReceipt === true) && WITH_TOWNS.includes(country);
@@ -85,12 +95,16 @@ function wrongFieldsOf(call: Call, voucher: Voucher): readonly string[] {
   return [
     ...(sum === redeemValue ? [] : ['/redeemValue']),
     ...(chargeId === undefined || paymentOf(call, chargeId) ? [] : ['/chargeId']),
-    ...(currency === 'EUR' ? [] : ['/currency']),
+    ...(currency === voucher.currency ? [] : ['/currency']),
     ...(isOffered ? [] : ['/items']),
     ...(isDonation || store.deliveries.includes(delivery) ? [] : ['/delivery']),
     ...(isSameAddress(email, email2) ? [] : ['/customer/email2']),
     ...(needsTown && !postalCode ? ['/customer/postalCode'] : []),
     ...(needsTown && !city ? ['/customer/city'] : []),
+    ...(isDonation && request.donationOrganisationId !== ORGANISATION
+      ? ['/donationOrganisationId']
+      : []),
+    ...(request.donationReceipt === true && !store.hasReceipts ? ['/donationReceipt'] : []),
     ...(orders && !voucher.hasOffer ? ['/orderPrepaidVouchers'] : []),
     ...(orders && !request.orderPrepaidVouchersConfirmed ? ['/orderPrepaidVouchersConfirmed'] : []),
   ];
@@ -146,6 +160,7 @@ export const redemption: Handlers = {
     const wrongFields = wrongFieldsOf(call, voucher);
     if (wrongFields.length > 0) throw wrong(...wrongFields);
     if (voucher.refusal) throw new Refusal(voucher.refusal);
+    if (shopId !== undefined && store.shopCategory !== 1) throw new Refusal('SHOP_GONE');
     if (shopId !== undefined) find(store.shops, ({ id }) => id === shopId, 'SHOP_GONE');
 
     const payment = chargeId === undefined ? undefined : paymentOf(call, chargeId);
@@ -176,6 +191,7 @@ export const redemption: Handlers = {
       orderNumber,
       email,
       status: statusAfter(voucher.outcome),
+      at: inHours(0),
     };
     store.redemptions.set(redeemId, order);
     store.orders.push(order);

@@ -35,8 +35,8 @@ export const voucher: Handlers = {
     const isIt = ({ serialNumber }: { serialNumber: string }) =>
       serialNumber === body['serialNumber'];
     const card = find(store.vouchers, isIt, 'VOUCHER_NOT_FOUND');
-    const { balanceInCent, minChargeInCent, maxChargeInCent, providers } = card;
+    const { balanceInCent, minChargeInCent, maxChargeInCent, providers, currency } = card;
     const amounts = { currentValueInCent: balanceInCent, minChargeInCent, maxChargeInCent };
-    return ok({ token: issueToken(card, 'pay'), ...amounts, currency: 'EUR', providers });
+    return ok({ token: issueToken(card, 'pay'), ...amounts, currency, providers });
   },
 };
