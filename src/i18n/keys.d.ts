@@ -272,6 +272,11 @@ export interface Messages {
   'error-page.title': string;
   'form.all-required': string;
   'form.choose': string;
+  'form.date.day': string;
+  'form.date.incomplete': string;
+  'form.date.month': string;
+  'form.date.unreal': string;
+  'form.date.year': string;
   'form.email-different': string;
   'form.email-discouraged': string;
   'form.email-invalid': string;
