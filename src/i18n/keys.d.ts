@@ -260,7 +260,8 @@ export interface Messages {
   'donation.organisation': string;
   'donation.pending': string;
   'donation.receipt': string;
-  'donation.share.all': string;
+  'donation.review.amount': string;
+  'donation.review.recipient': string;
   'donation.share.all-plain': string;
   'donation.share.label': string;
   'donation.share.part': string;

@@ -38,6 +38,9 @@ export function DonationFields({
       >
         {organisations.map(({ id, name, description }) => (
           <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
+            <span className={styles.initial} aria-hidden="true">
+              {[...name][0]}
+            </span>
             {name}
           </RadioTile>
         ))}
@@ -78,11 +81,13 @@ function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareF
         label={t('donation.share.label')}
         errorValues={limits}
       >
-        <RadioTile value="all">
-          {balanceInCent === undefined
-            ? t('donation.share.all-plain')
-            : t('donation.share.all', { amount: money(balanceInCent) })}
-        </RadioTile>
+        {balanceInCent === undefined ? (
+          <RadioTile value="all">{t('donation.share.all-plain')}</RadioTile>
+        ) : (
+          <RadioTile value="all" secondary={t('donation.share.all-plain')}>
+            {money(balanceInCent)}
+          </RadioTile>
+        )}
         <RadioTile value="part">{t('donation.share.part')}</RadioTile>
       </FormRadioGroup>
       {share === 'part' && (
