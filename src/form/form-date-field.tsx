@@ -54,6 +54,7 @@ export function FormDateField<Values extends FieldValues>({
               value={typed[part]}
               onChange={(event) => change(part, event.target.value)}
               inputMode="numeric"
+              enterKeyHint="next"
               maxLength={part === 'year' ? 4 : 2}
               autoComplete={AUTO_COMPLETE[part]}
               required
