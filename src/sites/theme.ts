@@ -49,6 +49,14 @@ function hoverOf(colour: string): string {
     : mixWhileReadable(colour, away, 0.2, ink);
 }
 
+/** Lighter until it shows on the grounds, as saturated as it was: a dark red is no faded pink then. */
+function brightened(colour: string, grounds: readonly string[]): string {
+  let points = 0;
+  const shows = (lighter: string) => grounds.every((ground) => contrast(lighter, ground) >= 3.1);
+  while (!shows(shade(colour, points))) points += 1;
+  return shade(colour, points);
+}
+
 function schemeColours(brand: string, scheme: Scheme) {
   const grounds = surfaces[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
@@ -61,7 +69,7 @@ function schemeColours(brand: string, scheme: Scheme) {
   // look like any other: there a shade as strong as the text carries it.
   const melts = grounds.some((ground) => contrast(brand, ground) < 1.5);
   // In the dark, where nothing else is bright, the fill alone has to show: it becomes lighter until it does.
-  const shown = scheme === 'dark' ? readable(brand, grounds, 3.1, direction) : brand;
+  const shown = scheme === 'dark' ? brightened(brand, grounds) : brand;
   const action = melts ? readable(brand, grounds, 13, direction) : shown;
   return { tint, strong, action, edge: readable(visible, all, 3, direction) };
 }
