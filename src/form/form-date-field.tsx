@@ -2,6 +2,7 @@ import { useState, type FocusEvent } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import { FieldError } from '~/ui/field-parts';
 import { Fieldset } from '~/ui/fieldset';
 import { TextField } from '~/ui/text-field';
 import { afterPress } from './after-press';
@@ -44,24 +45,28 @@ export function FormDateField<Values extends FieldValues>({
     if (!currentTarget.contains(relatedTarget)) afterPress(field.onBlur);
   }
   return (
-    <Fieldset id={name} legend={label} size="label" error={error}>
-      <div className={styles.parts} onBlur={leave}>
-        {dateOrder(locale).map((part) => (
-          <div key={part} className={styles.part} data-part={part}>
-            <TextField
-              id={`${name}-${part}`}
-              label={labels[part]}
-              value={typed[part]}
-              onChange={(event) => change(part, event.target.value)}
-              inputMode="numeric"
-              enterKeyHint="next"
-              maxLength={part === 'year' ? 4 : 2}
-              autoComplete={AUTO_COMPLETE[part]}
-              required
-              isInvalid={error !== undefined && (!isPartly || typed[part] === '')}
-            />
-          </div>
-        ))}
+    <Fieldset id={name} legend={label} size="label">
+      <div>
+        <div className={styles.parts} onBlur={leave}>
+          {dateOrder(locale).map((part) => (
+            <div key={part} className={styles.part} data-part={part}>
+              <TextField
+                id={`${name}-${part}`}
+                label={labels[part]}
+                value={typed[part]}
+                onChange={(event) => change(part, event.target.value)}
+                inputMode="numeric"
+                enterKeyHint="next"
+                maxLength={part === 'year' ? 4 : 2}
+                autoComplete={AUTO_COMPLETE[part]}
+                required
+                aria-describedby={error === undefined ? undefined : `${name}-error`}
+                isInvalid={error !== undefined && (!isPartly || typed[part] === '')}
+              />
+            </div>
+          ))}
+        </div>
+        {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
       </div>
     </Fieldset>
   );
