@@ -689,6 +689,7 @@ export interface Messages {
   'prepaid.charge': string;
   'prepaid.current': string;
   'prepaid.done.again': string;
+  'prepaid.done.badge': string;
   'prepaid.done.balance': string;
   'prepaid.done.charged': string;
   'prepaid.done.code-needed': string;
