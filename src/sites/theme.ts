@@ -102,7 +102,11 @@ export function themeFromBrand(brandingColor: string): ThemeTokens {
     '--on-action': pair(inkOn(light.action), inkOn(dark.action)),
     '--action-hover': pair(hoverOf(light.action), hoverOf(dark.action)),
     '--card-glow': mixWhileReadable(brand, '#ffffff', isDark ? 0.22 : 0.4, onBrand),
-    '--card-deep': mixWhileReadable(brand, '#000000', isDark ? 0.34 : 0.16, onBrand),
+    // Near black nothing is deeper, so the card shimmers instead.
+    '--card-deep':
+      contrast(brand, '#000000') < 1.4
+        ? mixWhileReadable(brand, '#ffffff', 0.12, onBrand)
+        : mixWhileReadable(brand, '#000000', isDark ? 0.34 : 0.16, onBrand),
   };
 }
 
