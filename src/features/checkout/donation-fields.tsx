@@ -47,9 +47,9 @@ export function DonationFields({
       </FormRadioGroup>
       <ShareFields
         limits={limits}
-        smallestInCent={organisation?.minInCent}
+        hasSmallest={organisation !== undefined}
         balanceInCent={balanceInCent}
-        currency={organisation?.currency ?? currency}
+        currency={currency}
       />
       {organisation?.receiptPossible === true && (
         <FormCheckbox<DonationValues> name="donationReceipt">{t('donation.receipt')}</FormCheckbox>
@@ -62,18 +62,18 @@ export function DonationFields({
 }
 
 interface ShareFieldsProps extends Pick<DonationFieldsProps, 'limits'> {
-  smallestInCent: number | undefined;
+  /** The smallest amount is that of the chosen organisation. */
+  hasSmallest: boolean;
   balanceInCent: number | undefined;
   currency: string;
 }
 
 /** The whole balance, or a part of it. */
-function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareFieldsProps) {
+function ShareFields({ limits, hasSmallest, balanceInCent, currency }: ShareFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<DonationValues>();
   const share = useWatch({ control, name: 'share' });
-  const money = (cents: number) => format.money(cents, currency);
   return (
     <div className={styles.fields}>
       <FormRadioGroup<DonationValues>
@@ -85,7 +85,7 @@ function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareF
           <RadioTile value="all">{t('donation.share.all-plain')}</RadioTile>
         ) : (
           <RadioTile value="all" secondary={t('donation.share.all-plain')}>
-            {money(balanceInCent)}
+            {format.money(balanceInCent, currency)}
           </RadioTile>
         )}
         <RadioTile value="part">{t('donation.share.part')}</RadioTile>
@@ -94,11 +94,7 @@ function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareF
         <FormTextField<DonationValues>
           name="amount"
           label={t('donation.amount.label')}
-          hint={
-            smallestInCent === undefined
-              ? undefined
-              : t('donation.amount.hint', { smallest: money(smallestInCent) })
-          }
+          hint={hasSmallest ? t('donation.amount.hint', { smallest: limits.smallest }) : undefined}
           errorValues={limits}
           inputMode="decimal"
           autoComplete="off"
