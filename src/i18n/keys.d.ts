@@ -1102,7 +1102,6 @@ export interface Messages {
   'shops.quantity.less': string;
   'shops.quantity.more': string;
   'shops.search.label': string;
-  'shops.search.placeholder': string;
   'shops.search.submit': string;
   'shops.section.all': string;
   'shops.section.best': string;
