@@ -36,6 +36,8 @@ export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
       ? undefined
       : placesToTry(country)
           .filter((place) => place !== search.place?.text)
+          // Side by side on every phone.
+          .slice(0, 2)
           .map((place) => (
             <Button key={place} onClick={() => onSuggest(place)}>
               {place}
