@@ -56,7 +56,9 @@ testJourney(
     await visitor.sees('heading', 'Identität bestätigen');
     await visitor.type(text('checkout.first-name'), 'Ada');
     await visitor.type(text('checkout.last-name'), 'Muster');
-    await visitor.page.getByLabel('Geburtsdatum').fill('1990-12-10');
+    await visitor.type('Tag', '10');
+    await visitor.type('Monat', '12');
+    await visitor.type('Jahr', '1990');
     await visitor.press('button', 'Weiter');
     await visitor.seesPage(/fraud-prevention/, 'Adresse und Kontakt', 'Identität bestätigen');
     await visitor.type('Straße', 'Hauptstraße 12a');

@@ -27,7 +27,13 @@ export const supportSteps: readonly OnceStep[] = [
       await page.goto('/fraud-prevention/demo-fraud-data');
       await page.getByLabel(text('checkout.first-name')).fill('Ada');
       await page.getByLabel(text('checkout.last-name')).fill('Muster');
-      await page.getByLabel('Geburtsdatum').fill('1990-12-10');
+      for (const [part, value] of [
+        ['Tag', '10'],
+        ['Monat', '12'],
+        ['Jahr', '1990'],
+      ] as const) {
+        await page.getByLabel(part, { exact: true }).fill(value);
+      }
       await button(page, 'Weiter').click();
       await page.getByLabel('Straße').fill('Hauptstraße');
       await page.getByLabel('Hausnummer').fill('12a');

@@ -39,6 +39,8 @@ export function FormTextField<Values extends FieldValues>({
   const register = useRegister<Values>();
   return (
     <TextField
+      // A form has more fields; the last one says what its button does.
+      enterKeyHint="next"
       {...props}
       {...register(name)}
       id={name}

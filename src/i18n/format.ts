@@ -50,6 +50,11 @@ export function formatWait(seconds: number, locale: string): string {
     : text.format(Math.ceil(minutes / 60), 'hour');
 }
 
+/** Formats a time of day as clocks and receipts show it: `14:05`, `2:05 PM`. @param time 24 hours: `14:05` */
+export function formatClock(time: string, locale: string): string {
+  return format(`1970-01-01T${time}`, locale, { timeStyle: 'short' });
+}
+
 /** Formats a moment with day and time, for texts such as "ready by". */
 export function formatDateTime(iso: string, locale: string): string {
   const text = format(iso, locale, { dateStyle: 'long', timeStyle: 'short' });

@@ -260,7 +260,8 @@ export interface Messages {
   'donation.organisation': string;
   'donation.pending': string;
   'donation.receipt': string;
-  'donation.share.all': string;
+  'donation.review.amount': string;
+  'donation.review.recipient': string;
   'donation.share.all-plain': string;
   'donation.share.label': string;
   'donation.share.part': string;
@@ -272,6 +273,11 @@ export interface Messages {
   'error-page.title': string;
   'form.all-required': string;
   'form.choose': string;
+  'form.date.day': string;
+  'form.date.incomplete': string;
+  'form.date.month': string;
+  'form.date.unreal': string;
+  'form.date.year': string;
   'form.email-different': string;
   'form.email-discouraged': string;
   'form.email-invalid': string;
@@ -683,6 +689,7 @@ export interface Messages {
   'prepaid.charge': string;
   'prepaid.current': string;
   'prepaid.done.again': string;
+  'prepaid.done.badge': string;
   'prepaid.done.balance': string;
   'prepaid.done.charged': string;
   'prepaid.done.code-needed': string;
@@ -1097,7 +1104,6 @@ export interface Messages {
   'shops.quantity.less': string;
   'shops.quantity.more': string;
   'shops.search.label': string;
-  'shops.search.placeholder': string;
   'shops.search.submit': string;
   'shops.section.all': string;
   'shops.section.best': string;

@@ -25,6 +25,7 @@ export function SerialField(props: Omit<TextFieldProps, 'label' | 'hint' | 'type
       {...props}
       variant="code"
       inputMode="numeric"
+      enterKeyHint="go"
       autoComplete="off"
       spellCheck={false}
       // Longer than nine digits: cards print it with gaps.

@@ -141,6 +141,19 @@ test.each(['logo', 'favicon', 'key-visual', 'instructions'])(
   },
 );
 
+test('the picture of every brand has a view of its figure, without the panel behind it', () => {
+  const lacking = BRANDS.filter((brand) => {
+    const svg = readFileSync(join(FOLDER, 'brands', brand, 'key-visual.svg'), 'utf8');
+    const [, view] = /<view id="figure" viewBox="([^"]+)"\/>/.exec(svg) ?? [];
+    const [, , width = 0, height = 1] = (view ?? '').split(' ').map(Number);
+    // The page reserves room for 6:5.
+    const isFlat = Math.abs(width / height - 1.2) < 0.01;
+    const hidesPanel = !svg.includes('<rect class="p"') || svg.includes('#figure:target~.p');
+    return !isFlat || !hidesPanel;
+  });
+  expect(lacking).toEqual([]);
+});
+
 describe('rules of single sites', () => {
   test('the value is fixed at Freudentag in Germany', () => {
     expect(named('freudentag-de').redeemValueChooseable).toBe(false);

@@ -49,6 +49,14 @@ function hoverOf(colour: string): string {
     : mixWhileReadable(colour, away, 0.2, ink);
 }
 
+/** Lighter until it shows on the grounds, as saturated as it was: a dark red is no faded pink then. */
+function brightened(colour: string, grounds: readonly string[]): string {
+  let points = 0;
+  const shows = (lighter: string) => grounds.every((ground) => contrast(lighter, ground) >= 3.1);
+  while (!shows(shade(colour, points))) points += 1;
+  return shade(colour, points);
+}
+
 function schemeColours(brand: string, scheme: Scheme) {
   const grounds = surfaces[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
@@ -61,7 +69,7 @@ function schemeColours(brand: string, scheme: Scheme) {
   // look like any other: there a shade as strong as the text carries it.
   const melts = grounds.some((ground) => contrast(brand, ground) < 1.5);
   // In the dark, where nothing else is bright, the fill alone has to show: it becomes lighter until it does.
-  const shown = scheme === 'dark' ? readable(brand, grounds, 3.1, direction) : brand;
+  const shown = scheme === 'dark' ? brightened(brand, grounds) : brand;
   const action = melts ? readable(brand, grounds, 13, direction) : shown;
   return { tint, strong, action, edge: readable(visible, all, 3, direction) };
 }
@@ -94,7 +102,11 @@ export function themeFromBrand(brandingColor: string): ThemeTokens {
     '--on-action': pair(inkOn(light.action), inkOn(dark.action)),
     '--action-hover': pair(hoverOf(light.action), hoverOf(dark.action)),
     '--card-glow': mixWhileReadable(brand, '#ffffff', isDark ? 0.22 : 0.4, onBrand),
-    '--card-deep': mixWhileReadable(brand, '#000000', isDark ? 0.34 : 0.16, onBrand),
+    // Near black nothing is deeper, so the card shimmers instead.
+    '--card-deep':
+      contrast(brand, '#000000') < 1.4
+        ? mixWhileReadable(brand, '#ffffff', 0.12, onBrand)
+        : mixWhileReadable(brand, '#000000', isDark ? 0.34 : 0.16, onBrand),
   };
 }
 

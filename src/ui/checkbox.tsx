@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './checkbox.module.css';
-import { ErrorText, describedBy } from './field-parts';
-import fieldStyles from './field.module.css';
+import { FieldError, describedBy } from './field-parts';
 import { Icon } from './icon';
 
 export interface CheckboxProps extends Omit<
@@ -52,11 +51,7 @@ export function Checkbox({
           </span>
         )}
       </label>
-      {error !== undefined && (
-        <div className={fieldStyles.error} id={`${id}-error`}>
-          <ErrorText>{error}</ErrorText>
-        </div>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

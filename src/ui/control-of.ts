@@ -4,13 +4,13 @@ const focusable = 'input:not([type=hidden]), select, textarea, button, a[href], 
 
 /**
  * The control of a field.
- * @param fieldId id of the control, or of a group, whose chosen or first control it is then
+ * @param fieldId id of the control, or of a group, whose chosen, first wrong or first control it is then
  */
 function controlOf(fieldId: string): HTMLElement | undefined {
   const target = document.getElementById(fieldId);
   if (!target || target.matches(focusable)) return target ?? undefined;
   const inside = (selector: string) => target.querySelector<HTMLElement>(selector);
-  return inside('input:checked') ?? inside(focusable) ?? undefined;
+  return inside('input:checked') ?? inside('[aria-invalid=true]') ?? inside(focusable) ?? undefined;
 }
 
 /**

@@ -16,7 +16,10 @@ interface BaseDialogProps {
 
 export interface DialogProps extends BaseDialogProps {
   closeLabel: string;
-  /** Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem; `full` is the whole screen, white in any scheme. */
+  /**
+   * Width from 48rem on: `s` 28rem, `m` 40rem, `l` 58rem. Below, the first two are a sheet at the lower edge,
+   * as high as what is in it. `full` is always the whole screen, white in any scheme.
+   */
   size?: 's' | 'm' | 'l' | 'full';
 }
 
@@ -64,7 +67,7 @@ export function DialogFrame({
 }
 
 /**
- * A modal dialog; the whole screen under 48rem. Escape, the close button and a click outside close it, and the
+ * A modal dialog. Escape, the close button and a click outside close it, and the
  * focus goes back to what had it before.
  */
 export function Dialog({ closeLabel, size = 'm', onOpenChange, ...props }: DialogProps) {

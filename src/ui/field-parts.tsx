@@ -39,6 +39,15 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is wrong, below a control or a group that names it in `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div className={styles.error} id={id}>
+      <ErrorText>{children}</ErrorText>
+    </div>
+  );
+}
+
 interface FieldFrameProps extends Partial<FieldTexts> {
   id: string;
   children: ReactNode;
@@ -69,11 +78,7 @@ export function FieldFrame({ id, label, optionalLabel, hint, error, children }: 
         </div>
       )}
       {children}
-      {error !== undefined && (
-        <div className={styles.error} id={`${id}-error`}>
-          <ErrorText>{error}</ErrorText>
-        </div>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

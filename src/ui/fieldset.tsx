@@ -23,10 +23,12 @@ export function Fieldset({ legend, hint, error, id, size = 'title', children }: 
         {/* The lines are one name: without a space their words run together. */}
         {hint !== undefined && <span className={styles.hint}> {hint}</span>}
         {error !== undefined && (
-          <span className={fieldStyles.error}>
+          <>
             {' '}
-            <ErrorText>{error}</ErrorText>
-          </span>
+            <span className={fieldStyles.error}>
+              <ErrorText>{error}</ErrorText>
+            </span>
+          </>
         )}
       </legend>
       <div className={styles.fields}>{children}</div>

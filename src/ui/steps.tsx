@@ -13,7 +13,7 @@ export interface StepsProps {
   doneLabel: string;
 }
 
-/** Where the visitor is in a task of several steps: a bar above the name of each. */
+/** Where the visitor is in a task of several steps: a bar above the name of each, a tick before what is done. */
 export function Steps({ label, steps, current, open, doneLabel }: StepsProps) {
   return (
     <div className={styles.container}>

@@ -13,6 +13,8 @@ export interface TextFieldProps
   /** Stand inside the frame before and behind the text, such as an icon or a unit. */
   prefix?: ReactNode;
   suffix?: ReactNode;
+  /** For a field whose error is said elsewhere, such as by its group. */
+  isInvalid?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function TextField({
   variant = 'text',
   prefix,
   suffix,
+  isInvalid = error !== undefined,
   id: givenId,
   'aria-describedby': more,
   required,
@@ -44,7 +47,7 @@ export function TextField({
           id={id}
           className={styles.control}
           aria-required={required || undefined}
-          aria-invalid={error !== undefined}
+          aria-invalid={isInvalid}
           aria-describedby={describedBy(id, { hint, error }, more)}
         />
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}

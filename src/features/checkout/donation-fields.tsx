@@ -38,15 +38,18 @@ export function DonationFields({
       >
         {organisations.map(({ id, name, description }) => (
           <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
+            <span className={styles.initial} aria-hidden="true">
+              {[...name][0]}
+            </span>
             {name}
           </RadioTile>
         ))}
       </FormRadioGroup>
       <ShareFields
         limits={limits}
-        smallestInCent={organisation?.minInCent}
+        hasSmallest={organisation !== undefined}
         balanceInCent={balanceInCent}
-        currency={organisation?.currency ?? currency}
+        currency={currency}
       />
       {organisation?.receiptPossible === true && (
         <FormCheckbox<DonationValues> name="donationReceipt">{t('donation.receipt')}</FormCheckbox>
@@ -59,18 +62,18 @@ export function DonationFields({
 }
 
 interface ShareFieldsProps extends Pick<DonationFieldsProps, 'limits'> {
-  smallestInCent: number | undefined;
+  /** The smallest amount is that of the chosen organisation. */
+  hasSmallest: boolean;
   balanceInCent: number | undefined;
   currency: string;
 }
 
 /** The whole balance, or a part of it. */
-function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareFieldsProps) {
+function ShareFields({ limits, hasSmallest, balanceInCent, currency }: ShareFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { control } = useFormContext<DonationValues>();
   const share = useWatch({ control, name: 'share' });
-  const money = (cents: number) => format.money(cents, currency);
   return (
     <div className={styles.fields}>
       <FormRadioGroup<DonationValues>
@@ -78,22 +81,20 @@ function ShareFields({ limits, smallestInCent, balanceInCent, currency }: ShareF
         label={t('donation.share.label')}
         errorValues={limits}
       >
-        <RadioTile value="all">
-          {balanceInCent === undefined
-            ? t('donation.share.all-plain')
-            : t('donation.share.all', { amount: money(balanceInCent) })}
-        </RadioTile>
+        {balanceInCent === undefined ? (
+          <RadioTile value="all">{t('donation.share.all-plain')}</RadioTile>
+        ) : (
+          <RadioTile value="all" secondary={t('donation.share.all-plain')}>
+            {format.money(balanceInCent, currency)}
+          </RadioTile>
+        )}
         <RadioTile value="part">{t('donation.share.part')}</RadioTile>
       </FormRadioGroup>
       {share === 'part' && (
         <FormTextField<DonationValues>
           name="amount"
           label={t('donation.amount.label')}
-          hint={
-            smallestInCent === undefined
-              ? undefined
-              : t('donation.amount.hint', { smallest: money(smallestInCent) })
-          }
+          hint={hasSmallest ? t('donation.amount.hint', { smallest: limits.smallest }) : undefined}
           errorValues={limits}
           inputMode="decimal"
           autoComplete="off"

@@ -10,6 +10,7 @@ import styles from './checkout-form.module.css';
 import { ContactFields } from './contact-fields';
 import { DonationFields } from './donation-fields';
 import { toDonationRequest } from './donation-request';
+import { DonationReview } from './donation-review';
 import {
   donatedInCent,
   donationSchema,
@@ -79,6 +80,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
       {...sending}
       form={form}
       size="page"
+      className={styles.split}
       hasSummary
       onSubmit={donate}
       problem={() => ({ currency })}
@@ -89,18 +91,28 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
           : t('donation.submit', { amount: format.money(amountInCent, currency) })
       }
       pendingLabel={t('donation.pending')}
+      conclusion={
+        <>
+          <DonationReview
+            organisation={findOrganisation(organisations, values.organisation)?.name}
+            {...{ amountInCent, balanceInCent, currency }}
+          />
+          {isUnknown && <UnknownNotice />}
+          <p className={styles.note}>{t('donation.final')}</p>
+          <TermsField />
+        </>
+      }
     >
-      <DonationFields
-        organisations={organisations}
-        limits={limits}
-        balanceInCent={balanceInCent}
-        currency={currency}
-      />
-      {hasReceipt && <PersonFields hasAddress />}
-      <ContactFields hint={t('donation.email-hint')} />
-      {isUnknown && <UnknownNotice />}
-      <p className={styles.note}>{t('donation.final')}</p>
-      <TermsField />
+      <div className={styles.form}>
+        <DonationFields
+          organisations={organisations}
+          limits={limits}
+          balanceInCent={balanceInCent}
+          currency={currency}
+        />
+        {hasReceipt && <PersonFields hasAddress />}
+        <ContactFields hint={t('donation.email-hint')} />
+      </div>
     </CallForm>
   );
 }

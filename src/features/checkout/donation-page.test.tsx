@@ -44,6 +44,12 @@ test('[1.023] [3.160] [4.068] a part is donated to the organisation of choice, t
   await user.click(await screen.findByLabelText(/Küstenwacht Nord/));
   expect(screen.getByText(/stellt keine Spendenquittung aus/)).toBeVisible();
   await user.click(screen.getByLabelText('Einen Teil davon'));
+  await user.type(screen.getByLabelText('Betrag'), '15,00');
+  const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
+  expect(review).toHaveTextContent(/Für\s*Küstenwacht Nord/);
+  expect(review).toHaveTextContent(/Deine Spende\s*15,00\s€/);
+  expect(review).toHaveTextContent(/Danach übrig\s*35,00\s€/);
+  await user.clear(screen.getByLabelText('Betrag'));
   await user.type(screen.getByLabelText('Betrag'), '25,00');
   await user.click(terms());
   await user.click(screen.getByRole('button', { name: /25,00\s€ verbindlich spenden/ }));

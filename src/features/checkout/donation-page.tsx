@@ -70,7 +70,7 @@ function DonationFormPage() {
   const held = heldVoucher(state);
   const { data } = organisations;
   return (
-    <Page title={t('donation.title')} lead={t('donation.lead')}>
+    <Page title={t('donation.title')} lead={t('donation.lead')} width="split">
       {!held && (
         <Notice
           tone="info"

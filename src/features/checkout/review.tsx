@@ -3,9 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { PrepaidPackagePromotion, Voucher } from '~/api';
 import { LateAddressText } from '~/form/address/late-address';
 import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
+import { useItemsText } from '~/redemption/use-items-text';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
+import { Link } from '~/ui/link';
+import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
 interface ReviewProps {
@@ -32,7 +36,10 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const missing = t('checkout.review.missing');
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
   const money = (cents: number) => format.money(cents, currency);
+  const itemsText = useItemsText(currency);
   const value = sumOfItems(order.items);
+  const isSingle = order.items.length === 1 && order.items[0]?.quantity === 1;
+  const valueTerm = t('checkout.review.value');
   const ordered = values.orderPrepaidVouchers ? promotion : undefined;
   const total = value + (ordered?.costInCent ?? 0);
   const rest = voucher && voucher.balanceInCent - total;
@@ -43,7 +50,11 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
         variant="receipt"
         items={[
           { term: t('checkout.review.shop'), details: order.shopName },
-          { term: t('checkout.review.value'), details: money(value), isStrong: !ordered },
+          {
+            term: isSingle ? valueTerm : `${valueTerm} (${itemsText(order.items)})`,
+            details: money(value),
+            isStrong: !ordered,
+          },
           ...(ordered
             ? [
                 {
@@ -60,6 +71,9 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
               : [{ term: t('shops.sum.remains'), details: money(rest) }]),
         ]}
       />
+      <Link href={paths.shop(order.shopId, order.shopSlug)} className={styles.change}>
+        {t('checkout.change')}
+      </Link>
       <hr aria-hidden="true" />
       <DescriptionList
         variant="receipt"

@@ -15,6 +15,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { useSite } from '~/sites/use-site';
 import { adviceOf } from './advice';
 import { worksFrom, type Cause } from './diagnose';
+import { latestTime } from './latest-time';
 import styles from './diagnosis.module.css';
 
 /** The most likely cause, and other possible ones. */
@@ -88,11 +89,12 @@ function FindingBody({ cause }: { cause: Cause }) {
         <div className={styles.saleTime}>
           <TextField
             id="sale-time"
-            type="datetime-local"
             label={t('diagnosis.sale-time.label')}
-            hint={t('diagnosis.sale-time.hint')}
+            hint={t('diagnosis.sale-time.hint', { clock: format.clock('14:05') })}
             optionalLabel={t('form.optional')}
-            // Without a value of ours: browsers warn of every text that is no time.
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={12}
             onChange={(event) => setSaleTime(event.currentTarget.value)}
           />
         </div>
@@ -114,7 +116,7 @@ function useWorksFrom(cause: Cause) {
   const [now] = useState(() => Date.now());
   const promised = cause === 'too-fresh' ? lastProblem()?.availableFrom : undefined;
   return {
-    from: promised ?? worksFrom(cause, Date.parse(saleTime) || now)?.toISOString(),
+    from: promised ?? worksFrom(cause, latestTime(saleTime, now) ?? now)?.toISOString(),
     asksSaleTime: isSold && cause === 'too-fresh' && promised === undefined,
     setSaleTime,
   };

@@ -89,7 +89,10 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
     >
       <DescriptionList
         items={[
-          { term: t('fraud.transaction'), details: transactionNumber },
+          {
+            term: t('fraud.transaction'),
+            details: <span className="num">{transactionNumber}</span>,
+          },
           ...(expected ? [{ term: t('fraud.expected'), details: expected, isStrong: true }] : []),
         ]}
       />

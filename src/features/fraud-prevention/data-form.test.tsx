@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { findErrorSummary } from '~/tests/error-summary';
@@ -91,6 +91,42 @@ test('every step names its own errors, and Back keeps what was typed', async () 
   expect(await screen.findByLabelText('Ort')).toHaveValue('Berlin');
   await router.navigate(-3);
   await waitFor(() => expect(screen.getByLabelText('Vorname')).toHaveValue('Ada'));
+});
+
+test('a day of birth is typed in the order of the language, and its errors say what is missing', async () => {
+  const { user, next, type } = await open({ lookUpFraudCheck: begin });
+  const group = within(await screen.findByRole('group', { name: 'Geburtsdatum' }));
+  const parts = group.getAllByRole('textbox');
+  expect(parts.map((part) => (part as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Tag',
+    'Monat',
+    'Jahr',
+  ]);
+  await type('Vorname', 'Ada');
+  await type('Nachname', 'Lovelace');
+  await type('Tag', '31');
+  await next();
+  expect(await findErrorSummary()).toHaveTextContent(
+    'Geburtsdatum: Bitte Tag, Monat und Jahr angeben.',
+  );
+  expect(screen.getByLabelText('Tag')).toBeValid();
+  await user.click(screen.getByRole('link', { name: /Geburtsdatum/ }));
+  expect(screen.getByLabelText('Monat')).toHaveFocus();
+  await type('Monat', '2');
+  await type('Jahr', '1990');
+  expect(screen.getByLabelText('Tag')).toHaveAccessibleDescription(/Dieses Datum gibt es nicht/);
+  expect(screen.getByLabelText('Tag')).toBeInvalid();
+  await user.clear(screen.getByLabelText('Jahr'));
+  await type('Jahr', '2990');
+  await user.clear(screen.getByLabelText('Tag'));
+  await type('Tag', '3');
+  expect(screen.getByLabelText('Jahr')).toHaveAccessibleDescription(/Datum in der Vergangenheit/);
+  await user.clear(screen.getByLabelText('Jahr'));
+  await type('Jahr', '1990');
+  await next();
+  await heading('Adresse und Kontakt');
+  await user.click(screen.getByRole('button', { name: 'Zurück' }));
+  expect(await screen.findByLabelText('Monat')).toHaveValue('02');
 });
 
 test('[3.163] a refused file and a refused field lead back to their step', async () => {

@@ -8,6 +8,7 @@ import {
   type AddressValues,
 } from '~/form/address/address-values';
 import { checkAddress } from '~/form/address/check-address';
+import { isRealDate, isWholeDate } from '~/form/date-parts';
 import { accepted, alwaysRun, chosen, email, phone, required, requiredText } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
@@ -39,7 +40,9 @@ export const dataSchema = (refusesRu: boolean) =>
       firstName: requiredText(100),
       lastName: requiredText(100),
       birthDate: z.string().check(
-        z.minLength(1, required),
+        z.minLength(1, { error: required, abort: true }),
+        z.refine(isWholeDate, { error: messageKey('form.date.incomplete'), abort: true }),
+        z.refine(isRealDate, { error: messageKey('form.date.unreal'), abort: true }),
         z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
           error: messageKey('fraud.birth-date.invalid'),
         }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FormDateField } from '~/form/form-date-field';
 import { FormSelectField, FormTextField } from '~/form/form-fields';
 import type { DataValues } from './data-schema';
 import styles from './fraud-prevention.module.css';
@@ -30,13 +31,7 @@ export function PersonStep() {
           autoComplete="family-name"
         />
       </div>
-      <FormTextField<DataValues>
-        name="birthDate"
-        type="date"
-        label={t('fraud.birth-date.label')}
-        autoComplete="bday"
-        min="1900-01-02"
-      />
+      <FormDateField<DataValues> name="birthDate" label={t('fraud.birth-date.label')} />
     </>
   );
 }

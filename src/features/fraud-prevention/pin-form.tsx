@@ -61,6 +61,7 @@ export function PinForm({ ident, transactionNumber, onVerified }: PinFormProps) 
           label={t('fraud.pin.label')}
           hint={t('fraud.pin.hint')}
           autoComplete="one-time-code"
+          enterKeyHint="go"
           autoCapitalize="none"
           spellCheck={false}
         />

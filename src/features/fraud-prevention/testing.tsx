@@ -25,7 +25,9 @@ export async function open(answers: Record<string, Answer | Answer[]>) {
       await screen.findByLabelText('Vorname');
       await type('Vorname', 'Ada');
       await type('Nachname', 'Lovelace');
-      await type('Geburtsdatum', '1990-12-10');
+      await type('Tag', '10');
+      await type('Monat', '12');
+      await type('Jahr', '1990');
       await next();
     },
     async address() {

@@ -33,6 +33,7 @@ export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
         <TextField
           name="topic-search"
           type="search"
+          enterKeyHint="search"
           label={t('help.search')}
           prefix={<Icon name="search" />}
           onChange={(event) => setWanted(event.currentTarget.value)}

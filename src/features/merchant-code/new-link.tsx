@@ -79,6 +79,7 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
               label={t('redeem.code.label')}
               hint={t('redeem.code.hint')}
               autoComplete="off"
+              enterKeyHint="send"
               autoCapitalize="none"
               spellCheck={false}
             />

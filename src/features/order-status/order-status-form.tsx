@@ -68,6 +68,7 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
           label={t('checkout.email')}
           hint={t('order.email-hint')}
           autoComplete="email"
+          enterKeyHint="go"
           autoCapitalize="none"
           spellCheck={false}
         />

@@ -83,6 +83,7 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
             errorValues={range}
             suffix={format.currency(card.currency)}
             inputMode="numeric"
+            enterKeyHint="go"
             autoComplete="off"
           />
         )}

@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { PaymentProgress } from '~/payment/payment-progress';
 import { useSite } from '~/sites/use-site';
+import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
 import { Page } from '~/ui/page';
@@ -51,6 +52,13 @@ export function Component() {
   return (
     <Page
       key="received"
+      eyebrow={
+        result && (
+          <Badge tone="success" icon="check" size="m">
+            {t('prepaid.done.badge')}
+          </Badge>
+        )
+      }
       title={title}
       lead={result ? t('prepaid.done.lead') : t('prepaid.done.unknown')}
       isStep

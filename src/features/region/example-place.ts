@@ -11,6 +11,21 @@ const examples: Readonly<Record<string, { postalCode: string; place: string }>> 
   CA: { postalCode: 'M5H 2N2', place: 'Toronto' },
 };
 
+const largePlaces: Readonly<Record<string, readonly string[]>> = {
+  DE: ['Hamburg', 'Berlin', 'Leipzig'],
+  AT: ['Graz', 'Linz', 'Salzburg'],
+  CH: ['Winterthur', 'Lugano', 'Davos'],
+  IT: ['Bologna', 'Bari', 'Palermo'],
+  FR: ['Lyon', 'Nantes', 'Toulouse'],
+  GB: ['Leeds', 'Bristol', 'Glasgow'],
+  BE: ['Hasselt', 'Charleroi', 'Genk'],
+  US: ['Chicago', 'Boston', 'Dallas'],
+  CA: ['Toronto', 'Calgary', 'Ottawa'],
+};
+
+/** Places with shops around them, in the country of the site, for searches that find nothing. */
+export const placesToTry = (country: string): readonly string[] => largePlaces[country] ?? [];
+
 /** What a visitor of a site could search for, in the country of the site. */
 export const examplePlace = (country: string) =>
   examples[country] ?? { postalCode: '20095', place: 'Hamburg' };

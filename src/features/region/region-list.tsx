@@ -62,21 +62,23 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
       <p className={styles.address}>
         {address.street}, {address.postalCode} {address.city}
       </p>
-      {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
-      <div className={styles.badges}>
-        {item.inBranch && <Badge>{t('region.in-branch')}</Badge>}
-        {item.online && <Badge>{t('region.online')}</Badge>}
-        <button
-          type="button"
-          className={styles.show}
-          aria-pressed={isSelected}
-          aria-label={t('region.show-named', { name })}
-          onClick={onSelect}
-        >
-          <Icon name={drawings.pin} size="s" />
-          {t('region.show')}
-        </button>
+      <div className={styles.facts}>
+        {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
+        <div className={styles.badges}>
+          {item.inBranch && <Badge>{t('region.in-branch')}</Badge>}
+          {item.online && <Badge>{t('region.online')}</Badge>}
+        </div>
       </div>
+      <button
+        type="button"
+        className={styles.show}
+        aria-pressed={isSelected}
+        aria-label={t('region.show-named', { name })}
+        onClick={onSelect}
+      >
+        <Icon name={drawings.pin} size="s" />
+        {t('region.show')}
+      </button>
     </li>
   );
 }

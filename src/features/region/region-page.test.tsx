@@ -151,6 +151,17 @@ test('no such place, and no shop around it', async () => {
   expect(screen.queryByText(/„Alles“|Filter/)).toBeNull();
 });
 
+test('a place that is suggested is looked for, and its result takes the focus', async () => {
+  const { user, router } = await open('?q=Nirgendwo', 'none', around);
+  await found('Diesen Ort finden wir nicht');
+  expect(screen.queryByRole('region', { name: 'Karte' })).toBeNull();
+  answerPlaces(placesOf('exact-hamburg'));
+  await user.click(screen.getByRole('button', { name: 'Hamburg' }));
+  await waitFor(async () => expect(await found('9 Betriebe im Umkreis von Hamburg')).toHaveFocus());
+  expect(router.state.location.search).toBe('?q=Hamburg');
+  expect(screen.getByRole('region', { name: 'Karte' })).toBeVisible();
+});
+
 test('a category without a shop around says so, and how to see the others', async () => {
   const { user } = await open('?q=Hamburg&category=9999', 'exact-hamburg', around);
   await found('Nichts in dieser Auswahl');

@@ -33,67 +33,82 @@ export function RegionPage() {
   };
   const { items, place, hasAnswer, isLoading } = search;
   const name = place?.text ?? view.query;
+  const isEmpty = !isLoading && (search.isUnknown || (hasAnswer && search.total === 0));
+  const find = (query: string) => go({ query, place: undefined, category: undefined });
   usePageTitle(view.query ? `${t('region.title')} – ${name}` : t('region.title'));
   const found =
     hasAnswer && !isLoading ? t('region.found', { count: items.length, place: name }) : '';
+  // A place that was suggested is gone with its button, so the result takes the focus.
+  const isSuggested = useRef(false);
   useEffect(() => {
-    if (found) announce(found);
+    if (!found) return;
+    const heading = document.getElementById('found');
+    if (isSuggested.current && heading) heading.focus();
+    else announce(found);
+    isSuggested.current = false;
   }, [found]);
   return (
     <Page title={t('region.title')} lead={t('region.lead')} width="wide">
-      <SearchForm
-        query={view.query}
-        isLoading={isLoading}
-        onSearch={(query) => go({ query, place: undefined, category: undefined })}
-      />
+      <SearchForm query={view.query} isLoading={isLoading} onSearch={find} />
       <PlaceChoice search={search} onChoose={(id) => go({ place: id })} />
-      <RegionStatus search={search} query={view.query} />
-      {hasAnswer && (
+      <RegionStatus
+        search={search}
+        query={view.query}
+        onSuggest={(query) => {
+          isSuggested.current = true;
+          find(query);
+        }}
+      />
+      {hasAnswer && !isEmpty && (
         <RegionFilter
           search={search}
           category={view.category}
           onChange={(category) => go({ category })}
         />
       )}
-      <div className={styles.result} data-found={items.length > 0 || isLoading || undefined}>
-        <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
-          <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
-            {t('region.map.skip')}
-          </SkipLink>
-          <RegionMap
-            points={items}
-            place={place}
-            selected={selected}
-            onSelect={setSelected}
-            attribution={search.attribution}
-          />
-        </section>
-        {isLoading && items.length === 0 && (
-          <div className={styles.list}>
-            <Skeleton height="9rem" shape="box" />
-            <Skeleton height="9rem" shape="box" />
-            <Skeleton height="9rem" shape="box" />
-          </div>
-        )}
-        {items.length > 0 && (
-          <section aria-labelledby="found">
-            <h2 id="found" tabIndex={-1} className={styles.found}>
-              {found || t('region.found', { count: items.length, place: name })}
-            </h2>
-            <RegionList
-              items={items}
+      {!isEmpty && (
+        <div className={styles.result} data-found={items.length > 0 || isLoading || undefined}>
+          <section ref={map} aria-label={t('region.map.label')} className={styles.mapSection}>
+            <SkipLink targetId={items.length > 0 ? 'found' : 'after-map'}>
+              {t('region.map.skip')}
+            </SkipLink>
+            <RegionMap
+              points={items}
+              place={place}
               selected={selected}
-              onSelect={(id) => {
-                setSelected(id);
-                map.current?.scrollIntoView({ block: 'nearest' });
-              }}
+              onSelect={setSelected}
+              attribution={search.attribution}
             />
           </section>
-        )}
-      </div>
-      <p id="after-map" tabIndex={-1} className={styles.after}>
-        {t('region.after')}
-      </p>
+          {isLoading && items.length === 0 && (
+            <div className={styles.list}>
+              <Skeleton height="9rem" shape="box" />
+              <Skeleton height="9rem" shape="box" />
+              <Skeleton height="9rem" shape="box" />
+            </div>
+          )}
+          {items.length > 0 && (
+            <section aria-labelledby="found">
+              <h2 id="found" tabIndex={-1} className={styles.found}>
+                {found || t('region.found', { count: items.length, place: name })}
+              </h2>
+              <RegionList
+                items={items}
+                selected={selected}
+                onSelect={(id) => {
+                  setSelected(id);
+                  map.current?.scrollIntoView({ block: 'nearest' });
+                }}
+              />
+            </section>
+          )}
+        </div>
+      )}
+      {!isEmpty && (
+        <p id="after-map" tabIndex={-1} className={styles.after}>
+          {t('region.after')}
+        </p>
+      )}
     </Page>
   );
 }

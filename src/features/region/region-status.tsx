@@ -1,13 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { env } from '~/lib/env';
+import { useSite } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Notice } from '~/ui/notice';
+import { placesToTry } from './example-place';
 import { asPostalCode } from './region-view';
 import type { RegionSearch } from './use-region-search';
 
+interface RegionStatusProps {
+  search: RegionSearch;
+  query: string;
+  /** Another place is chosen, because nothing was found. */
+  onSuggest: (query: string) => void;
+}
+
 /** Why there is no list, and what to do; or why there is one without a map. */
-export function RegionStatus({ search, query }: { search: RegionSearch; query: string }) {
+export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
   const { t } = useTranslation();
+  const { country } = useSite();
   const { geocodingError, pointsError, isUnknown, hasAnswer, isLoading, items, total } = search;
   if (query === '' || isLoading) return null;
   if (pointsError) return <ProblemNotice error={pointsError} onRetry={search.retry} />;
@@ -18,14 +30,35 @@ export function RegionStatus({ search, query }: { search: RegionSearch; query: s
       </ProblemNotice>
     );
   }
+  // Without a geocoding service only postal codes are found.
+  const others =
+    env.geocodingUrl === undefined
+      ? undefined
+      : placesToTry(country)
+          .filter((place) => place !== search.place?.text)
+          // Side by side on every phone.
+          .slice(0, 2)
+          .map((place) => (
+            <Button key={place} onClick={() => onSuggest(place)}>
+              {place}
+            </Button>
+          ));
   if (isUnknown) {
-    return <EmptyState title={t('region.unknown.title')}>{t('region.unknown.text')}</EmptyState>;
+    return (
+      <EmptyState title={t('region.unknown.title')} actions={others}>
+        {t('region.unknown.text')}
+      </EmptyState>
+    );
   }
   if (hasAnswer && items.length === 0 && total > 0) {
     return <EmptyState title={t('region.filtered.title')}>{t('region.filtered.text')}</EmptyState>;
   }
   if (hasAnswer && items.length === 0) {
-    return <EmptyState title={t('region.empty.title')}>{t('region.empty.text')}</EmptyState>;
+    return (
+      <EmptyState title={t('region.empty.title')} actions={others}>
+        {t('region.empty.text')}
+      </EmptyState>
+    );
   }
   if (!geocodingError) return null;
   return (

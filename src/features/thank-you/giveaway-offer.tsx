@@ -64,6 +64,7 @@ function CodeForm({ giveaway: { sending, redeem } }: GiveawayOfferProps) {
         label={t('checkout.email')}
         type="email"
         autoComplete="email"
+        enterKeyHint="send"
       />
       <EmailWarning email={useWatch({ control: form.control, name: 'email' })} />
     </CallForm>

@@ -98,7 +98,7 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
       lead={leads[delivery]}
     >
       <div className={styles.joy}>
-        {keyVisualImage && <img src={keyVisualImage} alt="" width={480} height={400} />}
+        {keyVisualImage && <img src={`${keyVisualImage}#figure`} alt="" width={480} height={400} />}
         <ResultTicket
           order={order}
           result={result}

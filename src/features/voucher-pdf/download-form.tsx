@@ -114,6 +114,7 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
             label={t('voucher-pdf.pin.label')}
             hint={t('voucher-pdf.pin.hint')}
             autoComplete="off"
+            enterKeyHint="go"
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -150,7 +150,9 @@ test('features/fraud-prevention/data-form: person and address', async () => {
     await screen.findByLabelText('Vorname');
     put('Vorname', first ?? '');
     put('Nachname', last ?? '');
-    put('Geburtsdatum', '1990-12-10');
+    put('Tag', '10');
+    put('Monat', '12');
+    put('Jahr', '1990');
     next();
     await screen.findByLabelText('Straße');
     put(/^Hausnummer/, number);

@@ -66,7 +66,9 @@ test('the identity check', async () => {
   await expectTranscript('identity-person-errors');
   put('Vorname', 'Ada');
   put('Nachname', 'Lovelace');
-  put('Geburtsdatum', '1990-12-10');
+  put('Tag', '10');
+  put('Monat', '12');
+  put('Jahr', '1990');
   await press('Weiter');
   await screen.findByLabelText('Straße');
   await expectTranscript('identity-address');

@@ -35,6 +35,7 @@ export function AmountField({ range, currency, value, isChecked, onChange }: Amo
       error={isJudged && !isValid ? t('shops.amount.error', rule) : undefined}
       suffix={format.currency(currency)}
       inputMode="decimal"
+      enterKeyHint="done"
       autoComplete="off"
       value={value}
       required

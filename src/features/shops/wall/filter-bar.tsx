@@ -56,7 +56,7 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
             variant="search"
             name="name"
             aria-label={t('shops.search.label')}
-            placeholder={t('shops.search.placeholder')}
+            placeholder={t('shops.search.submit')}
             suffix={<IconButton icon="search" label={t('shops.search.submit')} type="submit" />}
             value={filters.name}
             maxLength={100}

@@ -1,0 +1,64 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Card } from '~/ui/card';
+import { DescriptionList } from '~/ui/description-list';
+import type { DonationValues } from './donation-schema';
+
+interface DonationReviewProps {
+  /** Undefined until one is chosen. */
+  organisation: string | undefined;
+  /** Undefined until there is one. */
+  amountInCent: number | undefined;
+  /** Undefined without a session. */
+  balanceInCent: number | undefined;
+  currency: string;
+}
+
+/** What will be given, to be read once more before it cannot be taken back (WCAG 3.3.4). */
+export function DonationReview({
+  organisation,
+  amountInCent,
+  balanceInCent,
+  currency,
+}: DonationReviewProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const email = useWatch<DonationValues>({
+    control: useFormContext<DonationValues>().control,
+    name: 'email',
+  });
+  const missing = t('checkout.review.missing');
+  const money = (cents: number) => format.money(cents, currency);
+  const rest = (balanceInCent ?? 0) - (amountInCent ?? 0);
+  return (
+    <Card as="section" aria-labelledby="review">
+      <h2 id="review">{t('checkout.review.title')}</h2>
+      <DescriptionList
+        variant="receipt"
+        items={[
+          {
+            term: t('donation.review.recipient'),
+            details: organisation ?? missing,
+            isMissing: organisation === undefined,
+          },
+          {
+            term: t('donation.review.amount'),
+            details: amountInCent === undefined ? missing : money(amountInCent),
+            isMissing: amountInCent === undefined,
+            isStrong: amountInCent !== undefined,
+          },
+          ...(amountInCent !== undefined && balanceInCent !== undefined && rest >= 0
+            ? [{ term: t('shops.sum.remains'), details: money(rest) }]
+            : []),
+          {
+            term: t('checkout.email'),
+            details: email || missing,
+            isMissing: !email,
+            isLong: Boolean(email),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
