@@ -7,9 +7,9 @@ import type { Tab } from '../engines/tab.ts';
 import { until } from '../engines/until.ts';
 
 /** Quiet for so long, in ms: nothing more comes of the last key. */
-const QUIET = 1500;
+const QUIET = 1000;
 /** So long, in ms, without a word: nothing is said at all. */
-const SILENCE = 8000;
+const SILENCE = 3000;
 /** Longer, in ms, than anything takes to begin. */
 const LONGEST = 15_000;
 
