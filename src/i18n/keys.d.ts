@@ -674,6 +674,7 @@ export interface Messages {
   'payment.superseded.continue': string;
   'payment.superseded.text': string;
   'payment.superseded.title': string;
+  'payment.unanswered.open': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
   'payment.you-pay': string;

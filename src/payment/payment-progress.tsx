@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
@@ -77,9 +78,9 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       if (state.error?.code === 'SESSION_EXPIRED') {
         return withFocus(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
       }
-      return withFocus(<Unanswered actions={[retry, help]} />);
+      return withFocus(<Unanswered error={state.error} actions={[retry, help]} />);
     case 'finish-lost':
-      return withFocus(<Unanswered actions={[retry, help]} />);
+      return withFocus(<Unanswered error={state.error} actions={[retry, help]} />);
     case 'awaiting-provider':
       return withFocus(
         <Notice
@@ -116,21 +117,31 @@ function useWaitAnnouncement(text: string | undefined): void {
   }, [text]);
 }
 
-function Unanswered({ actions: [retry, help] }: { actions: [ReactNode, ReactNode] }) {
+interface UnansweredProps {
+  /** Of the server, where it has answered without saying what became of the payment. */
+  error: ApiError | undefined;
+  actions: [retry: ReactNode, help: ReactNode];
+}
+
+function Unanswered({ error, actions: [retry, help] }: UnansweredProps) {
   const { t } = useTranslation();
+  const reason = error?.kind === 'problem' ? error : undefined;
   return (
-    <Notice
-      tone="warning"
-      title={t('payment.unanswered.title')}
-      actions={
-        <>
-          {retry}
-          {help}
-        </>
-      }
-    >
-      <p>{t('payment.unanswered.text')}</p>
-    </Notice>
+    <Stack gap={4}>
+      {reason && <ProblemNotice error={reason} recoveryActions={[]} />}
+      <Notice
+        tone="warning"
+        title={reason ? t('payment.unanswered.open') : t('payment.unanswered.title')}
+        actions={
+          <>
+            {retry}
+            {help}
+          </>
+        }
+      >
+        <p>{t('payment.unanswered.text')}</p>
+      </Notice>
+    </Stack>
   );
 }
 

@@ -88,7 +88,7 @@ test('a payment whose answer does not come', async () => {
     site,
     answers: { finalizeChargeUnzer: { status: 503, example: 'temporary-failure' } },
   });
-  await see('Die Antwort ist unterwegs verloren gegangen');
+  await see('Ob die Zahlung geklappt hat, ist noch offen');
   await expectTranscript('payment-unanswered');
 });
 
