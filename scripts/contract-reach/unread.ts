@@ -22,6 +22,7 @@ export const UNREAD: Readonly<Record<string, string>> = {
   // Nothing to show or to decide.
   'MerchantCodeSheet.shop.id': 'The page of a code shows one shop and leads to its own website.',
   'NewLinkResult.sentAt': 'The page says "now"; the moment is the one of the click.',
+  'DonationOrganisation.currency': 'What is donated is a part of the balance, in its currency.',
   'Parameter.key': 'It is the name that was asked for.',
   'Problem.instance': forOperators,
   'Problem.status': 'The status of the answer itself counts.',
