@@ -589,7 +589,8 @@ export interface Problem {
   instance?: string;
   /**
      * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
-     * does not know as `UNKNOWN`.
+     * does not know as `UNKNOWN`, which refuses nothing: with `UNKNOWN`, `TEMPORARY_FAILURE` and
+     * `ORDER_STATUS_UNKNOWN` it takes no call for undone, whatever the status, and repeats it under its key.
      */
   code: ProblemCode | string;
   /**
