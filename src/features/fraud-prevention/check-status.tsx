@@ -89,10 +89,7 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
     >
       <DescriptionList
         items={[
-          {
-            term: t('fraud.transaction'),
-            details: <span className="num">{transactionNumber}</span>,
-          },
+          { term: t('fraud.transaction'), details: transactionNumber },
           ...(expected ? [{ term: t('fraud.expected'), details: expected, isStrong: true }] : []),
         ]}
       />

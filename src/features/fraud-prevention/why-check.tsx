@@ -11,10 +11,7 @@ export function WhyCheck({ check }: { check: FraudCheck }) {
     <Stack gap={5}>
       <DescriptionList
         items={[
-          {
-            term: t('fraud.transaction'),
-            details: <span className="num">{check.transactionNumber}</span>,
-          },
+          { term: t('fraud.transaction'), details: check.transactionNumber },
           { term: t('fraud.duration.term'), details: t('fraud.duration.text') },
           { term: t('fraud.needed.term'), details: t('fraud.needed.text') },
         ]}
