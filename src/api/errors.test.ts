@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ApiError, isSessionExpired, isSettled, toApiError } from './errors';
+import {
+  ApiError,
+  isSessionExpired,
+  isSettled,
+  isTurnedAway,
+  isUnexplained,
+  toApiError,
+} from './errors';
 
 test('is idempotent, and recognises an expired session', () => {
   const error = new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });
@@ -40,3 +47,16 @@ test.each(['http', 'contract', 'network', 'timeout', 'offline'] as const)(
     expect(isSettled(new ApiError({ kind, code: 'NOT_FOUND', status: 404 }))).toBe(false);
   },
 );
+
+test.each<[string, number, boolean, boolean]>([
+  ['UNKNOWN', 409, true, false],
+  ['UNKNOWN', 403, true, false],
+  ['TOKEN_PURPOSE', 403, false, true],
+  ['UNKNOWN', 429, false, true],
+  ['UNKNOWN', 500, false, false],
+  ['REQUEST_IN_PROGRESS', 409, false, false],
+  ['VOUCHER_BLOCKED', 409, false, false],
+])('[4.070] %s with %i: unexplained %s, turned away %s', (code, status, unexplained, away) => {
+  const error = new ApiError({ kind: 'problem', code: code as 'UNKNOWN', status });
+  expect([isUnexplained(error), isTurnedAway(error)]).toEqual([unexplained, away]);
+});

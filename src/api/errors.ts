@@ -88,7 +88,7 @@ export const isSessionExpired = (error: unknown): boolean =>
 const NOT_EXAMINED: ReadonlySet<number | undefined> = new Set([401, 403, 408, 425, 429]);
 
 /** Reasons that refuse nothing: they do not tell what became of a request. */
-const NO_REFUSAL: ReadonlySet<ProblemCode> = new Set([
+const NO_REFUSAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'UNKNOWN',
   'TEMPORARY_FAILURE',
   'ORDER_STATUS_UNKNOWN',
@@ -105,6 +105,20 @@ const NO_REFUSAL: ReadonlySet<ProblemCode> = new Set([
 export const isSettled = ({ kind, status = 0, code }: ApiError): boolean =>
   kind === 'problem' && status < 500 && !NOT_EXAMINED.has(status) && !NO_REFUSAL.has(code);
 
+/**
+ * Whether the server has answered with 4xx and a reason that does not tell what became of the request. The
+ * contract says that it had no effect; money is asked for all the same.
+ */
+export const isUnexplained = (error: ApiError): boolean =>
+  error.kind === 'problem' &&
+  (error.status ?? 0) < 500 &&
+  error.status !== 401 &&
+  error.status !== 429 &&
+  NO_REFUSAL.has(error.code) &&
+  error.code !== 'REQUEST_IN_PROGRESS';
+
 /** Whether the server did not even look at the request; it says nothing about earlier ones with its key. */
-export const isTurnedAway = ({ kind, status }: ApiError): boolean =>
-  kind === 'problem' && (status === 401 || status === 403 || status === 425 || status === 429);
+export const isTurnedAway = (error: ApiError): boolean =>
+  error.kind === 'problem' &&
+  [401, 403, 425, 429].includes(error.status ?? 0) &&
+  !isUnexplained(error);

@@ -125,6 +125,18 @@ const starts: Row[] = [
     { phase: 'choosing', error: { code: 'RATE_LIMITED' } },
   ],
   [
+    'a first start with a reason that nobody knows is repeated as it was',
+    { phase: 'starting', attempt: card },
+    { type: 'start-lost', error: problem('UNKNOWN', 409) },
+    { phase: 'start-lost', attempt: card },
+  ],
+  [
+    'such a reason twice is a refusal, and another way is open',
+    { phase: 'starting', attempt: card, isRepeat: true },
+    { type: 'start-lost', error: problem('UNKNOWN', 409) },
+    { phase: 'choosing', error: { code: 'UNKNOWN' } },
+  ],
+  [
     'a page of a server in between says nothing',
     { phase: 'starting', attempt: card },
     {
@@ -221,6 +233,18 @@ const ends: Row[] = [
     'a lost answer is asked for again',
     { phase: 'finishing', attempt: card },
     { type: 'answer-lost' },
+    { phase: 'finish-lost' },
+  ],
+  [
+    'a reason that nobody knows is no end: the server is asked how it ended',
+    { phase: 'finishing', attempt: button },
+    unheard('UNKNOWN', 409),
+    { phase: 'processing', attempt: button, pollCount: 0 },
+  ],
+  [
+    'such a reason for the wallet, which cannot be asked for',
+    { phase: 'finishing', attempt: approvedWallet },
+    unheard('UNKNOWN', 409),
     { phase: 'finish-lost' },
   ],
   [

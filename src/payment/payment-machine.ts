@@ -1,5 +1,5 @@
 import type { ApiError } from '~/api';
-import { isSessionExpired } from '~/api/errors';
+import { isSessionExpired, isUnexplained } from '~/api/errors';
 import type { Attempt, Started } from './adapters/attempt';
 import {
   afterInterruption,
@@ -70,7 +70,9 @@ function afterLostStart(
   error: ApiError | undefined,
 ): PaymentState {
   const isTurnedAway = error?.kind === 'problem' && (error.status === 401 || error.status === 429);
-  return isTurnedAway && !isRepeat
+  // The same answer twice, under one key: by the contract nothing was begun, and another way is open.
+  const isRefusedTwice = isRepeat && error !== undefined && isUnexplained(error);
+  return error && ((isTurnedAway && !isRepeat) || isRefusedTwice)
     ? { phase: 'choosing', error, attempt }
     : { phase: 'start-lost', attempt, ...withError(error) };
 }
@@ -146,6 +148,10 @@ function afterNoAnswer(
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
   if (state.phase === 'processing') return pollAgain(state, attempt);
+  // What became of it can be asked for wherever the payment has an id.
+  if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
+    return { phase: 'processing', attempt, pollCount: 0 };
+  }
   return { phase: 'finish-lost', attempt, ...withError(error) };
 }
 

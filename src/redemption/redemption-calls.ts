@@ -23,7 +23,8 @@ export const contractCalls: RedemptionCalls = {
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
-      if (cause.kind === 'problem' && cause.code === 'ORDER_NOT_FOUND') return false;
+      const { kind, status, code } = cause;
+      if (kind === 'problem' && status === 404 && code === 'ORDER_NOT_FOUND') return false;
       // The server has found something, whatever it is.
       if (cause.answer !== undefined) return true;
       throw cause;

@@ -1,5 +1,5 @@
 import type { RedeemResult } from '~/api';
-import { ApiError, isSessionExpired, isSettled, isTurnedAway, toApiError } from '~/api/errors';
+import { ApiError, isSessionExpired, isSettled, isUnexplained, toApiError } from '~/api/errors';
 import { report } from '~/api/report';
 import { heldVoucher } from '~/voucher/held-voucher';
 import type { VoucherSession } from '~/voucher/voucher-session';
@@ -68,14 +68,13 @@ export function createRedemptionRunner(options: RunnerOptions) {
       if (isVoucherOver(error.code)) session.remove();
       return;
     }
-    const { answer, orderNumber, kind, status = 0 } = error;
+    const { answer, orderNumber } = error;
     const asked = getState();
     // An answer of success that cannot be read: it may have redeemed.
     const unclear: Unclear = orderNumber === undefined ? {} : { orderNumber };
     dispatch({ type: 'unanswered', error, at: now(), ...(answer !== undefined && { unclear }) });
     // The server has answered, with a reason that does not tell what became of the request: it is asked.
-    const isAnswered = kind === 'problem' && status < 500 && !isTurnedAway(error) && !isOfAnother;
-    if (isAnswered && getState() !== asked) void askOnce();
+    if (isUnexplained(error) && getState() !== asked) void askOnce();
   }
 
   /** Asks what became of an attempt; without an answer the visitor can ask again. */

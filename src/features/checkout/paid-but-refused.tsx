@@ -36,19 +36,26 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const held = useHeldVoucher();
   const { order, paid, refusal } = redemption;
   // Its text mentions the balance before the payment.
-  const { title, recoveryActions } = catalogueEntry(refusal.code);
+  const { title: refusalTitle, recoveryActions } = catalogueEntry(refusal.code);
+  // The server does not know the redemption; the visitor has named no order.
+  const isUnknown = refusal.code === 'ORDER_NOT_FOUND';
+  const title = isUnknown ? messageKey('redemption.unknown.title') : refusalTitle;
   const isHeld = held?.id === redemption.voucherId;
   // The only refusal after which the money may not be on the voucher; the balance was asked for again.
   const isPaymentFailed = refusal.code === 'PAYMENT_FAILED';
   const isOnVoucher = isHeld && held.voucher.balanceInCent >= sumOfItems(order.items);
   const isTakenBack = isPaymentFailed && !isOnVoucher;
-  const isFinal =
-    refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
+  const isFinal = !isUnknown && !recoveryActions.some((action) => WAYS.includes(action));
   const amount = format.money(paid.amountInCent, paid.currency);
   // Less than there was with the payment: it was spent elsewhere, or is missing.
   const isLess = refusal.due !== undefined && refusal.due.balanceInCent < sumOfItems(order.items);
   const heading = isTakenBack || isLess ? t(title) : t('redemption.paid-safe.title');
   usePageTitle(heading);
+  const help = (
+    <ButtonLink href={paths.help('other')} variant={isFinal || isLess ? 'primary' : 'quiet'}>
+      {t('problem.way.help')}
+    </ButtonLink>
+  );
   if (isTakenBack) {
     return (
       <Page title={heading} lead={t('redemption.taken-back.text', { amount })} isStep>
@@ -100,6 +107,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       </Notice>
       <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
+        {isLess && help}
         {isHeld && !isFinal && (
           <>
             {refusal.due && (
@@ -125,9 +133,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.help('other')} variant={isFinal || isLess ? 'primary' : 'quiet'}>
-          {t('problem.way.help')}
-        </ButtonLink>
+        {!isLess && help}
       </Stack>
     </Page>
   );
