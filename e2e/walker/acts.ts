@@ -140,10 +140,18 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
   return undefined;
 }
 
-/** Where there is nothing of the site to go back to, the visitor stays. */
+/**
+ * Where there is nothing of the site to go back to, the visitor stays. The page goes back itself: its
+ * navigation knows the site's entries only, also while another Back is under way.
+ */
 async function goBack(page: Page): Promise<void> {
-  const canGoBack = await page.evaluate(() => navigation.canGoBack);
-  if (canGoBack) await page.goBack();
+  await page
+    .evaluate(async () => {
+      if (navigation.canGoBack) await navigation.back().committed?.catch(() => undefined);
+    })
+    // Another document: the one that has asked is gone.
+    .catch(() => undefined);
+  await page.waitForLoadState('load');
 }
 
 /** Anything that the page offers. */
