@@ -934,6 +934,8 @@ export interface Messages {
   'redemption.paying.title': string;
   'redemption.taken-back.text': string;
   'redemption.unclear.balance': string;
+  'redemption.unclear.forgets': string;
+  'redemption.unclear.is-settled': string;
   'redemption.unclear.lead': string;
   'redemption.unclear.notice': string;
   'redemption.unclear.sent-at': string;

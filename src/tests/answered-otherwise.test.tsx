@@ -134,6 +134,8 @@ test.each<[string, object]>([
   // The kept answer stays what it is: there is a way out all the same.
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await heading(/^Die Bestätigung ist noch unklar$/)).toBeVisible();
+  await user.click(screen.getByText('Ist das geklärt?'));
+  expect(screen.getByText(/vergisst dieser Browser die offene Einlösung/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Geklärt: Code noch einmal eingeben' }));
   expect(redemption.getState().phase).toBe('choosing');
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));

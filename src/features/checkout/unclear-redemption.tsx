@@ -11,6 +11,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { DescriptionList } from '~/ui/description-list';
+import { Disclosure } from '~/ui/disclosure';
 import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
@@ -102,15 +103,20 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
         </ButtonLink>
         <Stack gap={3} direction="row">
           {isHeld ? (
-            <>
-              <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>
-              <Button onClick={end}>{t('redemption.unclear.settled')}</Button>
-            </>
+            <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>
           ) : (
             // It leads back here, where the balance tells more.
             <ButtonLink href={redeemPath}>{t('problem.way.enter-code')}</ButtonLink>
           )}
         </Stack>
+        {isHeld && (
+          <Disclosure summary={t('redemption.unclear.is-settled')}>
+            <Stack gap={3}>
+              <p>{t('redemption.unclear.forgets')}</p>
+              <Button onClick={end}>{t('redemption.unclear.settled')}</Button>
+            </Stack>
+          </Disclosure>
+        )}
       </Stack>
     </Page>
   );
