@@ -49,8 +49,9 @@ test('only so many releases stay, and only their assets', () => {
   for (const [name, script] of ['a', 'b', 'c', 'd'].entries()) ship(String(name), script);
   expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3']);
   expect(scripts()).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
-  expect(ship('4', 'e', 1)).toEqual(['4']);
-  expect(scripts()).toEqual(['e.js', 'shared.js']);
+  // The web server goes on with the one before until it is reloaded.
+  expect(ship('4', 'e', 1)).toEqual(['3', '4']);
+  expect(scripts()).toEqual(['d.js', 'e.js', 'shared.js']);
 });
 
 test('a release can be taken back', () => {
@@ -58,6 +59,8 @@ test('a release can be taken back', () => {
   ship('2', 'b');
   expect(goBack(join(folder, 'srv'))).toBe('1');
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('a');
+  // Pages of the later one are open, and ask for its assets.
+  expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(goBack(join(folder, 'srv'))).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ export interface ReleaseOptions {
   readonly target: string;
   /** Folder of the release, in the order of time: later names sort later. */
   readonly name: string;
-  /** How many releases stay; their assets are in the new one, because open pages ask for them. */
+  /** How many releases stay, two at least: each has the assets of all, because open pages ask for them. */
   readonly keep: number;
 }
 
@@ -55,12 +55,16 @@ export function release({ dist, target, name, keep }: ReleaseOptions): string[] 
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
   writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
-  const others = earlier.slice(Math.max(0, earlier.length - keep + 1));
+  // The web server goes on with the one before until it is reloaded.
+  const staying = Math.max(keep, 2);
+  const others = earlier.slice(Math.max(0, earlier.length - staying + 1));
   for (const other of others) addAssets(join(releases, other), copy);
   writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
   renameSync(copy, folder);
+  // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
+  for (const other of others) addAssets(folder, join(releases, other));
   switchTo(target, name);
-  const kept = [...earlier, name].toSorted().slice(-keep);
+  const kept = [...earlier, name].toSorted().slice(-staying);
   for (const old of earlier) {
     if (!kept.includes(old)) rmSync(join(releases, old), { recursive: true });
   }
