@@ -22,6 +22,7 @@ it.each([
   ['in view', 100, { scrolls: true }, 'H1', 0],
   ['out of sight', -1, undefined, 'MAIN', 0],
   ['out of sight', -1, { scrolls: true }, 'H1', 1],
+  ['that will be out of sight', 100, { top: 500 }, 'MAIN', 0],
 ] as const)(
   'a heading %s (%d px), options %o: focus on %s, %d scrolls',
   (_, bottom, options, focused, scrolls) => {

@@ -2,10 +2,11 @@
  * Focuses the page's heading. One that is scrolled out of sight takes no focus, because the focus must be where
  * one can see it (WCAG 2.4.7): `main` has it then, or the heading is scrolled to.
  * @param scrolls scrolls to a heading out of sight
+ * @param top where the page is scrolled to once it is long enough, in pixels
  */
-export function focusHeading({ scrolls = false } = {}): void {
+export function focusHeading({ scrolls = false, top = scrollY } = {}): void {
   const heading = document.querySelector<HTMLElement>('[data-page-heading]');
-  const isSeen = heading !== null && heading.getBoundingClientRect().bottom >= 0;
+  const isSeen = heading !== null && heading.getBoundingClientRect().bottom + scrollY >= top;
   const isFocused = isSeen || (scrolls && heading !== null);
   (isFocused ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
   if (isFocused && !isSeen) heading?.scrollIntoView();

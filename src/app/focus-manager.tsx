@@ -37,7 +37,7 @@ export function FocusManager({ group, keepScroll }: FocusManagerProps) {
     let stop: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
       if (top !== undefined) stop = restoreScroll(top);
-      focusHeading();
+      focusHeading({ top });
     });
     return () => {
       cancelAnimationFrame(frame);
