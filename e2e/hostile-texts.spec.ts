@@ -107,7 +107,8 @@ test(
       link: 'javascript:window.hostile=1',
     }));
     await page.goto('/shops/1001/nordlicht');
-    await expect(page.getByRole('heading', { name: 'Nordlicht' })).toBeVisible();
+    const details = page.getByRole('dialog', { name: 'Nordlicht' });
+    await expect(details.getByRole('heading', { name: 'Nordlicht' })).toBeVisible();
     await expect(page.locator('[href^="javascript"]')).toHaveCount(0);
   },
 );

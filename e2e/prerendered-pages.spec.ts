@@ -1,3 +1,4 @@
+import { FONTS_ID } from '../src/app/start/start-data.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import type { Page } from '@playwright/test';
@@ -99,6 +100,11 @@ for (const path of ['/', '/shops', '/shops/1001', '/help', '/redeem/resend-link'
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // The page applies them after its paint, whenever that is.
+    await page.evaluate(
+      (id) => document.getElementById(id)?.setAttribute('media', 'all'),
+      FONTS_ID,
+    );
     await waitForFonts(page);
     const before = await computedStyles(page);
     const sheet = await page.evaluate(async () => {

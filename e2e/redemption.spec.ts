@@ -139,7 +139,9 @@ test(
     await fillForm(page);
     await page.getByRole('button', { name: /bezahlen$/ }).click();
     await payWithWallet(page);
-    await expect(page.getByRole('heading', { name: 'Deine Zahlung ist sicher' })).toBeVisible();
+    const title = 'Dein Guthaben reicht dafür nicht';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/bezahle bitte nicht noch einmal/)).toBeVisible();
     await expect(page.getByText(/fehlen noch/)).toBeVisible();
     expect(await mock.calls('redeemVoucher')).toHaveLength(1);
   },

@@ -90,7 +90,10 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
       <Notice
         tone="error"
         role="alert"
-        title={t(isPaymentFailed ? messageKey('problem.unknown.title') : title)}
+        // The page's own heading says it already.
+        title={
+          isLess ? undefined : t(isPaymentFailed ? messageKey('problem.unknown.title') : title)
+        }
         code={refusal.displayCode}
         codeLabel={t('problem.quote')}
       >
