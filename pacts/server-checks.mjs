@@ -67,7 +67,7 @@ async function play(name, operation, check) {
 }
 
 /** Played for each variant of a body, because each has other fields. */
-const OF_EACH_VARIANT = ['missing-field', 'optional-field', 'limits'];
+const OF_EACH_VARIANT = ['missing-field', 'optional-field', 'unknown-field', 'limits'];
 
 // One after the other: a state holds for the whole server.
 const seen = new Set();

@@ -38,6 +38,7 @@ const NOT_OF_THE_MOCK = [
   'charge-of-another',
   'charge-in-process',
   'booked-once:getCharge',
+  'balance-of-now',
   // It redeems at every shop, whatever its values are.
   'refusal-after-key',
   'value-not-offered',
@@ -61,6 +62,7 @@ const NOT_OF_THE_MOCK = [
   'rate-behind-header',
   // Keys are there for repeats of the website, which writes a body always alike and waits for the answer.
   'repeat-otherwise-written',
+  'integer-otherwise-written',
   'one-key-at-once',
   // Prism reads numbers, and answers what no operation describes.
   'parameters',

@@ -16,14 +16,15 @@
  * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
  * before any of them.
  * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields and parameters that it does not know, so that a website of
- * tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
+ * **Requests stay open**: a server ignores fields, at every depth, and parameters that it does not know, so that
+ * a website of tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
  * `Accept`: it changes nothing.
  * **Languages**: of `Accept-Language` the one with the highest weight counts that the server has, in any
  * letter case; one with `q=0` is not wanted. Without any of these it answers in one that it has.
  * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
  * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
- * refused, and nothing is converted: `"20"` is no number and `1` no truth value.
+ * refused, and nothing is converted: `"20"` is no number and `1` no truth value. JSON has one kind of number:
+ * `1.0` and `1e0` are the integer 1 and are taken, 1.5 is none.
  * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
  * written twice) without regard to letter case, codes, secrets and PINs exactly. A refused domain is what
  * is behind the @ as a whole: neither its subdomains nor longer names are refused with it.

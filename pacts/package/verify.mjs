@@ -1,9 +1,11 @@
 // Plays the pact and the checks beside it against a server. --url, --states-url and --operation go to both
 // scripts, --only and --except-check to the checks (by name, as often as wanted), the other options to the
 // pact's own (--except, --state, --except-state).
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const folder = import.meta.dirname;
 const pact = readdirSync(folder).find((name) => name.endsWith('-redemption-service.json')) ?? '';
@@ -33,13 +35,33 @@ const server = ['--url', '--states-url'].flatMap((name) => {
 const checks = [...take('--only'), ...take('--except-check', '--except')];
 const operations = take('--operation');
 
-/** Runs a script of this folder; true when all of it holds. */
-function holds(script, ...more) {
+/** Runs a script of this folder and shows what it writes. @returns its exit code and its lines */
+async function run(script, ...more) {
   const args = [join(folder, script), '--pact', join(folder, pact), ...server, ...more];
-  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+  const running = spawn(process.execPath, args, { stdio: ['inherit', 'pipe', 'pipe'] });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr']) {
+    running[name].setEncoding('utf8').on('data', (text) => {
+      process[name].write(text);
+      written[name] += text;
+    });
+  }
+  const [code] = await once(running, 'close');
+  const lines = (name) => stripVTControlCharacters(written[name]).split('\n');
+  return { isKept: code === 0, output: lines('stdout'), errors: lines('stderr') };
 }
 
-const isPactKept = holds('verify-provider.mjs', ...operations, ...options);
+const ofPact = await run('verify-provider.mjs', ...operations, ...options);
 const contract = ['--contract', join(folder, 'openapi.json')];
-const areChecksKept = holds('server-checks.mjs', ...contract, ...operations, ...checks);
-process.exitCode = isPactKept && areChecksKept ? 0 : 1;
+const ofChecks = await run('server-checks.mjs', ...contract, ...operations, ...checks);
+
+// The pact's own report is long: what failed is said once more at the end.
+const failures = [
+  // `1) Verifying a pact between … - createVoucherToken: 404 voucher-not-found`
+  ...ofPact.output
+    .filter((line) => /^\d+\) /.test(line))
+    .map((line) => `pact: ${line.replace(/^\d+\) (Verifying a pact between .*? Given )?/, '')}`),
+  ...ofChecks.errors.filter((line) => line !== '').map((line) => `check: ${line}`),
+];
+if (failures.length > 0) console.error(['', 'What failed:', ...failures].join('\n'));
+process.exitCode = ofPact.isKept && ofChecks.isKept ? 0 : 1;

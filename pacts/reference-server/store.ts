@@ -16,6 +16,8 @@ export interface Voucher extends Refusable {
   /** Where a charge is refused, although the card was found. */
   chargeRefusal?: ProblemCode;
   accountRefusal?: ProblemCode;
+  /** When the review of its code ends. */
+  reviewedBy?: string;
   /** What a redemption leads to. */
   outcome: 'completed' | 'delayed' | 'fraud_check';
   providers: readonly string[];

@@ -4,6 +4,8 @@ import { payloadOf, unless, withBody, withNewKey } from './server.mjs';
 import { createTools, differ, first, tokenOf } from './tools.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
+const DELAYED = 'redeemVoucher: 201 delayed';
+const CHECKED = 'redeemVoucher: 201 fraud-check';
 const PARTLY = 'activateVouchers: 200 activated-partly';
 
 /** Milliseconds that clocks, and a slow answer, may differ. */
@@ -70,11 +72,18 @@ export function afterwardsChecks(server, contract) {
     },
     /** What happens now is dated now, in whatever zone the server is. */
     'dated-now:getRedemption': async () => {
-      const request = await prepare(find(REDEEMS));
-      const { body: redeemed } = await send(request);
-      const parameters = { redeemId: redeemed.redeemId };
-      const { body } = await call('getRedemption', { token: tokenOf(request), parameters });
-      return datedNow(body.steps?.[0]?.at, 'the first step of a redemption');
+      for (const description of [REDEEMS, DELAYED, CHECKED]) {
+        const request = await prepare(find(description));
+        const { body: redeemed } = await send(request);
+        const parameters = { redeemId: redeemed.redeemId };
+        const { body } = await call('getRedemption', { token: tokenOf(request), parameters });
+        if (!(body.steps?.length > 0)) return 'a redemption has no steps';
+        const wrong = body.steps
+          .map(({ name, at }) => datedNow(at, `the step ${name} of a redemption`))
+          .find(Boolean);
+        if (wrong) return wrong;
+      }
+      return '';
     },
     'dated-now:requestMerchantCodeLink': async () => {
       const { body } = await send(await prepare(find('requestMerchantCodeLink: 202')));

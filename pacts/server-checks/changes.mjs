@@ -113,6 +113,10 @@ export function textsOf({ isForm, content, ...request }) {
   return Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes.toString()]));
 }
 
+/** As many bytes, the last of them another one: behind what says of which kind a file is. */
+export const withOtherByte = (bytes) =>
+  Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1) ^ 1])]);
+
 /** Other requests for a key that was used, by what is another in them. */
 export function otherRequests(contract, request, operation) {
   if (!request.isForm) {
@@ -136,7 +140,7 @@ export function otherRequests(contract, request, operation) {
   return {
     ...(text && { field: replaced(text, Buffer.concat([text.bytes, Buffer.from('x')])) }),
     ...(file && {
-      'content of a file': replaced(file, Buffer.concat([file.bytes, Buffer.alloc(1)])),
+      'byte of a file': replaced(file, withOtherByte(file.bytes)),
     }),
   };
 }

@@ -1,6 +1,7 @@
 // Checks of several requests: what a request did, not what it answers. The balance is in the payload of a
 // refreshed token.
 import { isDeepStrictEqual } from 'node:util';
+import { otherRequests } from './changes.mjs';
 import {
   filledRequest,
   ofKey,
@@ -12,7 +13,7 @@ import {
   withNewKey,
   withToken,
 } from './server.mjs';
-import { createTools, differ, first, perEnding, tokenOf } from './tools.mjs';
+import { createTools, differ, first, perEnding, perPaid, tokenOf } from './tools.mjs';
 
 const REDEEMS = 'redeemVoucher: 201 completed-email';
 const LACKS = 'redeemVoucher: 201 payment-required';
@@ -249,6 +250,17 @@ export function effectChecks(server, contract) {
         ),
       );
     },
+    /** The answer that asks for a payment is kept, so its key is good for no other body. */
+    'kept-for-payment:redeemVoucher': async () => {
+      const request = await prepare(find(LACKS));
+      const { body } = await send(request);
+      const other = otherRequests(contract, request, 'redeemVoucher').field;
+      const answer = await send(other);
+      return first(
+        differ('status', body.status, 'payment_required'),
+        unless(answer, [422], 'IDEMPOTENCY_KEY_REUSED'),
+      );
+    },
     'nothing-debited:redeemVoucher': async () => {
       const request = await prepare(find(LACKS));
       const before = await balanceOf(tokenOf(request));
@@ -383,7 +395,7 @@ export function effectChecks(server, contract) {
       const { body } = await send(await prepare(find('lookUpPrepaidVoucher: 200 prepaid-30')));
       return redeemsNothing(body.token);
     },
-    ...perEnding('purpose', async (operation) => {
+    ...perPaid('purpose', async (operation) => {
       const { body } = await send(await prepare(find(`${operation}: 200 charge-received`)));
       return redeemsNothing(body.token);
     }),

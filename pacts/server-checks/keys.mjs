@@ -7,6 +7,7 @@ import {
   KEYS,
   ofAnotherOwner,
   otherRequests,
+  withOtherByte,
   withOtherCaptcha,
 } from './changes.mjs';
 import { boundaryOf, headOf, partsOf, withParts } from './form-parts.mjs';
@@ -60,6 +61,20 @@ export function keyChecks({ send, interactions }, contract) {
         if (found) return `another ${name}: ${found}`;
       }
       return '';
+    },
+    /** Several files of one field are compared in their order. */
+    'key-of-other-order': async (request, operation) => {
+      if (!hasKey(request) || !request.isForm) return undefined;
+      const parts = partsOf(request);
+      const file = parts.find(({ isFile }) => isFile);
+      const { maxItems = 1 } = contract.fieldsOfBody(operation)[file?.name] ?? {};
+      if (file === undefined || maxItems < 2) return undefined;
+      const others = parts.filter(({ name }) => name !== file.name);
+      const files = [file, { ...file, bytes: withOtherByte(file.bytes) }];
+      const taken = await send(withParts(request, [...others, ...files]));
+      if (taken.status >= 300) return `the first is answered with ${taken.status}`;
+      const swapped = withParts(request, [...others, ...files.toReversed()]);
+      return unless(await send(swapped), [422], 'IDEMPOTENCY_KEY_REUSED');
     },
     'form-otherwise-written': async (request) => {
       if (!hasKey(request) || !request.isForm) return undefined;

@@ -124,11 +124,17 @@ export function linkChecks(server, contract) {
       const request = await prepare(find('requestReactivation: 202 reactivation-started'));
       const { otherCaptcha } = request.found;
       if (otherCaptcha === undefined) return 'the state answers no otherCaptcha';
-      const { status } = await send(request);
+      const { status, body } = await send(request);
+      if (status >= 300) return `answers ${status}`;
       const again = withPartText(withNewKey(request), 'captcha', otherCaptcha);
-      return status >= 300
-        ? `answers ${status}`
-        : unless(await send(again), [409], 'REACTIVATION_PENDING');
+      const answer = await send(again);
+      const { availableFrom = body.expectedBy } = answer.body;
+      return first(
+        unless(answer, [409], 'REACTIVATION_PENDING'),
+        Date.parse(availableFrom) === Date.parse(body.expectedBy)
+          ? ''
+          : `availableFrom is ${availableFrom}, and the first review ends ${body.expectedBy}`,
+      );
     },
     /** One code for each address. */
     'gift-once:redeemGiveawayCode': async () => {

@@ -1,5 +1,5 @@
 // Checks of payments: their limits, whose they are, and what is on the voucher before and after.
-import { unless, withBody, withNewKey, withToken } from './server.mjs';
+import { payloadOf, unless, withBody, withNewKey, withToken } from './server.mjs';
 import {
   createTools,
   differ,
@@ -163,6 +163,25 @@ export function paymentChecks(server, contract) {
           'the balance after it',
           await balanceOf(tokenOf(request)),
           body.balanceInCent - content.redeemValue,
+        ),
+      );
+    },
+    /** Where a payment stands is told with what is on the voucher now, whatever it was when it was booked. */
+    'balance-of-now:getCharge': async () => {
+      const request = await prepare(find(PAID));
+      const token = tokenOf(request);
+      const { chargeId } = request.content;
+      await getCharge(token, chargeId);
+      const { status } = await send(request);
+      const balance = await balanceOf(token);
+      const { body } = await getCharge(token, chargeId);
+      return first(
+        unless({ status }, [201]),
+        differ('balanceInCent after a redemption', body.balanceInCent, balance),
+        differ(
+          'the balance in its token after a redemption',
+          payloadOf(body.token)?.voucher?.balanceInCent,
+          balance,
         ),
       );
     },

@@ -22,6 +22,18 @@ function placesOf(value, place = []) {
   ]);
 }
 
+/** The places of all objects of a body, the body first. */
+const objectsOf = (value, place = []) =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...(Array.isArray(value) ? [] : [place]),
+        ...Object.entries(value).flatMap(([name, inner]) => objectsOf(inner, [...place, name])),
+      ];
+
+/** Where a number is written into JSON that no serializer writes so. */
+const MARK = 'a number';
+
 const NO_KEYS = [
   '1',
   // Parsers of UUIDs take these.
@@ -193,6 +205,12 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (request.content?.captcha === undefined) return undefined;
       return unless(await send(withoutField(request, ['captcha'])), [422], 'CAPTCHA_INVALID');
     },
+    /** Where a captcha may be left out, a wrong one is refused all the same. */
+    'wrong-captcha': async (request, operation) => {
+      if (!contract.takesCaptcha(operation) || !isOfObject(request)) return undefined;
+      const wrong = withBody(request, { captcha: 'invalid' });
+      return unless(await send(wrong), [422], 'CAPTCHA_INVALID');
+    },
     'foreign-return-page': async (request) => {
       if (request.content?.returnUrl === undefined) return undefined;
       for (const returnUrl of foreignPages(request.content.returnUrl)) {
@@ -258,10 +276,38 @@ export function requestChecks({ send, prepare, find }, contract) {
       if (operation !== 'redeemVoucher') return undefined;
       return unlessNamed(await send(withBody(request, { chargeId: 'chg-of-nobody' })), '/chargeId');
     },
-    'unknown-field': async (request) => {
+    'unknown-field': async (request, _operation, again) => {
       if (!isOfObject(request)) return undefined;
-      const { status } = await send(withBody(request, { fieldOfTomorrow: true }));
-      return status < 300 ? '' : `answers ${status} to a field that it does not know`;
+      for (const place of objectsOf(request.content)) {
+        const prepared = await again();
+        const content = withValue(prepared.content, [...place, 'fieldOfTomorrow'], true);
+        const { status } = await send({ ...prepared, content });
+        const where = `/${[...place, 'fieldOfTomorrow'].join('/')}`;
+        if (status >= 300) return `answers ${status} to ${where}, which it does not know`;
+      }
+      return '';
+    },
+    /** An integer is one however it is written, also where a key compares it. */
+    'integer-otherwise-written': async (request, operation, again) => {
+      if (!isOfObject(request)) return undefined;
+      const integers = contract
+        .placesOfBody(operation, request.content)
+        .filter(({ schema, value }) => schema.type === 'integer' && Number.isInteger(value));
+      for (const { place, value } of integers) {
+        for (const written of [`${value}.0`, `${value}e0`]) {
+          const prepared = await again();
+          const content = withValue(prepared.content, place, MARK);
+          const raw = JSON.stringify(content).replace(`"${MARK}"`, written);
+          const one = await send({ ...prepared, raw });
+          const where = `${written} in /${place.join('/')}`;
+          if (one.status >= 300) return `answers ${one.status} ${one.body?.code} to ${where}`;
+          if (!hasKey(prepared)) continue;
+          const other = await send(prepared);
+          const isSame = one.status === other.status && isDeepStrictEqual(one.body, other.body);
+          if (!isSame) return `takes ${where} for another number than ${value} under its key`;
+        }
+      }
+      return integers.length === 0 ? undefined : '';
     },
     'nearly-right': async (request, _operation, again) => {
       if (!isOfObject(request)) return undefined;

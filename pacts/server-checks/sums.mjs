@@ -22,7 +22,9 @@ export function sumChecks(server, contract) {
     'value-range:redeemVoucher': async () => {
       const request = await prepareAs('value-range');
       const { minValueInCent: min, maxValueInCent: max, stepInCent: step } = request.params;
-      const wrong = [min - step, min + 1, min + step - 1, max + step];
+      // Steps begin at the smallest value, which is no multiple of a step here.
+      const counted = Math.ceil(min / step) * step;
+      const wrong = [min - step, min + 1, counted, min + step - 1, max + step];
       for (const value of wrong) {
         const found = unlessNamed(await send(redeeming(request, value)), '/items');
         if (found) return `a value of ${value} from ${min} to ${max} by ${step} ${found}`;

@@ -27,6 +27,12 @@ export const unlessTaken = ({ status, body }, what = 'it') =>
 export const perEnding = (name, check) =>
   Object.fromEntries(ENDINGS.map((operation) => [`${name}:${operation}`, () => check(operation)]));
 
+/** A check for each call that answers where a payment stands, with a token once it is received. */
+export const perPaid = (name, check) => ({
+  ...perEnding(name, check),
+  [`${name}:getCharge`]: () => check('getCharge'),
+});
+
 /** @returns what reads tokens and balances of a server */
 export function createTools({ send }, { operations }) {
   /** A new token of the same voucher. */

@@ -284,31 +284,44 @@ export function visitorChecks(server, contract) {
 
   /** The operations of one limit have one count, those of another have their own. */
   function countsOfLimits() {
-    const ofAddress = contract.rateLimits.filter(({ per }) => per === 'address');
-    const used = async ({ requests, operations: [operation] }) => {
-      const prepared = await prepareFirst(operation);
+    // A link is one of a single operation.
+    const shared = contract.rateLimits.filter(({ per }) => per !== 'link');
+    const used = async ({ requests }, operation) => {
+      const prepared = await prepare(ofVoucher(operation) ?? firstOf(operation));
       for (let count = 0; count < requests; count += 1) await send(withNewKey(prepared));
       return prepared.found;
     };
     return Object.fromEntries(
-      ofAddress.map((limit) => [
-        `rate-together:${limit.operations[0]}`,
-        async () => {
-          const [, second] = limit.operations;
-          if (second !== undefined) {
-            const found = unless(await sendBeside(second, await used(limit)), [429]);
-            if (found)
-              return `after ${limit.requests} of ${limit.operations[0]}, ${second} ${found}`;
-          }
-          const found = await used(limit);
-          for (const other of contract.operations.keys()) {
-            if (limit.operations.includes(other)) continue;
-            const { status } = await sendBeside(other, found);
-            if (status === 429) return `${other} is refused, too`;
-          }
-          return '';
-        },
-      ]),
+      shared.flatMap((limit) =>
+        limit.operations.map((operation, at) => [
+          `rate-together:${operation}`,
+          async () => {
+            // Each is used up once and asked for once: a count of its own shows in either.
+            const next = limit.operations[(at + 1) % limit.operations.length];
+            if (next !== operation) {
+              const found = unless(await sendBeside(next, await used(limit, operation)), [429]);
+              if (found) return `after ${limit.requests} of ${operation}, ${next} ${found}`;
+            }
+            if (at > 0) return '';
+            const found = await used(limit, operation);
+            for (const other of contract.operations.keys()) {
+              if (limit.operations.includes(other)) continue;
+              const { status } = await sendBeside(other, found);
+              if (status === 429) return `${other} is refused, too`;
+            }
+            return '';
+          },
+        ]),
+      ),
+    );
+  }
+  /** An interaction in a session that may redeem and pay, where an operation has one. */
+  function ofVoucher(operation) {
+    return interactions.find(
+      ({ description, response, providerStates: [{ params }] }) =>
+        description.startsWith(`${operation}: `) &&
+        response.status < 300 &&
+        params?.voucher !== undefined,
     );
   }
   /** Sends the request of an operation in the state of another one. */

@@ -566,6 +566,18 @@ export const ofEffects: readonly Planted[] = [
     ),
   },
   {
+    name: 'a second request restarts the clock of the review',
+    check: 'review-again',
+    mistake: ofCall('requestReactivation', ({ answer }) => {
+      const right = answer();
+      const body = right.body as Body;
+      const availableFrom = new Date(Date.now() + 48 * 3_600_000 + 1).toISOString();
+      return body['code'] === 'REACTIVATION_PENDING'
+        ? { ...right, body: { ...body, availableFrom } }
+        : right;
+    }),
+  },
+  {
     name: 'a code of the giveaway for each request',
     check: 'gift-once',
     mistake: ofCall('redeemGiveawayCode', (passing) => {

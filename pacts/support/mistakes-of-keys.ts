@@ -21,14 +21,18 @@ import {
 
 /** Enough of a file to say of which kind it is. */
 const BEGINNING = 8;
-const shortFiles = (form: string): string =>
-  form
-    .split('\r\n--')
-    .map((part) => {
+/** Compares what this makes of the contents of files, in an order of its own. */
+const withFiles = (read: (bytes: string) => string): Mistake =>
+  withForm((form) => {
+    const parts = form.split('\r\n--');
+    const isFile = (part: string) => part.includes('filename="');
+    const files = parts.filter(isFile).map((part) => {
       const end = part.indexOf('\r\n\r\n') + 4;
-      return part.includes('filename="') ? part.slice(0, end + BEGINNING) : part;
-    })
-    .join('\r\n--');
+      return part.slice(0, end) + read(part.slice(end));
+    });
+    const sorted = files.toSorted();
+    return parts.map((part) => (isFile(part) ? (sorted.shift() ?? part) : part)).join('\r\n--');
+  });
 
 /** Remembers what a key came with first; another text is another request. */
 const comparing = (textOf: (passing: Passing) => string): Mistake => {
@@ -72,7 +76,17 @@ export const ofKeys: readonly Planted[] = [
   {
     name: 'the contents of files are not compared',
     check: 'key-of-other-content',
-    mistake: withForm(shortFiles),
+    mistake: withFiles((bytes) => bytes.slice(0, BEGINNING)),
+  },
+  {
+    name: 'files are compared by their size',
+    check: 'key-of-other-content',
+    mistake: withFiles((bytes) => bytes.slice(0, BEGINNING).padEnd(bytes.length)),
+  },
+  {
+    name: 'files are compared in any order',
+    check: 'key-of-other-order',
+    mistake: withFiles((bytes) => bytes),
   },
   {
     name: 'forms are not compared',

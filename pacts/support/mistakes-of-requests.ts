@@ -72,6 +72,52 @@ const MARKED_AFTER_MS = 1000;
 export const ofRequests: readonly Planted[] = [
   // Fields
   {
+    name: 'a field of tomorrow in an object is refused',
+    check: 'unknown-field',
+    mistake: (passing) =>
+      Object.values(jsonOf(passing)).some(
+        (value) => !Array.isArray(value) && JSON.stringify(value).includes('fieldOfTomorrow'),
+      )
+        ? refused('VALIDATION_FAILED', ['/'])
+        : passing.answer(),
+  },
+  {
+    name: 'a field of tomorrow in a list is refused',
+    check: 'unknown-field',
+    mistake: (passing) =>
+      Object.values(jsonOf(passing)).some(
+        (value) => Array.isArray(value) && JSON.stringify(value).includes('fieldOfTomorrow'),
+      )
+        ? refused('VALIDATION_FAILED', ['/'])
+        : passing.answer(),
+  },
+  {
+    name: 'an integer has no point',
+    check: 'integer-otherwise-written',
+    mistake: (passing) =>
+      /:\d+\.0[,}]/.test(passing.incoming.bytes.toString('latin1'))
+        ? refused('VALIDATION_FAILED', ['/'])
+        : passing.answer(),
+  },
+  {
+    name: 'an integer has no exponent',
+    check: 'integer-otherwise-written',
+    mistake: (passing) =>
+      /:\d+e0[,}]/.test(passing.incoming.bytes.toString('latin1'))
+        ? refused('VALIDATION_FAILED', ['/'])
+        : passing.answer(),
+  },
+  {
+    name: 'a number is cut to an integer',
+    check: 'limits',
+    mistake: before((passing) => {
+      const text = passing.incoming.bytes.toString('latin1');
+      if (passing.operation.body?.isForm || !/:\d+\.5[,}]/.test(text)) return;
+      const cut = text.replaceAll(/(:\d+)\.5(?=[,}])/g, '$1');
+      passing.incoming.bytes = Buffer.from(cut, 'latin1');
+    }),
+  },
+  {
     name: 'null is taken for absent',
     check: 'limits',
     mistake: readingEach((value) => value ?? undefined),
@@ -349,6 +395,14 @@ export const ofRequests: readonly Planted[] = [
       if (wasKnown && answer.status >= 400) passing.store.captchas.add(captcha);
       return answer;
     },
+  },
+  {
+    name: 'a captcha that is not asked for is not looked at',
+    check: 'wrong-captcha',
+    mistake: ofCall(
+      'createThirdPartyRedeemToken',
+      withJson(({ captcha: _captcha, ...body }) => body),
+    ),
   },
   {
     name: 'every solution is another challenge',

@@ -41,6 +41,33 @@ export const ofSums: readonly Planted[] = [
     }),
   },
   {
+    name: 'steps of a range are counted from nothing',
+    check: 'value-range',
+    mistake: ofCall(
+      'redeemVoucher',
+      before(({ store }) => {
+        const { valueRange: range } = store;
+        if (range === undefined) return;
+        const minInCent = Math.ceil(range.minInCent / range.stepInCent) * range.stepInCent;
+        store.valueRange = { ...range, minInCent };
+      }),
+    ),
+  },
+  {
+    name: 'steps of a range begin at the smallest value or at nothing',
+    check: 'value-range',
+    mistake: ofCall(
+      'redeemVoucher',
+      before((passing) => {
+        const { valueRange: range } = passing.store;
+        const value = Number(jsonOf(passing)['redeemValue']);
+        if (range === undefined || value < range.minInCent) return;
+        if (value % range.stepInCent === 0)
+          passing.store.valueRange = { ...range, minInCent: value };
+      }),
+    ),
+  },
+  {
     name: 'one value in two items is one',
     check: 'same-value-twice',
     mistake: ofCall('redeemVoucher', (passing) => {

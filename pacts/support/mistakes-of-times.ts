@@ -53,6 +53,14 @@ function stateOf({ store }: Passing): number {
   return known;
 }
 
+/** The counts of an operation that shares none, for each state. */
+const countsOf = new WeakMap<object, Map<string, number[]>>();
+function ownCounts(store: Passing['store']): Map<string, number[]> {
+  const known = countsOf.get(store) ?? new Map<string, number[]>();
+  countsOf.set(store, known);
+  return known;
+}
+
 export const ofTimes: readonly Planted[] = [
   {
     name: 'two reviews of one code at once',
@@ -246,6 +254,27 @@ export const ofTimes: readonly Planted[] = [
       before(({ store }) => store.calls.clear()),
     ),
   },
+  ...[
+    'getOrderStatus',
+    'revealMerchantCode',
+    'submitFraudCheck',
+    'initChargeUnzer',
+    'requestMerchantCodeLink',
+  ].map((operation): Planted => ({
+    name: `a count of its own for ${operation}`,
+    check: 'rate-together',
+    mistake: (passing) => {
+      const { store } = passing;
+      if (passing.operation.id !== operation) return passing.answer();
+      // The count of the others is as it was; this operation is counted beside it.
+      const counts = ownCounts(store);
+      const shared = store.calls;
+      store.calls = counts;
+      const answer = passing.answer();
+      store.calls = shared;
+      return answer;
+    },
+  })),
   {
     name: 'one count for all operations',
     check: 'rate-together',
@@ -359,6 +388,50 @@ export const ofTimes: readonly Planted[] = [
       'getCharge',
       inTokens((payload) => ({ ...payload, purpose: 'pay' })),
     ),
+  },
+  {
+    name: 'who asks for a payment by card may redeem',
+    check: 'purpose:getCharge',
+    mistake: ofCall(
+      'getCharge',
+      inTokens((payload) => ({ ...payload, purpose: 'redeem' })),
+    ),
+  },
+  {
+    name: 'a payment is told with the balance when it was booked',
+    check: 'balance-of-now',
+    mistake: (() => {
+      const told = new Map<number, unknown>();
+      return inBody((body, passing) => {
+        const known = told.get(stateOf(passing)) ?? body['balanceInCent'];
+        told.set(stateOf(passing), known);
+        return { ...body, balanceInCent: known };
+      }, 'getCharge');
+    })(),
+  },
+  {
+    name: 'a token of a payment has the balance when it was booked',
+    check: 'balance-of-now',
+    mistake: (() => {
+      const told = new Map<number, unknown>();
+      return ofCall('getCharge', (passing) =>
+        inTokens((payload) => {
+          const known = told.get(stateOf(passing)) ?? payload['voucher'];
+          told.set(stateOf(passing), known);
+          return { ...payload, voucher: known };
+        })(passing),
+      );
+    })(),
+  },
+  {
+    name: 'a step of a redemption is dated ahead',
+    check: 'dated-now:getRedemption',
+    mistake: inBody((body) => {
+      const steps = body['steps'] as readonly Body[];
+      const isNew = Date.parse(String(steps[0]?.['at'])) > Date.now() - HOUR_MS / 2;
+      const at = new Date(Date.now() + HOUR_MS).toISOString();
+      return isNew ? { ...body, steps: [...steps, { name: 'code_ready', at }] } : body;
+    }, 'getRedemption'),
   },
   {
     name: 'steps an hour behind',

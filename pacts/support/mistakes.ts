@@ -128,6 +128,11 @@ export const planted: readonly Planted[] = [
     mistake: withOwnToken((payload) => ({ ...payload, exp: Math.floor(Date.now() / 1000) + 900 })),
   },
   {
+    name: 'a token is good for some seconds more',
+    pact: 'getRedemption: 401',
+    mistake: withOwnToken((payload) => ({ ...payload, exp: Number(payload['exp']) + 30 })),
+  },
+  {
     name: 'the end of a token in milliseconds',
     check: 'token',
     mistake: inTokens((payload) => ({ ...payload, exp: Number(payload['exp']) * 1000 })),
@@ -322,6 +327,16 @@ export const planted: readonly Planted[] = [
     ),
   },
   { name: 'a repeat debits and answers the same', check: 'debited-once', mistake: repeated() },
+  {
+    name: 'payment_required is not kept',
+    check: 'kept-for-payment',
+    mistake: ofCall('redeemVoucher', (passing) => {
+      const answer = passing.answer();
+      const isAsked = (answer.body as Body | undefined)?.['status'] === 'payment_required';
+      if (isAsked) passing.store.keys.clear();
+      return answer;
+    }),
+  },
   {
     name: 'payment_required debits',
     check: 'nothing-debited',

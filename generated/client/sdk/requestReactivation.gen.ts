@@ -11,7 +11,8 @@ import { zRequestReactivationResponse } from '../zod/zRequestReactivationRespons
  * Request the reactivation of a voucher
  *
  * Starts the review of a voucher whose code has an old format. A repeat under the same key gets the first
- * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock.
+ * answer; another request for the same code is 409 `REACTIVATION_PENDING` and does not restart the clock:
+ * where it has `availableFrom`, that is the `expectedBy` of the first answer.
  * `createVoucherToken` answers the code so, too, from then on.
  *
  */

@@ -46,13 +46,18 @@ export const activation: Handlers = {
     const { email, repeatEmail = email } = body;
     if (!isSameAddress(String(email), repeatEmail)) throw wrong('/repeatEmail');
     if (!found.refusal) throw new Refusal('VOUCHER_NOT_LOCKED');
-    if (found.refusal !== 'VOUCHER_OBSOLETE_FORMAT') throw new Refusal(found.refusal);
+    const { refusal, reviewedBy: availableFrom } = found;
+    if (refusal !== 'VOUCHER_OBSOLETE_FORMAT') {
+      throw new Refusal(refusal, { fields: { ...(availableFrom && { availableFrom }) } });
+    }
+    const expectedBy = inHours(48);
     found.refusal = 'REACTIVATION_PENDING';
+    found.reviewedBy = expectedBy;
     const status = 'under_review';
     return accepted({
       reviewId: newId('review'),
       status,
-      expectedBy: inHours(48),
+      expectedBy,
       notifyByEmail: true,
     });
   },
