@@ -60,7 +60,7 @@ testJourney(
     await visitor.type('Monat', '12');
     await visitor.type('Jahr', '1990');
     await visitor.press('button', 'Weiter');
-    await visitor.seesPage(/fraud-prevention/, 'Adresse und Kontakt', 'Identität bestätigen');
+    await visitor.seesPage(/fraud-prevention/, 'Adresse', 'Identität bestätigen');
     await visitor.type('Straße', 'Hauptstraße 12a');
     await visitor.type('Postleitzahl', '10115');
     await visitor.seesValue('Straße', 'Hauptstraße 12a');

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
 import { report } from '~/api/report';
+import { useOffline } from '~/lib/use-offline';
 import { ChunkLoadError } from '~/lib/load-chunk';
 import { mayReload, reloadOnce } from './reload-once';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
@@ -18,9 +19,12 @@ import { Layout } from './layouts/layout';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation();
-  usePageTitle(t('error-page.title'));
+  const isOffline = useOffline();
+  const title = isOffline ? t('error-page.offline') : t('error-page.title');
+  usePageTitle(title);
   const isChunk = error instanceof ChunkLoadError;
-  const isReloading = isChunk && mayReload();
+  // Without a connection a reload would end on a page of the browser.
+  const isReloading = isChunk && !isOffline && mayReload();
 
   useEffect(() => {
     report('A page could not be shown', error);
@@ -30,7 +34,7 @@ export function ErrorPage() {
   if (isReloading) return null;
   return (
     <Layout route="other">
-      <Page title={t('error-page.title')}>
+      <Page title={title}>
         {isChunk ? (
           <ProblemReload />
         ) : (

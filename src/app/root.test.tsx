@@ -87,7 +87,7 @@ describe('the line of steps', () => {
       'a restaurants’ site',
       '/shops',
       { siteId: 'tafelzeit' },
-      ['Code', '> Restaurant', 'Angaben', 'Restaurantcode'],
+      ['Code', '> Restaurant', 'Angaben', 'Dein Code'],
     ],
   ])('on %s', async (_, at, options, expected) => {
     expect(await steps(at, options)).toEqual(expected);

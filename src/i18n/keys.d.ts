@@ -16,6 +16,8 @@ export interface Messages {
   'account.title': string;
   'activation.active': string;
   'activation.all': string;
+  'activation.all-active': string;
+  'activation.cancelled': string;
   'activation.choose': string;
   'activation.confirm.cancel': string;
   'activation.confirm.text': string;
@@ -25,6 +27,7 @@ export interface Messages {
   'activation.expired': string;
   'activation.inactive': string;
   'activation.lead': string;
+  'activation.lead-active': string;
   'activation.not-found': string;
   'activation.order': string;
   'activation.pending': string;
@@ -37,6 +40,7 @@ export interface Messages {
   'activation.result.rest': string;
   'activation.result.unclear': string;
   'activation.result.unclear-text': string;
+  'activation.some-active': string;
   'activation.submit': string;
   'activation.title': string;
   'activation.voucher': string;
@@ -46,6 +50,7 @@ export interface Messages {
   'captcha.hint': string;
   'captcha.label': string;
   'captcha.lost': string;
+  'captcha.offline': string;
   'captcha.required': string;
   'captcha.working': string;
   'checkout.additional-address': string;
@@ -90,7 +95,6 @@ export interface Messages {
   'checkout.pay.change': string;
   'checkout.pay.changed': string;
   'checkout.pay.changed-text': string;
-  'checkout.pay.difference': string;
   'checkout.pay.elsewhere': string;
   'checkout.pay.elsewhere-text': string;
   'checkout.pay.impossible': string;
@@ -269,6 +273,7 @@ export interface Messages {
   'donation.submit-plain': string;
   'donation.title': string;
   'error-page.chunk': string;
+  'error-page.offline': string;
   'error-page.reload': string;
   'error-page.title': string;
   'form.all-required': string;
@@ -1035,6 +1040,8 @@ export interface Messages {
   'shell.navigation': string;
   'shell.new-tab': string;
   'shell.notice': string;
+  'shell.offline': string;
+  'shell.offline-safe': string;
   'shell.redeem': string;
   'shell.shops': string;
   'shell.skip': string;
@@ -1235,6 +1242,7 @@ export interface Messages {
   'visit.end.action': string;
   'visit.end.anyway': string;
   'visit.end.back': string;
+  'visit.end.neutral': string;
   'visit.end.open': string;
   'visit.end.open-title': string;
   'visit.end.question': string;

@@ -8,12 +8,12 @@ type PaymentConfig = Pick<SiteConfig, 'amazonPay' | 'paymentOptions'>;
  * Who can take the money here: what the site has settings for, and nothing else (requirements 3.018,
  * 3.042, 3.043). The wallet's account takes one currency.
  * @param accepted what the server takes, in the order of the choice; a provider that this website does
- *   not know is left out
+ *   not know is left out. Where the server does not say, the order is the one of its other answers
  */
 export function offeredProviders(
   { amazonPay, paymentOptions = [] }: PaymentConfig,
   currency: string,
-  accepted: readonly string[] = ['unzer', 'paypal', 'amazonpay'],
+  accepted: readonly string[] = ['amazonpay', 'unzer', 'paypal'],
 ): ProviderSetup[] {
   const { language, ledgerCurrency } = amazonPay ?? {};
   const clientId = paymentOptions.find(({ name }) => name === 'paypal')?.clientId;

@@ -19,7 +19,7 @@ describe('offered providers [3.009] [3.047] [3.048] [3.049]', () => {
       'all',
       { amazonPay, paymentOptions: [paypal, unzer] },
       'EUR',
-      ['unzer', 'paypal', 'amazonpay'],
+      ['amazonpay', 'unzer', 'paypal'],
     ],
     ['none', {}, 'EUR', []],
     ['no key', { paymentOptions: [{ name: 'unzer' }, paypal] }, 'EUR', ['paypal']],

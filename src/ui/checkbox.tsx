@@ -11,6 +11,8 @@ export interface CheckboxProps extends Omit<
   children: ReactNode;
   /** Stands below the name; part of the description. */
   hint?: ReactNode;
+  /** The hint is short, such as an amount: at the end of the name's line. */
+  isHintBeside?: boolean;
   error?: string | undefined;
 }
 
@@ -18,6 +20,7 @@ export interface CheckboxProps extends Omit<
 export function Checkbox({
   children,
   hint,
+  isHintBeside = false,
   error,
   id: givenId,
   'aria-describedby': more,
@@ -46,7 +49,7 @@ export function Checkbox({
           {children}
         </span>
         {hint !== undefined && (
-          <span className={styles.aside} id={`${id}-hint`}>
+          <span className={isHintBeside ? styles.beside : styles.aside} id={`${id}-hint`}>
             {hint}
           </span>
         )}

@@ -22,7 +22,8 @@ export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
     () => createSafeStorage().getItem(key) !== null,
     () => false,
   );
-  return (holdsSecret || isKept || status !== 'none') && <EndVisit isBrief={!holdsSecret} />;
+  const hasVoucher = isKept || status !== 'none';
+  return (holdsSecret || hasVoucher) && <EndVisit isBrief={!holdsSecret} hasVoucher={hasVoucher} />;
 }
 
 const neverChanges = () => () => undefined;

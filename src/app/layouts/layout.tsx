@@ -6,6 +6,7 @@ import { useSite } from '~/sites/use-site';
 import { EndVisitOffer } from './end-visit-offer';
 import { Footer } from './footer';
 import { Header } from './header';
+import { OfflineStrip } from './offline-strip';
 import type { LayoutProps } from './layout-props';
 import styles from './layout.module.css';
 
@@ -17,6 +18,7 @@ export function Layout({ route, showNavBar = true, holdsSecret = false, children
     <div className={styles.layout} data-layout={layout}>
       <SkipLink targetId="main">{t('shell.skip')}</SkipLink>
       <Header route={route} showNavBar={showNavBar} />
+      <OfflineStrip />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

@@ -42,6 +42,9 @@ test('[1.003] [6.004] [1.029] [2.073] activates all after a confirmation', async
   await confirm();
   expect(await screen.findByText('4 Gutscheine sind jetzt aktiv')).toBeVisible();
   expect(screen.getAllByText('Aktiv')).toHaveLength(4);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Alle 4 Gutscheine sind aktiv',
+  );
   expect(screen.queryByRole('button', { name: /aktivieren$/ })).toBeNull();
   const link = { orderSource: 'shop', orderReference: 'A-4711', orderHash: 'demo-hash' };
   expect(calls[0]?.body).toEqual(link);
@@ -101,7 +104,10 @@ test('[4.044] a part that failed says why and leads on', async () => {
   await press('4 Gutscheine aktivieren');
   await confirm();
   expect(await screen.findByText('Nur 3 Gutscheine sind jetzt aktiv')).toBeVisible();
-  expect(screen.getByText('Dieser Gutschein wurde storniert')).toBeVisible();
+  expect(screen.getByText('Storniert')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    '3 von 4 Gutscheinen sind aktiv',
+  );
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 

@@ -6,6 +6,7 @@ import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { Stack } from '~/ui/stack';
+import { isActivatable } from './activation-choice';
 import { ActivationOverview } from './activation-overview';
 import { useActivation } from './use-activation';
 
@@ -28,9 +29,21 @@ function Activation({ link }: { link: ActivationLink }) {
   const { t } = useTranslation();
   usePageTitle(t('activation.title'));
   const activation = useActivation(link);
-  const { vouchers, lookupError, retryLookup } = activation;
+  const { vouchers, lookupError, retryLookup, isAnswered } = activation;
+  const count = vouchers?.length ?? 0;
+  const active = vouchers?.filter(({ state }) => state === 'active').length ?? 0;
+  const isComplete = count > 0 && active === count;
+  const isDone = active > 0 && !vouchers?.some(isActivatable);
+  const title = isComplete
+    ? t('activation.all-active', { count })
+    : isAnswered && active > 0
+      ? t('activation.some-active', { count: active, total: count })
+      : t('activation.title');
   return (
-    <Page title={t('activation.title')} lead={lookupError ? undefined : t('activation.lead')}>
+    <Page
+      title={title}
+      lead={lookupError ? undefined : isDone ? t('activation.lead-active') : t('activation.lead')}
+    >
       {lookupError ? (
         <ProblemNotice
           error={lookupError}

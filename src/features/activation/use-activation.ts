@@ -63,6 +63,8 @@ export function useActivation(link: ActivationLink) {
   return {
     orderNumber: lookup.data?.orderNumber,
     vouchers,
+    /** The last activation was answered, so `vouchers` says what became of it. */
+    isAnswered: changed !== undefined,
     lookupError: lookup.data ? undefined : (lookup.error ?? undefined),
     retryLookup: () => void lookup.refetch(),
     isPending: sending.isPending,

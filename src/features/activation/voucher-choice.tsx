@@ -90,13 +90,18 @@ function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRo
   const { t } = useTranslation();
   const format = useFormat();
   const amount = format.money(voucher.valueInCent, voucher.currency);
+  const failure =
+    voucher.failure === 'VOUCHER_CANCELLED'
+      ? t('activation.cancelled')
+      : voucher.failure && t(catalogueEntry(voucher.failure).title);
   if (onToggle && isActivatable(voucher)) {
     return (
       <Checkbox
         checked={isChosen}
         disabled={isDisabled}
         hint={amount}
-        error={voucher.failure && t(catalogueEntry(voucher.failure).title)}
+        isHintBeside
+        error={failure}
         onChange={(event) => onToggle(voucher.id, event.currentTarget.checked)}
       >
         {name}
@@ -106,16 +111,16 @@ function VoucherRow({ voucher, name, isChosen, isDisabled, onToggle }: VoucherRo
   return (
     <div className={styles.fixed}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.amount}>{amount}</span>
       {voucher.state === 'active' ? (
         <Badge tone="success" icon="check">
           {t('activation.active')}
         </Badge>
       ) : (
         <Badge tone={voucher.failure ? 'error' : 'neutral'} icon={voucher.failure && 'close'}>
-          {voucher.failure ? t(catalogueEntry(voucher.failure).title) : t('activation.inactive')}
+          {failure ?? t('activation.inactive')}
         </Badge>
       )}
+      <span className={styles.amount}>{amount}</span>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths';
 import { sumOfItems, type ShopChoice } from '~/redemption/order';
 import { useItemsText } from '~/redemption/use-items-text';
 import { Link } from '~/ui/link';
+import { LogoChip } from '~/ui/logo-chip';
 import styles from './choice-summary.module.css';
 import { differenceInCent } from './difference';
 
@@ -27,9 +28,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
   const missing = voucher ? differenceInCent(sum, voucher) : 0;
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>
-      {order.shopLogo && (
-        <img src={order.shopLogo} alt="" width={96} height={60} className={styles.logo} />
-      )}
+      <LogoChip src={order.shopLogo} name={order.shopName} />
       <div className={styles.text}>
         <p className={styles.name}>{order.shopName}</p>
         {/* A single value is beside the shop. */}

@@ -124,9 +124,11 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     return <NotPayable onLeave={leavePayment} recipient={order.shopName} />;
   }
   const change = (
-    <Button iconStart="arrow-left" onClick={leavePayment}>
-      {t('checkout.pay.change')}
-    </Button>
+    <div>
+      <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
+        {t('checkout.pay.change')}
+      </Button>
+    </div>
   );
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
@@ -245,7 +247,6 @@ function Sum({ shopName, order, balanceInCent }: SumProps) {
         items={[
           { term: t('checkout.pay.value', { shop: shopName }), details: money(redeemValue) },
           { term: t('checkout.pay.balance'), details: `− ${money(balanceInCent)}` },
-          { term: t('checkout.pay.difference'), details: money(amountInCent) },
         ]}
       />
       {isMinimum && <p>{t('checkout.pay.minimum', { amount: money(amountInCent) })}</p>}

@@ -32,6 +32,11 @@ test('the box explains what happens, the line only asks', async () => {
     screen.getByText('Nicht dein eigenes Gerät? Dein Guthaben bleibt erhalten.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Besuch beenden, Daten löschen' })).toBeVisible();
+  cleanup();
+  await renderRoutes([{ path: '/', element: <EndVisit isBrief hasVoucher={false} /> }]);
+  expect(screen.getByText(/^Nicht dein eigenes Gerät\?/)).not.toHaveTextContent(
+    /Guthaben|Gutschein/,
+  );
 });
 
 test('what has no end yet is asked about first', async () => {

@@ -6,12 +6,18 @@ import { Notice } from '~/ui/notice';
 import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
 
+interface EndVisitProps {
+  /** Without what it means for what was shown here. */
+  isBrief?: boolean;
+  /** A voucher was entered in this tab, so what is left on it is named. */
+  hasVoucher?: boolean;
+}
+
 /**
  * Ends the visit before somebody else uses this device: nothing of it is left in the tab. What has no end
  * yet would be lost with it, so that is asked first.
- * `isBrief`: without what it means for what was shown here.
  */
-export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
+export function EndVisit({ isBrief = false, hasVoucher = true }: EndVisitProps) {
   const { t } = useTranslation();
   const loadRedemption = useLoadRedemption();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +49,13 @@ export function EndVisit({ isBrief = false }: { isBrief?: boolean }) {
         </Notice>
       ) : (
         <div className={styles.line}>
-          <p>{isBrief ? t('visit.end.question') : t('visit.end.text')}</p>
+          <p>
+            {!hasVoucher
+              ? t('visit.end.neutral')
+              : isBrief
+                ? t('visit.end.question')
+                : t('visit.end.text')}
+          </p>
           <Button variant="plain" onClick={() => void end()}>
             {t('visit.end.action')}
           </Button>

@@ -80,7 +80,7 @@ test('every step names its own errors, and Back keeps what was typed', async () 
   expect(await findErrorSummary()).toHaveTextContent('Geburtsdatum: Feld bitte ausfüllen.');
   expect(document.activeElement).not.toHaveTextContent('Straße');
   await steps.person();
-  expect(await heading('Adresse und Kontakt')).toHaveFocus();
+  expect(await heading('Adresse')).toHaveFocus();
   await steps.address();
   await heading('Dokument');
   await next();
@@ -124,7 +124,7 @@ test('a day of birth is typed in the order of the language, and its errors say w
   await user.clear(screen.getByLabelText('Jahr'));
   await type('Jahr', '1990');
   await next();
-  await heading('Adresse und Kontakt');
+  await heading('Adresse');
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   expect(await screen.findByLabelText('Monat')).toHaveValue('02');
 });
@@ -149,7 +149,7 @@ test('[3.163] a refused file and a refused field lead back to their step', async
   // Two pictures: the server does not say which, so what holds for each is said.
   expect(await told()).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
   await steps.send();
-  expect(await heading('Adresse und Kontakt')).toHaveFocus();
+  expect(await heading('Adresse')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('E-Mail-Adresse:');
 });
 
@@ -201,7 +201,7 @@ test('[8.011] a problem of an earlier step is shown next to the link back to it'
     },
   });
   await steps.all();
-  expect(await heading('Adresse und Kontakt')).toBeVisible();
+  expect(await heading('Adresse')).toBeVisible();
   expect(screen.getByLabelText('Ort')).toHaveAccessibleDescription(/Gibt es nicht\./);
   expect(screen.getByText('Zu oft gefragt.')).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
 import { Ticket } from '~/ui/ticket';
+import { TicketHead } from '~/ui/ticket-head';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { CodeText } from './code-text';
 import { CopyButton } from './copy-button';
@@ -172,23 +173,19 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
       aria-label={position ? t('code.number', position) : t('code.label')}
       isBranded
       head={
-        <div className={styles.head}>
-          {shop?.logo && (
-            <img src={shop.logo} alt="" width={104} height={64} className={styles.logo} />
-          )}
-          <div className={styles.shop}>
-            {shop && <p className={styles.name}>{shop.name}</p>}
-            {code.validUntil && (
-              <p className={styles.detail}>
-                {t('voucher.valid-until', { date: format.date(code.validUntil) })}
-              </p>
-            )}
-            {position && <p className={styles.detail}>{t('code.number', position)}</p>}
-          </div>
-          {hasAmount(code) && (
-            <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
-          )}
-        </div>
+        <TicketHead
+          logo={shop?.logo}
+          name={shop?.name}
+          details={
+            <>
+              {code.validUntil && (
+                <p>{t('voucher.valid-until', { date: format.date(code.validUntil) })}</p>
+              )}
+              {position && <p>{t('code.number', position)}</p>}
+            </>
+          }
+          amount={hasAmount(code) ? format.money(code.valueInCent, code.currency) : undefined}
+        />
       }
     >
       <div className={styles.code}>

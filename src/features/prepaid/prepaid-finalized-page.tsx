@@ -7,11 +7,14 @@ import { PaymentProgress } from '~/payment/payment-progress';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
+import { Celebration } from '~/ui/celebration';
 import { DescriptionList } from '~/ui/description-list';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
+import { TicketHead } from '~/ui/ticket-head';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import styles from './prepaid-finalized-page.module.css';
 import { usePrepaidPayment } from './use-prepaid-payment';
 
 /**
@@ -65,7 +68,9 @@ export function Component() {
     >
       {result ? (
         <>
-          <Receipt result={result} />
+          <Celebration image={site.keyVisualImage}>
+            <Receipt result={result} />
+          </Celebration>
           <WaysOn />
         </>
       ) : (
@@ -83,18 +88,23 @@ export function Component() {
 function Receipt({ result }: { result: ChargeResult }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { brand } = useSite();
   const { chargedInCent, balanceInCent, currency, transactionNumber } = result;
   return (
-    <Ticket>
+    <Ticket
+      isBranded
+      head={
+        <TicketHead
+          name={brand}
+          details={<p>{t('prepaid.done.balance')}</p>}
+          amount={format.money(balanceInCent, currency)}
+        />
+      }
+    >
       <DescriptionList
         variant="receipt"
         items={[
           { term: t('prepaid.done.charged'), details: format.money(chargedInCent, currency) },
-          {
-            term: t('prepaid.done.balance'),
-            details: format.money(balanceInCent, currency),
-            isStrong: true,
-          },
           {
             term: t('prepaid.done.number'),
             details: <span className="num">{transactionNumber}</span>,
@@ -114,7 +124,7 @@ function WaysOn() {
       <ButtonLink href={redeemPath} variant="primary" size="l" isFullWidth>
         {t('prepaid.done.redeem')}
       </ButtonLink>
-      <p>{t('prepaid.done.code-needed')}</p>
+      <p className={styles.note}>{t('prepaid.done.code-needed')}</p>
       <ButtonLink href={paths.prepaid()} isFullWidth>
         {t('prepaid.done.again')}
       </ButtonLink>

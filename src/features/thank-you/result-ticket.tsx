@@ -5,6 +5,7 @@ import { recipientOf, type Order } from '~/redemption/order';
 import type { Confirmed, Deviation } from '~/redemption/redemption-state';
 import { DescriptionList } from '~/ui/description-list';
 import { Ticket } from '~/ui/ticket';
+import { TicketHead } from '~/ui/ticket-head';
 import styles from './thank-you-page.module.css';
 
 export interface ResultProps<Result extends Confirmed> {
@@ -31,13 +32,11 @@ export function ResultTicket({ order, result, action, expectedBy }: ResultTicket
       aria-label={t('thank-you.ticket')}
       isBranded
       head={
-        <div className={styles.head}>
-          {logo && <img src={logo} alt="" width={104} height={64} className={styles.logo} />}
-          <span className={styles.shop}>{recipientOf(order)}</span>
-          <span className={styles.amount}>
-            {format.money(result.redeemedInCent, result.currency)}
-          </span>
-        </div>
+        <TicketHead
+          logo={logo}
+          name={recipientOf(order)}
+          amount={format.money(result.redeemedInCent, result.currency)}
+        />
       }
     >
       {action && <div className={styles.show}>{action}</div>}

@@ -13,6 +13,7 @@ import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
+import { Celebration } from '~/ui/celebration';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -97,8 +98,7 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
       }
       lead={leads[delivery]}
     >
-      <div className={styles.joy}>
-        {keyVisualImage && <img src={`${keyVisualImage}#figure`} alt="" width={480} height={400} />}
+      <Celebration image={keyVisualImage}>
         <ResultTicket
           order={order}
           result={result}
@@ -121,7 +121,7 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
           }
           expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
         />
-      </div>
+      </Celebration>
       <DeviationNotices result={result} deviation={deviation} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} deviation={deviation} />

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOffline } from '~/lib/use-offline';
 import { Button } from '~/ui/button';
 import { ErrorText } from '~/ui/field-parts';
 import fieldStyles from '~/ui/field.module.css';
@@ -24,8 +25,10 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
     failed: t('captcha.failed'),
     lost: t('captcha.lost'),
   };
-  const problem = problems[status] ?? (isMissing ? t('captcha.required') : undefined);
-  const said = problems[status];
+  const isOffline = useOffline();
+  const said = problems[status] && (isOffline ? t('captcha.offline') : problems[status]);
+  const required = isOffline ? t('captcha.offline') : t('captcha.required');
+  const problem = said ?? (isMissing ? required : undefined);
   useEffect(() => {
     if (said) announce(said, 'assertive');
   }, [said]);
@@ -50,7 +53,10 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
             <ErrorText>{problem}</ErrorText>
           </p>
           {status === 'lost' ? (
-            <Button onClick={() => location.reload()}>{t('error-page.reload')}</Button>
+            // A reload without a connection would lose the page.
+            <Button disabled={isOffline} onClick={() => location.reload()}>
+              {t('error-page.reload')}
+            </Button>
           ) : (
             <Button ref={button} aria-describedby={errorId} onClick={confirm}>
               {t('captcha.confirm')}

@@ -155,6 +155,20 @@ describe('while the visitor types', () => {
     expect(await screen.findByText('solved')).toBeVisible();
   });
 
+  test('without a connection it names that as the cause', async () => {
+    const { user, field, send } = await typedForm();
+    execute.mockRejectedValueOnce(new Error('no answer'));
+    await user.type(field, 'D');
+    await waitFor(() => expect(execute).toHaveBeenCalled());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    await user.click(send);
+    expect(confirmButton()).toHaveAccessibleDescription(/^Du bist offline\./);
+    vi.restoreAllMocks();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(confirmButton()).toHaveAccessibleDescription(/^Bitte bestätigen/);
+  });
+
   test('[3.050] a site without the captcha asks for nothing', async () => {
     const { user, field, send } = await typedForm(false);
     expect(screen.queryByText(/läuft von selbst/)).toBeNull();

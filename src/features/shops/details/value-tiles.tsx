@@ -69,7 +69,7 @@ export function ValueTiles({
             secondary={
               <>
                 {itemsText(combination)}
-                {'\u00A0· '}
+                {combined < balanceInCent ? '\u00A0· ' : ' '}
                 {secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
               </>
             }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './celebration.module.css';
+
+interface CelebrationProps {
+  /** The brand's picture, whose figure stands on the upper edge. */
+  image: string | undefined;
+  /** A ticket. */
+  children: ReactNode;
+}
+
+/** A ticket that something good brought: the brand's figure on its edge and a short burst of paper. */
+export function Celebration({ image, children }: CelebrationProps) {
+  return (
+    <div className={styles.joy}>
+      {image && <img src={`${image}#figure`} alt="" width={480} height={400} />}
+      {children}
+    </div>
+  );
+}
