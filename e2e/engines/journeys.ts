@@ -73,7 +73,7 @@ export const journeys: readonly Journey[] = [
       await visitor.press('button', text('redeem.code.submit'));
       await visitor.sees('heading', text('problem.voucher-not-found.title'));
       await until('the notice in the window', () => visitor.tab.run(isFocusSeen));
-      await visitor.press('button', text('problem.way.enter-code'));
+      await visitor.press('button', text('problem.way.change-code'));
       await until('the field in the window', () => visitor.tab.run(isFocusSeen));
     },
   },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { toApiError } from '~/api/errors';
 import { report } from '~/api/report';
-import { useOffline } from '~/lib/use-offline';
+import { useOffline } from '~/ui/use-offline';
 import { ChunkLoadError } from '~/lib/load-chunk';
 import { mayReload, reloadOnce } from './reload-once';
 import { LateProblemNotice } from '~/problem/late-problem-notice';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '~/lib/use-offline';
+import { useOffline } from '~/ui/use-offline';
 import { Icon } from '~/ui/icon';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './offline-strip.module.css';

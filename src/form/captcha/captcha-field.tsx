@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '~/lib/use-offline';
+import { useOffline } from '~/ui/use-offline';
 import { Button } from '~/ui/button';
 import { ErrorText } from '~/ui/field-parts';
 import fieldStyles from '~/ui/field.module.css';

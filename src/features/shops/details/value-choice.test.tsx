@@ -55,7 +55,7 @@ describe('the value', () => {
 
   test('the combination that uses the balance exactly is one click', async () => {
     const { redemption, router } = await open(5000);
-    await userEvent.click(await tile('50,00 € 2 × 20,00 € + 10,00 € · passt genau'));
+    await userEvent.click(await tile('50,00 € 2 × 20,00 € + 10,00 € passt genau'));
     await userEvent.click(go('Mit 50,00\u00A0€ weiter'));
     expect(redemption.getState()).toHaveProperty('order', {
       kind: 'shop',
