@@ -76,7 +76,7 @@ testJourney(
     await visitor.press('button', 'Jetzt aktivieren');
     await visitor.seesText('Nur 3 Gutscheine sind jetzt aktiv');
     await visitor.checkFocus();
-    await visitor.seesText('Dieser Gutschein wurde storniert');
+    await visitor.seesText('Storniert');
     await visitor.seesCalls('activateVouchers', 1);
     await visitor.sees('link', 'Zur Hilfe');
   },
