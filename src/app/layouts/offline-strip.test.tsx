@@ -2,7 +2,10 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '~/tests/render-routes';
+import { announce } from '~/ui/live-region';
 import { OfflineStrip } from './offline-strip';
+
+vi.mock('~/ui/live-region', () => ({ announce: vi.fn<typeof announce>() }));
 
 afterEach(() => {
   cleanup();
@@ -16,17 +19,18 @@ function connect(isOnline: boolean) {
 
 test('says that there is no connection, until there is one', async () => {
   await renderRoutes([{ path: '/', element: <OfflineStrip /> }]);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/offline/)).toBeNull();
   connect(false);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Du bist offline\.$/);
+  expect(screen.getByText('Du bist offline.')).toBeVisible();
+  expect(announce).toHaveBeenLastCalledWith('Du bist offline.');
   connect(true);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(/offline/)).toBeNull();
 });
 
 test('says that the balance is safe where a voucher is held', async () => {
   await renderRoutes([{ path: '/', element: <OfflineStrip /> }], { voucher: {} });
   connect(false);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    'Du bist offline. Dein Guthaben ist sicher.',
-  );
+  const text = 'Du bist offline. Dein Guthaben ist sicher.';
+  expect(screen.getByText(text)).toBeVisible();
+  expect(announce).toHaveBeenLastCalledWith(text);
 });

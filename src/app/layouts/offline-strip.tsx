@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useOffline } from '~/ui/use-offline';
 import { Icon } from '~/ui/icon';
+import { useAnnouncedChange } from '~/ui/use-announced';
+import { useOffline } from '~/ui/use-offline';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './offline-strip.module.css';
 
@@ -9,14 +10,14 @@ export function OfflineStrip() {
   const { t } = useTranslation();
   const isOffline = useOffline();
   const hasVoucher = useHeldVoucher() !== undefined;
+  const text = hasVoucher ? t('shell.offline-safe') : t('shell.offline');
+  useAnnouncedChange(isOffline ? text : undefined);
   return (
     isOffline && (
-      <div className={styles.place}>
-        <p className={styles.strip} role="status">
-          <Icon name="warning" size="s" />
-          <span>{hasVoucher ? t('shell.offline-safe') : t('shell.offline')}</span>
-        </p>
-      </div>
+      <p className={styles.strip}>
+        <Icon name="warning" size="s" />
+        <span>{text}</span>
+      </p>
     )
   );
 }
