@@ -16,7 +16,7 @@ interface TicketHeadProps {
 export function TicketHead({ logo, name, details, amount }: TicketHeadProps) {
   return (
     <div className={styles.head}>
-      {name !== undefined && <LogoChip src={logo} name={name} />}
+      <LogoChip src={logo} />
       <div className={styles.text}>
         {name !== undefined && <p className={styles.name}>{name}</p>}
         {details}

@@ -28,7 +28,7 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
   const missing = voucher ? differenceInCent(sum, voucher) : 0;
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>
-      <LogoChip src={order.shopLogo} name={order.shopName} />
+      <LogoChip src={order.shopLogo} />
       <div className={styles.text}>
         <p className={styles.name}>{order.shopName}</p>
         {/* A single value is beside the shop. */}
