@@ -106,19 +106,20 @@ export const isSettled = ({ kind, status = 0, code }: ApiError): boolean =>
   kind === 'problem' && status < 500 && !NOT_EXAMINED.has(status) && !NO_REFUSAL.has(code);
 
 /**
+ * Whether the server did not even look at the request; it says nothing about earlier ones with its key. A
+ * 403 is an answer to the request where its reason is unknown.
+ */
+export const isTurnedAway = ({ kind, status = 0, code }: ApiError): boolean =>
+  kind === 'problem' &&
+  ([401, 425, 429].includes(status) || (status === 403 && !NO_REFUSAL.has(code)));
+
+/**
  * Whether the server has answered with 4xx and a reason that does not tell what became of the request. The
  * contract says that it had no effect; money is asked for all the same.
  */
 export const isUnexplained = (error: ApiError): boolean =>
   error.kind === 'problem' &&
   (error.status ?? 0) < 500 &&
-  error.status !== 401 &&
-  error.status !== 429 &&
+  !isTurnedAway(error) &&
   NO_REFUSAL.has(error.code) &&
   error.code !== 'REQUEST_IN_PROGRESS';
-
-/** Whether the server did not even look at the request; it says nothing about earlier ones with its key. */
-export const isTurnedAway = (error: ApiError): boolean =>
-  error.kind === 'problem' &&
-  [401, 403, 425, 429].includes(error.status ?? 0) &&
-  !isUnexplained(error);

@@ -69,12 +69,11 @@ export function createRedemptionRunner(options: RunnerOptions) {
       return;
     }
     const { answer, orderNumber } = error;
-    const asked = getState();
     // An answer of success that cannot be read: it may have redeemed.
     const unclear: Unclear = orderNumber === undefined ? {} : { orderNumber };
     dispatch({ type: 'unanswered', error, at: now(), ...(answer !== undefined && { unclear }) });
     // The server has answered, with a reason that does not tell what became of the request: it is asked.
-    if (isUnexplained(error) && getState() !== asked) void askOnce();
+    if (isUnexplained(error)) void askOnce();
   }
 
   /** Asks what became of an attempt; without an answer the visitor can ask again. */
