@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Currency, ProblemCode } from '~/api';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
 import { catalogueEntry } from '~/problem/find-entry';
 import { messageKey } from '~/i18n/message-key';
@@ -6,7 +7,7 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { sumOfItems } from '~/redemption/order';
-import type { Redemption } from '~/redemption/redemption-state';
+import type { Due, Redemption } from '~/redemption/redemption-state';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
 import { Button } from '~/ui/button';
@@ -25,96 +26,129 @@ interface PaidButRefusedProps {
 const WAYS: readonly RecoveryAction[] = ['retry', 'choose-shop', 'redeem'];
 
 /**
- * The difference was paid, then the redemption was refused (requirement 4.069). The money is on the
- * voucher; nothing is redeemed with it without the visitor's next decision.
+ * The difference was paid, then the redemption was refused (requirement 4.069). Nothing is redeemed or paid
+ * without the visitor's next decision.
  */
 export function PaidButRefused({ redemption }: PaidButRefusedProps) {
+  const held = useHeldVoucher();
+  const { order, refusal } = redemption;
+  const isCovered = (balanceInCent: number) => balanceInCent >= sumOfItems(order.items);
+  const isOnVoucher = held?.id === redemption.voucherId && isCovered(held.voucher.balanceInCent);
+  // The only refusal after which the money may not be on the voucher; the balance was asked for again.
+  if (refusal.code === 'PAYMENT_FAILED' && !isOnVoucher) {
+    return <TakenBack redemption={redemption} />;
+  }
+  if (refusal.due && !isCovered(refusal.due.balanceInCent)) {
+    return <Missing redemption={redemption} due={refusal.due} />;
+  }
+  return <Safe redemption={redemption} />;
+}
+
+/** Its provider says that the payment does not count, and the balance does not hold it. */
+function TakenBack({ redemption }: PaidButRefusedProps) {
+  const redeemPath = useRedeemPath();
+  const { t } = useTranslation();
+  const store = useRedemptionStore();
+  const amount = usePaidAmount(redemption);
+  const isHeld = useHeldVoucher()?.id === redemption.voucherId;
+  const title = t(catalogueEntry(redemption.refusal.code).title);
+  usePageTitle(title);
+  return (
+    <Page title={title} lead={t('redemption.taken-back.text', { amount })} isStep>
+      <AttemptSummary attempt={redemption} />
+      <Stack gap={3} direction="row">
+        {isHeld ? (
+          <Button variant="primary" onClick={store.reopenDetails}>
+            {t('checkout.pay.change')}
+          </Button>
+        ) : (
+          <ButtonLink href={redeemPath} variant="primary">
+            {t('problem.way.enter-code')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
+      </Stack>
+    </Page>
+  );
+}
+
+/** There is less than there was with the payment: it was spent elsewhere, or is missing. */
+function Missing({ redemption, due }: PaidButRefusedProps & { due: Due }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
   const store = useRedemptionStore();
-  const held = useHeldVoucher();
-  const { order, paid, refusal } = redemption;
-  // Its text mentions the balance before the payment.
-  const { title: refusalTitle, recoveryActions } = catalogueEntry(refusal.code);
-  // The server does not know the redemption; the visitor has named no order.
-  const isUnknown = refusal.code === 'ORDER_NOT_FOUND';
-  const title = isUnknown ? messageKey('redemption.unknown.title') : refusalTitle;
-  const isHeld = held?.id === redemption.voucherId;
-  // The only refusal after which the money may not be on the voucher; the balance was asked for again.
-  const isPaymentFailed = refusal.code === 'PAYMENT_FAILED';
-  const isOnVoucher = isHeld && held.voucher.balanceInCent >= sumOfItems(order.items);
-  const isTakenBack = isPaymentFailed && !isOnVoucher;
-  const isFinal = !isUnknown && !recoveryActions.some((action) => WAYS.includes(action));
-  const amount = format.money(paid.amountInCent, paid.currency);
-  // Less than there was with the payment: it was spent elsewhere, or is missing.
-  const isLess = refusal.due !== undefined && refusal.due.balanceInCent < sumOfItems(order.items);
-  const heading = isTakenBack || isLess ? t(title) : t('redemption.paid-safe.title');
-  usePageTitle(heading);
-  const help = (
-    <ButtonLink href={paths.help('other')} variant={isFinal || isLess ? 'primary' : 'quiet'}>
-      {t('problem.way.help')}
-    </ButtonLink>
-  );
-  if (isTakenBack) {
-    return (
-      <Page title={heading} lead={t('redemption.taken-back.text', { amount })} isStep>
-        <AttemptSummary attempt={redemption} />
-        <Stack gap={3} direction="row">
-          {isHeld ? (
-            <Button variant="primary" onClick={store.reopenDetails}>
-              {t('checkout.pay.change')}
+  const amount = usePaidAmount(redemption);
+  const isHeld = useHeldVoucher()?.id === redemption.voucherId;
+  const title = t(catalogueEntry(redemption.refusal.code).title);
+  const { currency } = redemption.paid;
+  usePageTitle(title);
+  return (
+    <Page title={title} lead={t('redemption.paid-safe.less', { amount })} isStep>
+      <Notice tone="error" role="alert">
+        <WhatIsMissing due={due} currency={currency} />
+      </Notice>
+      <AttemptSummary attempt={redemption} />
+      <Stack gap={3} direction="row">
+        <ButtonLink href={paths.help('other')} variant="primary">
+          {t('problem.way.help')}
+        </ButtonLink>
+        {isHeld ? (
+          <>
+            <Button onClick={store.payRest}>
+              {t('checkout.pay.next', { amount: format.money(due.differenceInCent, currency) })}
             </Button>
-          ) : (
-            <ButtonLink href={redeemPath} variant="primary">
-              {t('problem.way.enter-code')}
-            </ButtonLink>
-          )}
-          <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
-        </Stack>
-      </Page>
-    );
-  }
+            <ButtonLink href={paths.shops()}>{t('problem.way.choose-shop')}</ButtonLink>
+            <Button onClick={store.reopenDetails}>{t('checkout.pay.change')}</Button>
+          </>
+        ) : (
+          <ButtonLink href={redeemPath}>{t('problem.way.enter-code')}</ButtonLink>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** The money is on the voucher. */
+function Safe({ redemption }: PaidButRefusedProps) {
+  const redeemPath = useRedeemPath();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const store = useRedemptionStore();
+  const amount = usePaidAmount(redemption);
+  const isHeld = useHeldVoucher()?.id === redemption.voucherId;
+  const { paid, refusal } = redemption;
+  // Its text mentions the balance before the payment.
+  const { recoveryActions } = catalogueEntry(refusal.code);
+  const isFinal =
+    refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
+  const heading = t('redemption.paid-safe.title');
+  usePageTitle(heading);
   return (
     <Page
       title={heading}
       lead={
         isFinal
           ? t('redemption.paid-safe.final', { amount })
-          : isLess
-            ? t('redemption.paid-safe.less', { amount })
-            : t('redemption.paid-safe.lead', { amount })
+          : t('redemption.paid-safe.lead', { amount })
       }
       isStep
     >
       <Notice
         tone="error"
         role="alert"
-        // The page's own heading says it already.
-        title={
-          isLess ? undefined : t(isPaymentFailed ? messageKey('problem.unknown.title') : title)
-        }
+        title={t(whyRefused(refusal.code))}
         code={refusal.displayCode}
         codeLabel={t('problem.quote')}
       >
-        {refusal.due && (
-          <p>
-            {t('redemption.paid-safe.balance', {
-              amount: format.money(refusal.due.balanceInCent, paid.currency),
-            })}{' '}
-            {t('redemption.paid-safe.missing', {
-              amount: format.money(refusal.due.differenceInCent, paid.currency),
-            })}
-          </p>
-        )}
+        {refusal.due && <WhatIsMissing due={refusal.due} currency={paid.currency} />}
       </Notice>
       <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
-        {isLess && help}
         {isHeld && !isFinal && (
           <>
             {refusal.due && (
-              <Button variant={isLess ? 'quiet' : 'primary'} onClick={store.payRest}>
+              <Button variant="primary" onClick={store.payRest}>
                 {t('checkout.pay.next', {
                   amount: format.money(refusal.due.differenceInCent, paid.currency),
                 })}
@@ -136,8 +170,34 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        {!isLess && help}
+        <ButtonLink href={paths.help('other')} variant={isFinal ? 'primary' : 'quiet'}>
+          {t('problem.way.help')}
+        </ButtonLink>
       </Stack>
     </Page>
+  );
+}
+
+/** The title of a refusal beside money that is safe. */
+function whyRefused(code: ProblemCode) {
+  // The balance holds what the provider says that it did not take.
+  if (code === 'PAYMENT_FAILED') return messageKey('problem.unknown.title');
+  // The server does not know the redemption; the visitor has named no order.
+  if (code === 'ORDER_NOT_FOUND') return messageKey('redemption.unknown.title');
+  return catalogueEntry(code).title;
+}
+
+function usePaidAmount({ paid }: PaidButRefusedProps['redemption']): string {
+  return useFormat().money(paid.amountInCent, paid.currency);
+}
+
+function WhatIsMissing({ due, currency }: { due: Due; currency: Currency }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p>
+      {t('redemption.paid-safe.balance', { amount: format.money(due.balanceInCent, currency) })}{' '}
+      {t('redemption.paid-safe.missing', { amount: format.money(due.differenceInCent, currency) })}
+    </p>
   );
 }
