@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PRERENDERED } from '../../src/app/page-table.ts';
+import { answerTo } from './answer.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
 import { addressRules, createSiteTable } from './create-site-table.ts';
 import { pageOfPath, siteOfHost } from './site-table.ts';
@@ -74,6 +75,12 @@ test.each([
   ['', []],
 ])('Accept-Language "%s" wants %j', (header, tags) => {
   expect(acceptedLanguages(header)).toEqual(tags);
+});
+
+test('a path whose escaped bytes are no text is not found', () => {
+  const answer = answerTo(table, '/help/%E0%A4%A', { host: 'one.de.example' });
+  expect(answer).toMatchObject({ status: 404 });
+  expect(answer.file).toBeUndefined();
 });
 
 test('two locales of one language would be one to nginx, so there is no configuration', () => {

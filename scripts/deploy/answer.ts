@@ -34,13 +34,14 @@ export const notFound = (isHttps: boolean): Answer => ({
  */
 export function answerTo(table: SiteTable, address: string, headers: IncomingHttpHeaders): Answer {
   const url = new URL(address, 'http://localhost');
-  const path = decodeURI(url.pathname);
+  const path = decoded(url.pathname);
   const site = siteOfHost(table, headers.host ?? '');
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (!site) {
     const values = pageValues({ policy: table.unknownPolicy, isPrivate: true, isHttps });
     return { status: 404, file: UNKNOWN_PAGE, headers: headersOf('page', values) };
   }
+  if (path === undefined) return notFound(isHttps);
   const bare = bareHost(table, headers.host ?? '');
   if (bare !== nameOf(headers.host ?? '') && !STAYS_AT_ITS_HOST.test(path)) {
     return {
@@ -74,6 +75,15 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
 
 /** Calls of open pages and challenges of certificates are answered under any name of a site. */
 const STAYS_AT_ITS_HOST = /^\/(?:api\/|\.well-known\/)/;
+
+/** Undefined where escaped bytes are no text. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURI(path);
+  } catch {
+    return undefined;
+  }
+}
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 

@@ -1,4 +1,4 @@
-import { answerTo, notFound, type Answer } from '../answer.ts';
+import { answerTo, type Answer } from '../answer.ts';
 import { CALL_PATTERN } from '../addresses.ts';
 import { HEADERS, headersOf, hstsOf } from '../headers.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from '../proxied-headers.ts';
@@ -46,7 +46,6 @@ const NOT_FOUND = 'Not found\n';
 /** The reference's answer. A form that was sent without scripts gets the page that says what it needs them for. */
 function pageOrFile(table: SiteTable, request: Request, { protocol, host, pathname, search }: URL) {
   const isHttps = protocol === 'https:';
-  if (!isDecodable(pathname)) return notFound(isHttps);
   const answer = answerTo(table, pathname + search, {
     host,
     'x-forwarded-proto': isHttps ? 'https' : 'http',
@@ -55,14 +54,6 @@ function pageOrFile(table: SiteTable, request: Request, { protocol, host, pathna
   });
   if (['GET', 'HEAD'].includes(request.method) || answer.status === 301) return answer;
   return { ...answer, status: 405, file: answer.file?.replace(/[^/]+\.html$/, 'app.html') };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    return decodeURI(path) !== '';
-  } catch {
-    return false;
-  }
 }
 
 type EdgeAnswer = Pick<Answer, 'headers'> & { readonly status: number };
