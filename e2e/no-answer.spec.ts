@@ -4,7 +4,7 @@ import { supportSteps } from './support/once-support-steps.ts';
 import { voucherSteps } from './support/once-voucher-steps.ts';
 import { expect, test } from './support/test.ts';
 import { inGate } from './support/in-gate.ts';
-import { told } from './support/told.ts';
+import { noticeOf } from './support/notice-of.ts';
 
 // A server in between answers with a page, or with nothing, and the status of success. That is no
 // answer: nothing that was typed is lost, and the repeat carries the key of the first attempt.
@@ -38,7 +38,7 @@ for (const [index, step] of steps.entries()) {
         // The server did it, and the answer was replaced on the way.
         await mock.fault(fault, { operationId, after: true });
         await step.submit(page).click();
-        await expect(step.lost?.(page) ?? told(page)).toBeVisible();
+        await expect(step.lost?.(page) ?? noticeOf(page)).toBeVisible();
         for (const [label, value] of Object.entries(typed)) {
           await expect(page.getByLabel(label, { exact: true }).first()).toHaveValue(value);
         }

@@ -4,7 +4,7 @@ import { linkSteps, supportSteps } from './support/once-support-steps.ts';
 import { voucherSteps } from './support/once-voucher-steps.ts';
 import { expect, test } from './support/test.ts';
 import { FULL, inGate } from './support/in-gate.ts';
-import { told } from './support/told.ts';
+import { noticeOf } from './support/notice-of.ts';
 
 // At every step that sends something: a lost answer, a double click, a reload and Back do nothing
 // twice and cost nothing that was typed.
@@ -40,7 +40,7 @@ for (const step of steps) {
       await mock.fault('drop', { operationId, after: true });
       await step.submit(page).click();
 
-      await expect(step.lost?.(page) ?? told(page)).toBeVisible();
+      await expect(step.lost?.(page) ?? noticeOf(page)).toBeVisible();
       await expectTyped();
 
       await repeat(page).dblclick();

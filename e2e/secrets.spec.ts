@@ -9,7 +9,7 @@ import { writeMessage } from './support/states/support-states.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
-import { told } from './support/told.ts';
+import { noticeOf } from './support/notice-of.ts';
 
 // Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
 // that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
@@ -106,7 +106,7 @@ const flows: readonly Flow[] = [
       await page.getByLabel(text('redeem.code.label')).fill('RESEND-DONE');
       await press(page, 'Mit dem Code anfordern');
       await expect(
-        page.getByText('Der neue Link ist unterwegs').or(told(page)).first(),
+        page.getByText('Der neue Link ist unterwegs').or(noticeOf(page)).first(),
       ).toBeVisible();
     },
   },
@@ -231,7 +231,7 @@ const flows: readonly Flow[] = [
     async run(page, mock) {
       await mock.fault('html-502', { operationId: 'createVoucherToken' });
       await enterCode(page, 'DEMO-100');
-      await expect(told(page)).toBeVisible();
+      await expect(noticeOf(page)).toBeVisible();
       await mock.fault('drop', { operationId: 'createVoucherToken' });
       await press(page, text('redeem.code.submit'));
       await see(page, 'Unser Server ist gerade nicht bereit');

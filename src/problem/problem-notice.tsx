@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { messageKey } from '~/i18n/message-key';
@@ -8,6 +8,7 @@ import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Disclosure } from '~/ui/disclosure';
+import { FocusBox } from '~/ui/focus-box';
 import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { RichText } from '~/ui/rich-text';
@@ -69,14 +70,7 @@ export function ProblemNotice({
   const format = useFormat();
   const site = useSite();
   const id = useId();
-  const container = useRef<HTMLDivElement>(null);
-  // Layout effect: a late `focus()` would take the focus from a visitor who already uses the notice.
   useLayoutEffect(() => {
-    // Firefox scrolls only to the edge of what takes the focus.
-    container.current?.focus({ preventScroll: true });
-    // Of a tall notice the beginning, with the field above that it is about.
-    const isTall = (container.current?.offsetHeight ?? 0) > innerHeight / 2;
-    container.current?.scrollIntoView({ block: isTall ? 'start' : 'nearest' });
     const { code, displayCode, at, problem } = error;
     rememberProblem({ code, displayCode, at, availableFrom: problem?.availableFrom });
   }, [error]);
@@ -105,15 +99,8 @@ export function ProblemNotice({
     : specific;
   const details = new Set(problem?.errors?.flatMap(({ detail }) => detail ?? []));
   return (
-    <div
-      ref={container}
-      tabIndex={-1}
-      // It takes the focus, which reads its name and its description: an alert would say both again.
-      role="group"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className={styles.focusTarget}
-    >
+    // Another failure takes the focus anew.
+    <FocusBox key={error.at} id={id}>
       <Notice
         id={id}
         tone="error"
@@ -170,7 +157,7 @@ export function ProblemNotice({
           </>
         )}
       </Notice>
-    </div>
+    </FocusBox>
   );
 }
 

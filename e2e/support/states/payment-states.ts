@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { serveProviderScripts } from '../provider-scripts.ts';
 import { text } from '../text.ts';
-import { told } from '../told.ts';
+import { noticeOf } from '../notice-of.ts';
 import { see, type PageState } from './page-state.ts';
 
 /** Enters a card and an amount, up to the choice of a provider. */
@@ -45,7 +45,7 @@ export const paymentStates: PageState[] = [
     needs: 'payment',
     async reach(page) {
       await openAmount(page, '400000001');
-      await expect(told(page)).toBeVisible();
+      await expect(noticeOf(page)).toBeVisible();
     },
   },
   {
@@ -90,7 +90,7 @@ export const paymentStates: PageState[] = [
     needs: 'amazonpay',
     async reach(page) {
       await payWithWallet(page, '75');
-      await expect(told(page)).toBeVisible();
+      await expect(noticeOf(page)).toBeVisible();
     },
   },
   {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { noAnswers } from '~/tests/answers';
 import { renderRoutes } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './activation-page';
 
 afterEach(cleanup);
@@ -186,7 +186,7 @@ test.each<[string, Answer, RegExp]>([
   ['8.044', { status: 410, example: 'redeem-link-expired' }, /Aktivierungslinks.*RDMx2/],
 ])('[%s] a link that leads nowhere says so: %o', async (_id, answer, text) => {
   await open(answer);
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test.each<[string, Answer, RegExp]>([
   const { press, confirm } = await open(single, answer);
   await press('1 Gutschein aktivieren');
   await confirm();
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('button', { name: '1 Gutschein aktivieren' })).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ import {
   redeemed,
 } from './testing';
 import { tokenFor } from '~/voucher/testing';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -171,7 +171,7 @@ async function answerWrongDue(balanceInCent: number) {
 
 test('[5.030] a difference that does not follow is not paid, and the form opens again', async () => {
   const { redemption, of } = await answerWrongDue(5000);
-  expect(await told()).toHaveTextContent('Der Fehler liegt bei uns');
+  expect(await focusedNotice()).toHaveTextContent('Der Fehler liegt bei uns');
   expect(screen.queryByText(/0,01/)).toBeNull();
   expect(redemption.getState().phase).toBe('filling');
   expect(of('redeemVoucher')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { findErrorSummary } from '~/tests/error-summary';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { begin, heading, open, stage } from './testing';
 
 beforeEach(() => {
@@ -147,7 +147,7 @@ test('[3.163] a refused file and a refused field lead back to their step', async
   });
   await steps.all();
   // Two pictures: the server does not say which, so what holds for each is said.
-  expect(await told()).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
+  expect(await focusedNotice()).toHaveTextContent(/Jede Datei darf höchstens 5 MB/);
   await steps.send();
   expect(await heading('Adresse')).toHaveFocus();
   expect(screen.getByRole('alert')).toHaveTextContent('E-Mail-Adresse:');
@@ -173,7 +173,7 @@ test.each(noAnswers)(
       submitFraudCheck: [answer, stage('fraud-pin-sent')],
     });
     await steps.all();
-    await told();
+    await focusedNotice();
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     expect(await heading('Gib die PIN aus dem Brief ein')).toBeVisible();
     const sent = calls.filter(({ operationId }) => operationId === 'submitFraudCheck');
@@ -187,7 +187,7 @@ test.each(noAnswers)(
 test.each(refusalsOfNoField)('[8.011] data refused with %s say so', async (_, answer, text) => {
   const { steps } = await open({ lookUpFraudCheck: begin, submitFraudCheck: answer });
   await steps.all();
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('heading', { level: 1, name: 'Bestätigen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { heading, open, stage } from './testing';
 
 // How far a check is, and the PIN of the letter; `data-form.test.tsx` has what is sent before.
@@ -82,6 +82,6 @@ test.each<[Answer, RegExp]>([
   [{ status: 404, example: 'not-found' }, /keine Prüfung/],
 ])('a link that leads nowhere: %o', async (answer, text) => {
   await open({ lookUpFraudCheck: answer });
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });

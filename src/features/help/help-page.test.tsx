@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rememberProblem } from '~/problem/last-problem';
 import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, sentHeading } from './testing';
 
@@ -188,7 +188,7 @@ test.each(noAnswers)(
     await write();
     await fill();
     await send();
-    await told();
+    await focusedNotice();
     expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await sentHeading();
@@ -204,7 +204,7 @@ test.each(refusalsOfNoField)(
     await write();
     await fill();
     await send();
-    expect(await told()).toHaveTextContent(text);
+    expect(await focusedNotice()).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     await sentHeading();
   },

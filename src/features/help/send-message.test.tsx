@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pdfOf } from '~/form/upload/testing';
 import { rememberProblem } from '~/problem/last-problem';
 import { findErrorSummary } from '~/tests/error-summary';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { rememberCode } from '~/voucher/remembered-code';
 import { arrived, openHelp, pictureOf, sentHeading } from './testing';
 
@@ -78,7 +78,7 @@ test('a failure keeps everything, and the repeat is the same attempt', async () 
   await write();
   await fill();
   await send();
-  await told();
+  await focusedNotice();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await sentHeading();

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './merchant-code-page';
 
 beforeEach(() => {
@@ -135,7 +135,7 @@ test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one
     { captcha: { active: false } },
   );
   await reveal();
-  expect(await told()).toHaveTextContent('RDMx2');
+  expect(await focusedNotice()).toHaveTextContent('RDMx2');
   await user.click(screen.getByRole('button', { name: 'Link per E-Mail schicken' }));
   expect(await screen.findByText('Der neue Link ist unterwegs')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({

@@ -6,7 +6,7 @@ import { rememberProblem } from '~/problem/last-problem';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './order-status-page';
 
 beforeEach(() => {
@@ -160,7 +160,7 @@ test.each(['status-processing', 'status-failed'])(
 test('[8.031] an order that is not found can be corrected, and others help', async () => {
   const { user, router, ask } = await open({ status: 404, example: 'order-not-found' });
   await ask('EL-1');
-  const notice = await told();
+  const notice = await focusedNotice();
   expect(notice).toHaveTextContent('Diese Bestellnummer finden wir nicht');
   expect(notice).toHaveTextContent('die Nummer und die E-Mail-Adresse');
   expect(number()).toHaveValue('EL-1');
@@ -177,7 +177,7 @@ test('[8.032] an unknown status leads to customer service, and can be asked for 
     ok('status-ready'),
   ]);
   await ask();
-  expect(await told()).toHaveTextContent(/gerade unklar/);
+  expect(await focusedNotice()).toHaveTextContent(/gerade unklar/);
   expect(contact()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Dein Shopcode ist bereit' })).toHaveFocus();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { enterSerial, found, open, toPayment } from './testing';
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe('the card', () => {
   ])('[8.028] [8.029] %i %s is shown with a recovery action', async (status, example) => {
     const { user, router } = await open({ lookUpPrepaidVoucher: { status, example } });
     await enterSerial(user);
-    const notice = await told();
+    const notice = await focusedNotice();
     expect(within(notice).getByRole('heading')).toBeVisible();
     expect(screen.getByLabelText('Seriennummer')).toHaveValue('123 456 789');
     expect(router.state.location.pathname).toBe('/prepaid');

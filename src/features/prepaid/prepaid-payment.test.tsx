@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { enterSerial, found, open, toPayment } from './testing';
 
 /** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
@@ -238,7 +238,7 @@ describe('the payment', () => {
       initChargePaypal: { status, example },
     });
     await press('onApprove');
-    expect(await told()).toBeVisible();
+    expect(await focusedNotice()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Betrag ändern' })).toBeVisible();
     expect(count('finalizeChargePaypal')).toBe(0);
   });

@@ -7,7 +7,7 @@ import { findErrorSummary } from '~/tests/error-summary';
 import { noAnswers, refusalsOfNoField } from '~/tests/answers';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './reactivation-page';
 
 beforeEach(() => {
@@ -157,7 +157,7 @@ test.each<[string, Answer, RegExp, string]>([
   const { fill, send } = await open({ requestReactivation: answer });
   await fill();
   await send();
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: way })).toBeVisible();
   expect(screen.getByLabelText('Gutscheincode')).toHaveValue('OLD-REVIEW');
 });
@@ -186,7 +186,7 @@ test.each(refusalsOfNoField)(
     const { user, fill, send } = await open({ requestReactivation: [answer, started] });
     await fill();
     await send();
-    expect(await told()).toHaveTextContent(text);
+    expect(await focusedNotice()).toHaveTextContent(text);
     await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
     expect(
       await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' }),

@@ -7,7 +7,7 @@ import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { LiveRegions } from '~/ui/live-region';
 import { rememberCode } from '~/voucher/remembered-code';
 import { tokenFor } from '~/voucher/testing';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { RedeemPage } from './redeem-page';
 
 afterEach(() => {
@@ -143,7 +143,7 @@ test.each(conditions)('[%s] [%s] %i %s says why and leads on', async (...conditi
   const { user } = await open({ createVoucherToken: { status, example } });
   await user.type(field(), 'ABC-123');
   await user.click(submit());
-  const notice = await told();
+  const notice = await focusedNotice();
   expect(notice).toHaveTextContent(text);
   expect(field()).toHaveValue('ABC-123');
   if (way) expect(screen.getByRole('link', { name: way })).toBeVisible();

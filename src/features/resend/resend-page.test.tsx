@@ -5,7 +5,7 @@ import { answerCalls, type Answer } from '~/api/testing';
 import { captchaGaveUp } from '~/form/captcha/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { rememberCode } from '~/voucher/remembered-code';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './resend-page';
 
 beforeEach(() => {
@@ -140,7 +140,7 @@ test('another request after an answer is another intention', async () => {
   });
   await user.type(field(), 'RESEND-UNKNOWN');
   await user.click(submit());
-  await told();
+  await focusedNotice();
   await user.click(submit());
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
@@ -157,7 +157,7 @@ test.each<[string, Answer, RegExp, string]>([
   const { user } = await open({ resendRedeemLink: answer });
   await user.type(field(), 'SOME-CODE');
   await user.click(submit());
-  const notice = await told();
+  const notice = await focusedNotice();
   expect(notice).toHaveTextContent(text);
   expect(screen.getAllByRole('link', { name: way })[0]).toBeVisible();
   expect(field()).toHaveValue('SOME-CODE');

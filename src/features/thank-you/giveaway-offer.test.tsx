@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { refusalsOfNoField } from '~/tests/answers';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { none, offered, openThankYou } from './testing';
 
 afterEach(cleanup);
@@ -47,7 +47,9 @@ test('[4.019] [8.003] a refused giveaway says why and stays', async () => {
     redeemGiveawayCode: { status: 422, example: 'giveaway-refused' },
   });
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  expect(await told()).toHaveTextContent('An diese Adresse wurde schon ein Geschenk verschickt.');
+  expect(await focusedNotice()).toHaveTextContent(
+    'An diese Adresse wurde schon ein Geschenk verschickt.',
+  );
   expect(session.getState().status).toBe('active');
 });
 
@@ -65,7 +67,7 @@ test.each<[string, Answer, string]>([
   async (_, answer, text) => {
     const { user } = await openThankYou({ ...offered, redeemGiveawayCode: answer });
     await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-    const notice = await told();
+    const notice = await focusedNotice();
     expect(notice).toHaveTextContent(text);
     expect(notice).not.toHaveTextContent(/[A-Z]+_[A-Z]+|http/);
   },
@@ -78,7 +80,7 @@ test('[8.004] a campaign site replaces the failure of a giveaway too', async () 
     { overrideApiErrorMessageHtml },
   );
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  const notice = await told();
+  const notice = await focusedNotice();
   expect(notice).toHaveTextContent('Unerwarteter Fehler. Hotline, Code VALIDATION_FAILED');
   expect(notice).not.toHaveTextContent('schon ein Geschenk');
 });
@@ -103,7 +105,7 @@ test.each([
       await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
       await user.click(screen.getByRole('button', { name }));
       if (refuseRu) expect(field).toHaveAccessibleDescription(/können wir zurzeit nicht zustellen/);
-      else await told();
+      else await focusedNotice();
       expect(calls.filter(({ operationId }) => operationId === id)).toHaveLength(refuseRu ? 0 : 1);
       cleanup();
     }

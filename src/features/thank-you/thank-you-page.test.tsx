@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './thank-you-page';
 import { none, offered, openThankYou } from './testing';
 
@@ -75,7 +75,7 @@ test('[1.038] an account that cannot be opened says why and keeps the address', 
   await user.click(await screen.findByRole('heading', { name: 'Rest im Shopping-Konto behalten' }));
   await user.click(screen.getByLabelText(/Bedingungen des Shopping-Kontos/));
   await user.click(screen.getByRole('button', { name: 'Konto anfordern' }));
-  expect(await told()).toBeVisible();
+  expect(await focusedNotice()).toBeVisible();
   expect(screen.getByLabelText('E-Mail-Adresse für das Konto')).toHaveValue('mia@beispiel.de');
 });
 

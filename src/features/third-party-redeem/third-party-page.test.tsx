@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './third-party-page';
 
 beforeEach(() => {
@@ -95,7 +95,7 @@ test.each<[string, number, string, RegExp, string]>([
   ['4.047', 410, 'voucher-external-expired', /anderen Anbieter/, 'Zur Hilfe'],
 ])('[%s] %i %s says why and leads on', async (_id, status, example, text, way) => {
   const { session } = await open({ status, example });
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: way })).toBeVisible();
   expect(session.getState()).toEqual({ status: 'none' });
 });

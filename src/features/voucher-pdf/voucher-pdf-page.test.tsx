@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { Component } from './voucher-pdf-page';
 
 let saved: string[] = [];
@@ -89,7 +89,7 @@ test('a locked PIN says until when', async () => {
   const { pin, start } = await open(single, { status: 429, example: 'pin-locked' });
   await pin('9999');
   await start();
-  const notice = await told();
+  const notice = await focusedNotice();
   expect(notice).toHaveTextContent('Zu viele falsche PINs');
   expect(notice).toHaveTextContent(/Weiter geht es ab 21\. November 2026/);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
@@ -139,6 +139,6 @@ test.each<[string, Answer, RegExp]>([
   ['8.043', { status: 404, example: 'not-found' }, /gibt es keine Gutscheine/],
 ])('[%s] a link that leads nowhere says so: %o', async (_id, answer, text) => {
   await open(answer);
-  expect(await told()).toHaveTextContent(text);
+  expect(await focusedNotice()).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { writeCard } from '~/payment/prepaid-card';
 import { writePayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
 import { cardAttempt as attempt, heldCard } from '~/payment/testing';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
 
 vi.mock('~/ui/live-region', () => import('./said'));
@@ -99,7 +99,7 @@ test('a payment that cannot be finished any more', async () => {
     site,
     answers: { finalizeChargeUnzer: { status: 409, example: 'voucher-not-chargeable' } },
   });
-  await told();
+  await focusedNotice();
   await expectTranscript('payment-closed');
 });
 

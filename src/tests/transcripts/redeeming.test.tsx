@@ -13,7 +13,7 @@ import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see 
 import type { Redemption } from '~/redemption/redemption-state';
 import { done, filling, KEY, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { findErrorSummary } from '~/tests/error-summary';
-import { told } from '~/tests/told';
+import { focusedNotice } from '~/tests/focused-notice';
 
 vi.mock('~/ui/live-region', () => import('./said'));
 
@@ -185,7 +185,7 @@ test('the end of a redemption', async () => {
   await see('Ein kleines Extra für dich');
   await expectTranscript('thank-you');
   await press('Extra per E-Mail schicken');
-  await told();
+  await focusedNotice();
   await press('Konto anfordern');
   await expectTranscript('thank-you-errors');
 });
