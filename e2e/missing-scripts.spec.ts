@@ -71,7 +71,7 @@ for (const [what, files] of [
   ['texts', /\/assets\/texts\/.*\.js/],
 ] as const) {
   test(
-    `a page whose ${what} hangs says so after half a minute, and goes on when it comes @phone`,
+    `a page whose ${what} hangs says so after 15 seconds, and goes on when it comes @phone`,
     FULL,
     async ({ page, watch }) => {
       watch.expect(LOST);
@@ -87,7 +87,7 @@ for (const [what, files] of [
       await asked;
       // The texts are asked for before the script that waits for them runs.
       await expect(async () => {
-        await page.clock.fastForward(31_000);
+        await page.clock.fastForward(16_000);
         await expect(problem(page)).toBeVisible({ timeout: 1000 });
       }).toPass();
       await page.clock.resume();

@@ -9,7 +9,7 @@ export function recoverStart(error: unknown): void {
 }
 
 /** How long the scripts and texts of the start may take before the page says so, in ms; they may still come. */
-export const START_TIMEOUT = 30_000;
+export const START_TIMEOUT = 15_000;
 
 /** The last resort, in words that came with the page and without anything that could fail again. */
 export function showStartFailure(error?: unknown): void {
