@@ -101,6 +101,7 @@ function AccountForm({ accountUrl, sending, onSubmit }: AccountFormProps) {
     <CallForm
       {...sending}
       form={form}
+      aria-label={t('account.submit')}
       size="small"
       onSubmit={(values) => onSubmit(values['account-email'])}
       problem={() => ({ onRetry: undefined, level: 3, recoveryActions: ['help'] })}

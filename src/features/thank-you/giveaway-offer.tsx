@@ -49,6 +49,7 @@ function CodeForm({ giveaway: { sending, redeem } }: GiveawayOfferProps) {
     <CallForm
       {...sending}
       form={form}
+      aria-label={t('giveaway.send')}
       size="small"
       onSubmit={(values) => redeem(values.email)}
       problem={({ problem }) => ({
