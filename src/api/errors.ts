@@ -114,8 +114,8 @@ export const isTurnedAway = ({ kind, status = 0, code }: ApiError): boolean =>
   ([401, 425, 429].includes(status) || (status === 403 && !NO_REFUSAL.has(code)));
 
 /**
- * Whether the server has answered with 4xx and a reason that does not tell what became of the request. The
- * contract says that it had no effect; money is asked for all the same.
+ * Whether the server has answered with 4xx and a reason that does not tell what became of the request: by
+ * the contract nothing counts as undone, and the request is repeated under its key.
  */
 export const isUnexplained = (error: ApiError): boolean =>
   error.kind === 'problem' &&

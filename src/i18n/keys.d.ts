@@ -679,7 +679,9 @@ export interface Messages {
   'payment.superseded.continue': string;
   'payment.superseded.text': string;
   'payment.superseded.title': string;
+  'payment.unanswered.forgets': string;
   'payment.unanswered.open': string;
+  'payment.unanswered.settled': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
   'payment.you-pay': string;

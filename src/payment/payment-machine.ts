@@ -70,9 +70,7 @@ function afterLostStart(
   error: ApiError | undefined,
 ): PaymentState {
   const isTurnedAway = error?.kind === 'problem' && (error.status === 401 || error.status === 429);
-  // The same answer twice, under one key: by the contract nothing was begun, and another way is open.
-  const isRefusedTwice = isRepeat && error !== undefined && isUnexplained(error);
-  return error && ((isTurnedAway && !isRepeat) || isRefusedTwice)
+  return isTurnedAway && !isRepeat
     ? { phase: 'choosing', error, attempt }
     : { phase: 'start-lost', attempt, ...withError(error) };
 }

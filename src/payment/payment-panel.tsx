@@ -143,7 +143,15 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   }
   if (state.phase === 'start-lost') {
     return (
-      <Notice tone="warning" role="alert" title={t('payment.start-lost.title')}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={
+          state.error?.kind === 'problem'
+            ? t('payment.broken.title')
+            : t('payment.start-lost.title')
+        }
+      >
         <p>{t('payment.start-lost.text')}</p>
       </Notice>
     );

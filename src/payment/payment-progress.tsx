@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
+import { isUnexplained } from '~/api/errors';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
+import { Disclosure } from '~/ui/disclosure';
 import { announce } from '~/ui/live-region';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
@@ -51,8 +53,10 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       if (state.error.code === 'IDEMPOTENCY_KEY_REUSED') {
         return withFocus(<SentBefore payment={payment} flow={order.flow} />);
       }
-      // The charge of another voucher or card: what became of it is not known here.
+      // What became of the charge is not known here: it may be that of another voucher or card.
       const isElsewhere = state.error.code === 'NOT_FOUND';
+      // Only an address names a payment that was not begun in this tab.
+      const isFromAddress = state.attempt.startKey === '';
       return withFocus(
         <Stack gap={4}>
           {!isElsewhere && <ProblemNotice error={state.error} currency={order.currency} />}
@@ -66,7 +70,7 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
             }
             actions={help}
           >
-            {isElsewhere && <p>{t('payment.return.unknown')}</p>}
+            {isElsewhere && isFromAddress && <p>{t('payment.return.unknown')}</p>}
             <p>{t('payment.closed.text')}</p>
           </Notice>
         </Stack>,
@@ -78,9 +82,9 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       if (state.error?.code === 'SESSION_EXPIRED') {
         return withFocus(<IdentifyForm order={order} onIdentified={payment.signedIn} />);
       }
-      return withFocus(<Unanswered error={state.error} actions={[retry, help]} />);
+      return withFocus(<Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />);
     case 'finish-lost':
-      return withFocus(<Unanswered error={state.error} actions={[retry, help]} />);
+      return withFocus(<Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />);
     case 'awaiting-provider':
       return withFocus(
         <Notice
@@ -118,20 +122,22 @@ function useWaitAnnouncement(text: string | undefined): void {
 }
 
 interface UnansweredProps {
+  payment: Pick<Payment, 'forget'>;
   /** Of the server, where it has answered without saying what became of the payment. */
   error: ApiError | undefined;
   actions: [retry: ReactNode, help: ReactNode];
 }
 
-function Unanswered({ error, actions: [retry, help] }: UnansweredProps) {
+function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps) {
   const { t } = useTranslation();
-  const reason = error?.kind === 'problem' ? error : undefined;
+  const isAnswered = error?.kind === 'problem';
   return (
     <Stack gap={4}>
-      {reason && <ProblemNotice error={reason} recoveryActions={[]} />}
+      {/* A reason that does not tell what became of the payment says "try again" at most, which this page says better. */}
+      {isAnswered && !isUnexplained(error) && <ProblemNotice error={error} recoveryActions={[]} />}
       <Notice
         tone="warning"
-        title={reason ? t('payment.unanswered.open') : t('payment.unanswered.title')}
+        title={isAnswered ? t('payment.unanswered.open') : t('payment.unanswered.title')}
         actions={
           <>
             {retry}
@@ -141,6 +147,12 @@ function Unanswered({ error, actions: [retry, help] }: UnansweredProps) {
       >
         <p>{t('payment.unanswered.text')}</p>
       </Notice>
+      <Disclosure summary={t('redemption.unclear.is-settled')}>
+        <Stack gap={3}>
+          <p>{t('payment.unanswered.forgets')}</p>
+          <Button onClick={payment.forget}>{t('payment.unanswered.settled')}</Button>
+        </Stack>
+      </Disclosure>
     </Stack>
   );
 }

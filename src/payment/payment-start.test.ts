@@ -91,10 +91,10 @@ const starts: Row[] = [
     { phase: 'start-lost', attempt: card },
   ],
   [
-    'such a reason twice is a refusal, and another way is open',
+    'such a reason twice does not tell either whether a card was charged',
     { phase: 'starting', attempt: card, isRepeat: true },
     { type: 'start-lost', error: problem('UNKNOWN', 409) },
-    { phase: 'choosing', error: { code: 'UNKNOWN' } },
+    { phase: 'start-lost', attempt: card, error: { code: 'UNKNOWN' } },
   ],
   [
     'a page of a server in between says nothing',

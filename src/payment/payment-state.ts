@@ -126,7 +126,15 @@ export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | und
 }
 
 /** Something that the visitor can do in a state. */
-export type PaymentAction = 'choose' | 'repeat' | 'wait' | 'sign-in' | 'bank' | 'go-on' | 'help';
+export type PaymentAction =
+  | 'choose'
+  | 'repeat'
+  | 'wait'
+  | 'sign-in'
+  | 'bank'
+  | 'go-on'
+  | 'help'
+  | 'forget';
 
 /** What the visitor can do; there is always something, even while an answer is pending. */
 export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
@@ -136,7 +144,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
       return ['choose'];
     case 'start-lost':
       if (canChoose(state)) return ['repeat', 'choose'];
-      return isSessionExpired(state.error) ? ['sign-in', 'help'] : ['repeat', 'help'];
+      return isSessionExpired(state.error) ? ['sign-in', 'help'] : ['repeat', 'help', 'forget'];
     case 'approving':
       return canChoose(state) ? ['wait', 'choose'] : ['bank', 'wait'];
     case 'starting':
@@ -146,6 +154,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
     case 'processing':
       return state.attempt.redirectUrl === undefined ? ['wait'] : ['wait', 'bank'];
     case 'finish-lost':
+      return ['repeat', 'help', 'forget'];
     case 'awaiting-provider':
       return ['repeat', 'help'];
     case 'signed-out':

@@ -88,6 +88,16 @@ describe('a tab that knows the payment', () => {
     await arrivesAt(router, '/prepaid/checkout');
   });
 
+  test('a payment of this tab that the server does not know sends nobody back to where it began', async () => {
+    begun({ phase: 'approving', attempt });
+    await comeBack(bank, { finalizeChargeUnzer: { status: 404, example: 'not-found' } });
+    expect(
+      await screen.findByRole('heading', { name: 'Hier wurde nichts zusätzlich gutgeschrieben' }),
+    ).toBeVisible();
+    expect(screen.getByText(/siehst du bei deiner Bank/)).toBeVisible();
+    expect(screen.queryByText(/Ruf die Seite auf/)).toBeNull();
+  });
+
   test('coming back twice ends nothing twice', async () => {
     begun({ phase: 'received', attempt });
     const { router, calls } = await comeBack(bank, { getCharge: received });

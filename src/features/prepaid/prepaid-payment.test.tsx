@@ -211,6 +211,22 @@ describe('the payment', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
+    const { user, count } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+    });
+    await press('onApprove');
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+    await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
+    expect(await screen.findByText(/Doppelt bezahlt wird nichts/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByText('Ist das geklärt?'));
+    expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+    expect(count('finalizeChargePaypal')).toBe(2);
+  });
+
   test.each([
     ['nothing was charged', { chargedInCent: 0 }],
     ['another currency', { currency: 'CHF' }],
