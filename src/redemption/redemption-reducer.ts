@@ -111,7 +111,7 @@ function payRest(
   state: Extract<Redemption, { phase: 'paid-but-refused' }>,
   { newOrderId, newKey }: Extract<RedemptionEvent, { type: 'rest-accepted' }>,
 ): Redemption {
-  const { order, request, voucherId, refusal } = state;
+  const { order, request, voucherId, refusal, paid } = state;
   if (!refusal.due) return state;
   const { chargeId: _paid, paymentRequired: _required, ...unpaid } = request;
   return {
@@ -121,13 +121,16 @@ function payRest(
     voucherId,
     key: newKey,
     due: refusal.due,
+    paidBefore: paid,
   };
 }
 
 function afterPayment(
-  { order, request, key, voucherId }: Extract<Redemption, { phase: 'paying' }>,
-  paid: Paid,
+  { order, request, key, voucherId, paidBefore }: Extract<Redemption, { phase: 'paying' }>,
+  last: Paid,
 ): Redemption {
+  const amountInCent = last.amountInCent + (paidBefore?.amountInCent ?? 0);
+  const paid: Paid = { ...last, amountInCent };
   const paidRequest = { ...request, paymentRequired: true, chargeId: paid.chargeId };
   return { phase: 'sending', isRepeat: false, order, key, voucherId, request: paidRequest, paid };
 }

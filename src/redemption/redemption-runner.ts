@@ -27,19 +27,22 @@ export interface RunnerOptions {
   dispatch: (event: RedemptionEvent) => void;
 }
 
+type Sending = Extract<Redemption, { phase: 'sending' }>;
+
 /** Makes the calls of a redemption and turns their answers into events. */
 export function createRedemptionRunner(options: RunnerOptions) {
   const { session, calls, canPay, now, newId, getState, dispatch } = options;
 
   /** Sends an attempt. An answer counts only while the redemption still waits for it. */
-  async function send(attempt: Extract<Redemption, { phase: 'sending' }>): Promise<void> {
+  async function send(attempt: Sending): Promise<void> {
     const isCurrent = () => getState() === attempt;
+    const before = heldBalance();
     try {
       const answer = await calls.redeem(attempt.request, attempt.key);
       const { result, differences } = await accept(answer, attempt);
       if (result.status === 'payment_required') {
-        const isDue = result.currency === attempt.request.currency && isDueFor(attempt, result);
-        if (!isDue || !(await isBelieved(attempt, result))) return await refuseDue(attempt, result);
+        const isSame = result.currency === attempt.request.currency;
+        if (!(await isDueAccepted(attempt, result, isSame, before))) return;
         session.correctBalance(result.balanceInCent);
       }
       if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
@@ -49,9 +52,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const { balanceInCent, differenceInCent } = error.problem ?? {};
       if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
         const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
-        if (due && !(isDueFor(attempt, due) && (await isBelieved(attempt, due)))) {
-          return await refuseDue(attempt, due);
-        }
+        if (due && !(await isDueAccepted(attempt, due, true, before))) return;
         session.correctBalance(balanceInCent);
       }
       // Its provider took the payment back, and the balance that held it is not true any more.
@@ -85,17 +86,37 @@ export function createRedemptionRunner(options: RunnerOptions) {
     }
   }
 
-  /** What is missing although a difference was paid counts only where the balance says the same. */
-  const isBelieved = async ({ paid }: Attempt, due: Due): Promise<boolean> =>
-    paid === undefined || (await askBalance()) === due.balanceInCent;
+  /**
+   * Whether a sum that the server wants is asked for. After a payment it counts only where the balance says
+   * the same; where the balance cannot be asked for, nothing is redeemed and nothing more is paid.
+   * @param before the balance in cents when the attempt was sent
+   */
+  async function isDueAccepted(
+    attempt: Sending,
+    due: Due,
+    isSameCurrency: boolean,
+    before: number | undefined,
+  ): Promise<boolean> {
+    if (isSameCurrency && isDueFor(attempt, due)) {
+      const balanceInCent = attempt.paid ? await askBalance() : due.balanceInCent;
+      if (balanceInCent === due.balanceInCent) return true;
+      if (balanceInCent === undefined) {
+        const error = new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
+        if (getState() === attempt)
+          dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
+        return false;
+      }
+    }
+    await refuseDue(attempt, due, before);
+    return false;
+  }
 
   /**
    * A sum that does not follow is not paid, and the balance is asked for again. Where it has fallen, or
-   * nobody says, value may have moved in spite of the answer: the attempt keeps its key.
+   * nobody says, value may have moved in spite of the answer: the attempt keeps its key. All in cents.
    */
-  async function refuseDue(attempt: Redemption, due: Due): Promise<void> {
+  async function refuseDue(attempt: Sending, due: Due, before = Infinity): Promise<void> {
     report('A difference does not follow', due);
-    const before = heldVoucher(session.getState())?.voucher.balanceInCent ?? Infinity;
     const isUntouched = ((await askBalance()) ?? 0) >= before;
     if (getState() !== attempt) return;
     const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
@@ -145,7 +166,11 @@ export function createRedemptionRunner(options: RunnerOptions) {
 
   /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */
   async function askBalance(): Promise<number | undefined> {
-    if (!(await session.extend())) return undefined;
+    return (await session.extend()) ? heldBalance() : undefined;
+  }
+
+  /** In cents, as it was told last. */
+  function heldBalance(): number | undefined {
     return heldVoucher(session.getState())?.voucher.balanceInCent;
   }
 

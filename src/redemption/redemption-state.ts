@@ -100,6 +100,8 @@ export type Redemption =
       key: string;
       voucherId: string;
       due?: Due;
+      /** What was paid for this redemption before, although less than that is on the voucher now. */
+      paidBefore?: Paid;
     }
   /** `isRepeat`: an earlier attempt under this key got no answer. */
   | ({ phase: 'sending'; isRepeat: boolean } & Attempt)

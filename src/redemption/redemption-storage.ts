@@ -137,6 +137,7 @@ const zPaying = z.object({
   ...zAttempt,
   order: zShopOrder,
   due: z.optional(zDue),
+  paidBefore: z.optional(zPaid),
 });
 const zOpen = z.union([zUncertain, zPaidButRefused, zPaying]);
 

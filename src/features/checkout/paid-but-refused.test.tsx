@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
@@ -142,9 +142,30 @@ test('[5.030] what is missing after the payment is paid, as an order of its own'
   expect(of('redeemVoucher')).toHaveLength(1);
 });
 
+test('[4.069] who is asked to pay once more reads what was paid, and the sum of both afterwards', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-before' } });
+  const { user, redemption } = await openPayment({
+    getCharge: received,
+    redeemVoucher: stillMissing,
+    refreshVoucherToken: balanceOf(missing.balanceInCent),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Weiter: .* bezahlen$/ }));
+  expect(await screen.findByText(/bezahle bitte nicht noch einmal/)).toHaveTextContent(/25,00\s€/);
+  const state = redemption.getState();
+  const orderId = state.phase === 'paying' ? state.order.id : '';
+  const again = { chargeId: 'chg-again', amountInCent: 1500, currency: 'EUR' } as const;
+  act(() => redemption.paymentReceived(orderId, again));
+  expect(await screen.findByText(/Du hast 40,00\s€ bezahlt/)).toBeVisible();
+});
+
 test.each([
   ['says something else', balanceOf(5500), 'Da ist etwas schiefgelaufen'],
-  ['is not told', { status: 503, example: 'temporary-failure' }, 'Die Bestätigung ist noch unklar'],
+  ['has fallen', balanceOf(2000), 'Die Bestätigung ist noch unklar'],
+  [
+    'is not told',
+    { status: 503, example: 'temporary-failure' },
+    'Dein Guthaben reicht dafür nicht',
+  ],
 ])(
   '[4.069] what is missing after the payment is not asked for where the balance %s',
   async (name, refreshVoucherToken, title) => {

@@ -38,9 +38,11 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   if (refusal.code === 'PAYMENT_FAILED' && !isOnVoucher) {
     return <TakenBack redemption={redemption} />;
   }
-  if (refusal.due && !isCovered(refusal.due.balanceInCent)) {
-    return <Missing redemption={redemption} due={refusal.due} />;
-  }
+  // Where the balance could not be asked for, the refusal alone tells.
+  const isMissing = refusal.due
+    ? !isCovered(refusal.due.balanceInCent)
+    : refusal.code === 'CREDIT_INSUFFICIENT';
+  if (isMissing) return <Missing redemption={redemption} due={refusal.due} />;
   return <Safe redemption={redemption} />;
 }
 
@@ -73,7 +75,7 @@ function TakenBack({ redemption }: PaidButRefusedProps) {
 }
 
 /** There is less than there was with the payment: it was spent elsewhere, or is missing. */
-function Missing({ redemption, due }: PaidButRefusedProps & { due: Due }) {
+function Missing({ redemption, due }: PaidButRefusedProps & { due: Due | undefined }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const format = useFormat();
@@ -85,9 +87,11 @@ function Missing({ redemption, due }: PaidButRefusedProps & { due: Due }) {
   usePageTitle(title);
   return (
     <Page title={title} lead={t('redemption.paid-safe.less', { amount })} isStep>
-      <Notice tone="error" role="alert">
-        <WhatIsMissing due={due} currency={currency} />
-      </Notice>
+      {due && (
+        <Notice tone="error" role="alert">
+          <WhatIsMissing due={due} currency={currency} />
+        </Notice>
+      )}
       <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
         <ButtonLink href={paths.help('other')} variant="primary">
@@ -95,9 +99,15 @@ function Missing({ redemption, due }: PaidButRefusedProps & { due: Due }) {
         </ButtonLink>
         {isHeld ? (
           <>
-            <Button onClick={store.payRest}>
-              {t('checkout.pay.next', { amount: format.money(due.differenceInCent, currency) })}
-            </Button>
+            {due ? (
+              <Button onClick={store.payRest}>
+                {t('checkout.pay.next', { amount: format.money(due.differenceInCent, currency) })}
+              </Button>
+            ) : (
+              <Button iconStart="refresh" onClick={() => store.sendAgain()}>
+                {t('problem.way.retry')}
+              </Button>
+            )}
             <ButtonLink href={paths.shops()}>{t('problem.way.choose-shop')}</ButtonLink>
             <Button onClick={store.reopenDetails}>{t('checkout.pay.change')}</Button>
           </>

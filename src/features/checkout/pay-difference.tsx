@@ -51,7 +51,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   const session = useVoucherSession();
   const held = useHeldVoucher();
   usePageTitle(t('checkout.pay.title'));
-  const { order, request, due, voucherId } = redemption;
+  const { order, request, due, voucherId, paidBefore } = redemption;
   // The money goes to the voucher that the order is for, so no other one may pay.
   const voucher = held?.id === voucherId ? held?.voucher : undefined;
   const [payment, state] = usePayment({
@@ -138,7 +138,20 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
         balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
       />
       <KeptNotice recipient={order.shopName} />
-      {isBalanceChanged && (
+      {paidBefore && canChoose(state) && (
+        <Notice
+          tone="warning"
+          role="alert"
+          actions={<ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>}
+        >
+          <p>
+            {t('redemption.paid-safe.less', {
+              amount: format.money(paidBefore.amountInCent, paidBefore.currency),
+            })}
+          </p>
+        </Notice>
+      )}
+      {isBalanceChanged && !paidBefore && (
         <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
           <p>
             {t('checkout.pay.changed-text', {
