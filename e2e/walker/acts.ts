@@ -42,6 +42,9 @@ async function fillCheckout(page: Page): Promise<void> {
   if (await terms.isVisible()) await terms.check();
 }
 
+/** What is pressed for a radio button, which itself cannot be seen. */
+const TILE = 'xpath=ancestor::label[1]';
+
 const one = async (all: Locator, random: Random): Promise<Locator | undefined> => {
   const visible = all.filter({ visible: true });
   const count = await visible.count();
@@ -110,7 +113,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
       name: 'choose a value',
       run: async () => {
         const value = await one(page.getByRole('main').getByRole('radio'), random);
-        await value?.check({ force: true });
+        await value?.locator(TILE).click();
         await button(page, /^Mit .* weiter/).click();
       },
     };
@@ -128,7 +131,7 @@ export async function nextStep(page: Page, random: Random): Promise<Act | undefi
   const values = page.getByRole('main').getByRole('radio', { name: /€/ });
   if ((await sees(heading(page, /Wert|Betrag/))) && (await values.count()) > 0) {
     const value = await one(values, random);
-    if (value) return { name: 'pick a value', run: () => value.check({ force: true }) };
+    if (value) return { name: 'pick a value', run: () => value.locator(TILE).click() };
   }
   if (await sees(field(page, text('redeem.code.label')))) {
     return { name: 'enter a code', run: () => enterCode(page, random) };
