@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOrder, isRealDate, isWholeDate, joinDate, splitDate } from './date-parts';
+import { dateOrder, isRealDate, isWholeDate, joinDate, readDate, splitDate } from './date-parts';
 
 test.each([
   ['de-AT', 'day month year'],
@@ -26,4 +26,17 @@ test('a date lacks a part, or is no day of the calendar', () => {
   for (const date of ['2023-02-29', '1990-13-01', '90-01-01', '1990-De-01', '1990-00-10']) {
     expect(isRealDate(date)).toBe(false);
   }
+});
+
+test.each([
+  ['31.12.1985', 'de-DE', '1985-12-31'],
+  ['12/31/1985', 'en-US', '1985-12-31'],
+  ['1985-12-31', 'de-DE', '1985-12-31'],
+])('%s, pasted in %s, is a whole date', (text, locale, date) => {
+  const parts = readDate(text, locale);
+  expect(parts && joinDate(parts)).toBe(date);
+});
+
+test.each(['31', '1985', 'Mia', '12.1985'])('%s, pasted, is no whole date', (text) => {
+  expect(readDate(text, 'de-DE')).toBeUndefined();
 });

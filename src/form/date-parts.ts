@@ -26,6 +26,18 @@ export function splitDate(date: string): DateParts {
   return { day, month, year };
 }
 
+/**
+ * Reads a whole date that was pasted, as a language or ISO 8601 writes it.
+ * @returns undefined where it is none, such as a day alone
+ */
+export function readDate(text: string, locale: string): DateParts | undefined {
+  const numbers = text.match(/\d+/g) ?? [];
+  if (numbers.length !== 3) return undefined;
+  const order: DatePart[] = numbers[0]?.length === 4 ? ['year', 'month', 'day'] : dateOrder(locale);
+  const valueOf = (part: DatePart) => numbers[order.indexOf(part)] ?? '';
+  return { day: valueOf('day'), month: valueOf('month'), year: valueOf('year') };
+}
+
 /** Whether a date has all of its parts. */
 export const isWholeDate = (date: string): boolean => !date.split('-').includes('');
 

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
@@ -6,7 +6,7 @@ import { FieldError } from '~/ui/field-parts';
 import { Fieldset } from '~/ui/fieldset';
 import { TextField } from '~/ui/text-field';
 import { afterPress } from './after-press';
-import { dateOrder, joinDate, splitDate, type DatePart } from './date-parts';
+import { dateOrder, joinDate, readDate, splitDate, type DateParts } from './date-parts';
 import styles from './form-date-field.module.css';
 import { useFieldError } from './form-fields';
 
@@ -36,10 +36,17 @@ export function FormDateField<Values extends FieldValues>({
     year: t('form.date.year'),
   };
   const isPartly = joinDate(typed) !== '' && Object.values(typed).includes('');
-  function change(part: DatePart, text: string) {
-    const now = { ...typed, [part]: text.trim() };
+  function change(parts: Partial<DateParts>) {
+    const now = { ...typed, ...parts };
     setTyped(now);
     field.onChange(joinDate(now));
+  }
+  /** A whole date fills all three fields. */
+  function paste(event: ClipboardEvent) {
+    const parts = readDate(event.clipboardData.getData('text'), locale);
+    if (!parts) return;
+    event.preventDefault();
+    change(parts);
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) afterPress(field.onBlur);
@@ -47,14 +54,14 @@ export function FormDateField<Values extends FieldValues>({
   return (
     <Fieldset id={name} legend={label} size="label">
       <div>
-        <div className={styles.parts} onBlur={leave}>
+        <div className={styles.parts} onBlur={leave} onPaste={paste}>
           {dateOrder(locale).map((part) => (
             <div key={part} className={styles.part} data-part={part}>
               <TextField
                 id={`${name}-${part}`}
                 label={labels[part]}
                 value={typed[part]}
-                onChange={(event) => change(part, event.target.value)}
+                onChange={(event) => change({ [part]: event.target.value.trim() })}
                 inputMode="numeric"
                 enterKeyHint="next"
                 maxLength={part === 'year' ? 4 : 2}

@@ -120,9 +120,11 @@ test('a day of birth is typed in the order of the language, and its errors say w
   await type('Jahr', '2990');
   await user.clear(screen.getByLabelText('Tag'));
   await type('Tag', '3');
-  expect(screen.getByLabelText('Jahr')).toHaveAccessibleDescription(/Datum in der Vergangenheit/);
-  await user.clear(screen.getByLabelText('Jahr'));
-  await type('Jahr', '1990');
+  expect(screen.getByLabelText('Jahr')).toHaveAccessibleDescription(/zwischen 1900 und heute/);
+  // A whole date that is pasted into one field fills all three.
+  await user.click(screen.getByLabelText('Tag'));
+  await user.paste('3.2.1990');
+  expect(screen.getByLabelText('Jahr')).toHaveValue('1990');
   await next();
   await heading('Adresse');
   await user.click(screen.getByRole('button', { name: 'Zurück' }));

@@ -43,7 +43,7 @@ export const dataSchema = (refusesRu: boolean) =>
         z.minLength(1, { error: required, abort: true }),
         z.refine(isWholeDate, { error: messageKey('form.date.incomplete'), abort: true }),
         z.refine(isRealDate, { error: messageKey('form.date.unreal'), abort: true }),
-        z.refine((day) => day > EARLIEST && day <= new Date().toISOString().slice(0, 10), {
+        z.refine((day) => day >= EARLIEST && day <= new Date().toISOString().slice(0, 10), {
           error: messageKey('fraud.birth-date.invalid'),
         }),
       ),

@@ -68,6 +68,9 @@ test('a captcha whose code does not come says so and offers to load the page aga
   expect(await screen.findByRole('button', { name: 'Seite neu laden' })).toBeVisible();
   expect(screen.getByText(/Die Sicherheitsabfrage ließ sich nicht laden/)).toBeVisible();
   expect(confirmButton()).toBeNull();
+  load.mockReset().mockResolvedValue(undefined);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('bestanden')).toBeVisible();
 });
 
 test('a captcha whose code is missing says so, too, when the form is sent meanwhile', async () => {

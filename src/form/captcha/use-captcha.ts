@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ChunkLoadError, loadChunk } from '~/lib/load-chunk';
@@ -7,7 +7,7 @@ import { isCaptchaActive } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import type { CaptchaAdapter } from './captcha-adapter';
 
-/** `lost`: its code did not come, and only loading the page again helps. */
+/** `lost`: its code did not come. A connection that comes back, or loading the page again, helps. */
 export type CaptchaStatus = 'unconfirmed' | 'working' | 'confirmed' | 'failed' | 'lost';
 
 const isCodeLost = (error: unknown) => error instanceof ChunkLoadError;
@@ -58,6 +58,14 @@ export function useCaptcha() {
       },
     );
   }
+
+  const workAgain = useEffectEvent(() => work('failed'));
+  const isLost = status === 'lost';
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', workAgain);
+    return () => removeEventListener('online', workAgain);
+  }, [isLost]);
 
   /** @returns undefined where it fails */
   async function first(): Promise<string | undefined> {
