@@ -8,8 +8,10 @@ import { ChunkLoadError } from '~/lib/load-chunk';
 import { mayReload, reloadOnce } from './reload-once';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { ProblemReload } from '~/problem/problem-reload';
+import { useSite } from '~/sites/use-site';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
+import { RestingCard } from '~/ui/resting-card';
 import { Layout } from './layouts/layout';
 
 /**
@@ -19,6 +21,7 @@ import { Layout } from './layouts/layout';
 export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation();
+  const { brand } = useSite();
   const isOffline = useOffline();
   const title = isOffline ? t('error-page.offline') : t('error-page.title');
   usePageTitle(title);
@@ -35,6 +38,7 @@ export function ErrorPage() {
   return (
     <Layout route="other">
       <Page title={title}>
+        {isOffline && <RestingCard brandName={brand} label={t('maintenance.card')} />}
         {isChunk ? (
           <ProblemReload />
         ) : (

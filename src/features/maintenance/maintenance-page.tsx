@@ -6,7 +6,7 @@ import { LiveRegions, announce } from '~/ui/live-region';
 import { Link } from '~/ui/link';
 import { Button } from '~/ui/button';
 import { Page } from '~/ui/page';
-import { VoucherCard } from '~/ui/voucher-card';
+import { RestingCard } from '~/ui/resting-card';
 import styles from './maintenance-page.module.css';
 
 interface MaintenancePageProps {
@@ -40,9 +40,7 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
 
   return (
     <main ref={container} className={styles.screen}>
-      <div className={styles.card}>
-        <VoucherCard brandName={site.brand} label={t('maintenance.card')} isDecorative />
-      </div>
+      <RestingCard brandName={site.brand} label={t('maintenance.card')} />
       <Page
         title={t('maintenance.title')}
         lead={isFailure ? t('maintenance.failure') : t('maintenance.planned')}

@@ -11,6 +11,7 @@ import { useIsPast } from '~/redemption/use-is-past';
 import { Badge, type BadgeProps } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
+import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
@@ -72,20 +73,23 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
           <p>{t('order.overdue.text', { when: format.dateTime(expectedBy ?? at) })}</p>
         </Notice>
       )}
-      <OrderTimeline order={order} />
-      <DescriptionList
-        variant="receipt"
-        items={[
-          {
-            term: t('thank-you.transaction-number'),
-            details: <span className="num">{order.transactionNumber}</span>,
-          },
-          ...(deliveryEmailMasked
-            ? [{ term: t('checkout.email'), details: deliveryEmailMasked }]
-            : []),
-          { term: t('order.as-of'), details: format.dateTime(at) },
-        ]}
-      />
+      <Card>
+        <OrderTimeline order={order} />
+        <DescriptionList
+          variant="receipt"
+          items={[
+            {
+              term: t('thank-you.transaction-number'),
+              details: <span className="num">{order.transactionNumber}</span>,
+              isLong: true,
+            },
+            ...(deliveryEmailMasked
+              ? [{ term: t('checkout.email'), details: deliveryEmailMasked, isLong: true }]
+              : []),
+            { term: t('order.as-of'), details: format.dateTime(at), isLong: true },
+          ]}
+        />
+      </Card>
       {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
       <Stack direction="row" gap={3}>
         {status !== 'failed' && (

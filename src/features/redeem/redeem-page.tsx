@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
+import { classNames } from '~/ui/class-names';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { useFormat } from '~/i18n/use-format';
@@ -40,7 +41,16 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
 
   return (
     <div className={`${styles.page} ${styles[site.layout]}`}>
-      <div className={styles.hero} data-held={held ? '' : undefined}>
+      {/* Made anew for a voucher, whose composition is another one: what moved would be a layout shift. */}
+      <div
+        key={String(held !== undefined)}
+        className={classNames(
+          styles.hero,
+          site.layout === 'classic' && !held && styles.stage,
+          (site.layout === 'modern' || (site.layout === 'classic' && held)) && styles.split,
+        )}
+        data-held={held ? '' : undefined}
+      >
         <div className={styles.intro}>
           {/* The restaurant layout opens with a banner (2.045). */}
           {site.layout === 'restaurant' && <p className={styles.banner}>{t('redeem.banner')}</p>}

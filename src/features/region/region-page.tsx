@@ -48,7 +48,7 @@ export function RegionPage() {
     isSuggested.current = false;
   }, [found]);
   return (
-    <Page title={t('region.title')} lead={t('region.lead')} width="wide">
+    <Page title={t('region.title')} lead={t('region.lead')} width="split">
       <SearchForm query={view.query} isLoading={isLoading} onSearch={find} />
       <PlaceChoice search={search} onChoose={(id) => go({ place: id })} />
       <RegionStatus

@@ -187,7 +187,7 @@ function drawDistances(group: LayerGroup, center: LatLng): void {
   const fillColor = colour('--brand');
   // Each lies on the larger ones, so the nearer a band, the stronger its tint.
   for (const radius of DISTANCES) {
-    circle(center, { ...line, radius, dashArray: '3 6', fillColor, fillOpacity: 0.06 }).addTo(
+    circle(center, { ...line, radius, dashArray: '3 6', fillColor, fillOpacity: 0.04 }).addTo(
       group,
     );
   }

@@ -5,7 +5,7 @@ import barStyles from './filter-bar.module.css';
 import { ShopSkeletons } from './shop-skeletons';
 import { ShopsHeader } from './shops-header';
 import styles from './shops-page.module.css';
-import { VoucherBar } from './voucher-bar';
+import voucherStyles from './voucher-bar.module.css';
 
 /**
  * The wall before anything is known but the site: the prerendered page shows it while scripts and
@@ -15,7 +15,12 @@ export function ShopsFrame() {
   const hasFilters = hasFlag(useSite(), 'showShopFilterBar');
   return (
     <>
-      <VoucherBar voucher={undefined} />
+      {/* Whether there is a voucher is known in the visitor's tab only. */}
+      <div className={voucherStyles.invitation} aria-hidden="true">
+        <p>
+          <Skeleton width="min(20rem, 70%)" height="1.25rem" />
+        </p>
+      </div>
       <div className={styles.wall} aria-busy="true">
         <ShopsHeader />
         <div className={barStyles.bar} aria-hidden="true">
