@@ -38,8 +38,8 @@ export async function secondViolations(page: Page): Promise<string[]> {
     const { Checker } = Reflect.get(window, 'ace') as Ace;
     // It knows no label in a part that is folded.
     for (const part of document.querySelectorAll('details')) part.open = true;
-    // The engine walks into templates, where it fails, and into what is inert behind a dialog; nobody reaches either.
-    const unreachable = [...document.querySelectorAll('template, [inert]:not([inert] *)')];
+    // The engine walks into templates, where it fails, and counts the groups of what is inert behind a dialog.
+    const unreachable = [...document.querySelectorAll('template, [inert] fieldset')];
     const places = unreachable.map(() => document.createComment(''));
     unreachable.forEach((part, at) => part.replaceWith(places[at] as Comment));
     const { results } = await new Checker().check(document, [guideline]);
