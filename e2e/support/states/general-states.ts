@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { filledDraft, seed } from '../seed.ts';
-import { see, type PageState } from './page-state.ts';
+import { inWordsOfPage, see, type PageState } from './page-state.ts';
 
 /** Pages and dialogs that belong to no flow. */
 export const generalStates: PageState[] = [
@@ -63,7 +63,8 @@ export const generalStates: PageState[] = [
     async reach(page, mock) {
       await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });
       await page.goto('/redeem/checkout');
-      await expect(page.getByRole('alertdialog', { name: 'Bist du noch da?' })).toBeVisible();
+      const name = inWordsOfPage(page, 'Bist du noch da?');
+      await expect(page.getByRole('alertdialog', { name })).toBeVisible();
     },
   },
 ];

@@ -11,7 +11,9 @@ export const landingStates: PageState[] = [
     async reach(page) {
       await page.goto('/');
       // The last part of the page to come.
-      await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('listitem').getByRole('img').first(),
+      ).toBeVisible();
     },
   },
   {

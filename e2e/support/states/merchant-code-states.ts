@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { text } from '../text.ts';
-import { see, type PageState } from './page-state.ts';
+import { inWordsOfPage, see, type PageState } from './page-state.ts';
 
 /** The shop's code behind its link. */
 export const merchantCodeStates: PageState[] = [
@@ -31,7 +31,8 @@ export const merchantCodeStates: PageState[] = [
     async reach(page) {
       await openCode(page, 'demo-code128');
       await reveal(page);
-      await page.getByRole('button', { name: 'An der Kasse zeigen' }).click();
+      const name = inWordsOfPage(page, 'An der Kasse zeigen');
+      await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },

@@ -24,9 +24,14 @@ export interface PageState {
   reach(page: Page, mock: MockHandle): Promise<void>;
 }
 
+/** A German text in the words of the brand whose page is open. */
+export function inWordsOfPage(page: Page, text: string): string {
+  const [siteId = ''] = new URL(page.url()).hostname.split('.');
+  return inWordsOf(siteId, text);
+}
+
 /** Checks that a heading is shown, in the words of the site's brand. */
 export function see(page: Page, text: string | RegExp): Promise<void> {
-  const [siteId = ''] = new URL(page.url()).hostname.split('.');
-  const name = typeof text === 'string' ? inWordsOf(siteId, text) : text;
+  const name = typeof text === 'string' ? inWordsOfPage(page, text) : text;
   return expect(page.getByRole('heading', { name }).first()).toBeVisible();
 }
