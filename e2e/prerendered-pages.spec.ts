@@ -1,4 +1,4 @@
-import { FONTS_ID } from '../src/app/start/start-data.ts';
+import { FONTS_ID } from '../src/app/boot-data.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
 import type { Page } from '@playwright/test';

@@ -13,7 +13,7 @@ import { echo } from './echo.ts';
 import { json, type MockResponse, type ReadRequest } from './http.ts';
 import type { Prism, PrismAnswer, PrismRequest } from './prism.ts';
 import { refuseRequest } from './refuse-request.ts';
-import { scenarios } from './scenarios/scenarios.ts';
+import { scenarioOf } from './scenarios/scenarios.ts';
 import { choose, type Call, type Choice } from './scenarios/scenario.ts';
 import type { Memory } from './memory.ts';
 import { shiftDates } from './shift-dates.ts';
@@ -65,7 +65,7 @@ export async function answerCall(
     ? { answer: forced }
     : (preferred(headers) ??
       (mayUse(operation, token, call.now) ? undefined : choose(403, 'token-purpose')) ??
-      (await scenarios[operation.id]?.(call)));
+      (await scenarioOf(operation.id)?.(call)));
   const prismAnswer = await prism(forPrism(call, request, choice?.answer), choice?.answer);
   // A missing token is the visitor's expired session; everything else breaks the contract.
   if (prismAnswer.violations.length > 0 && prismAnswer.status !== 401) {

@@ -13,6 +13,10 @@ export interface Answer {
   readonly example?: string;
 }
 
+/** Whether an operation is meant by its id, or by what ids begin with and an asterisk (`initCharge*`). */
+export const isMeant = (pattern: string, operationId: string): boolean =>
+  pattern.endsWith('*') ? operationId.startsWith(pattern.slice(0, -1)) : operationId === pattern;
+
 export interface Operation {
   readonly id: string;
   readonly method: string;

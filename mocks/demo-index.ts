@@ -1,5 +1,5 @@
 // All demo data as one list: what to enter where, and what is then answered.
-import type { Answer, Contract } from './contract.ts';
+import { isMeant, type Answer, type Contract } from './contract.ts';
 import * as demo from './demo-data.ts';
 import * as flows from './demo-flows.ts';
 
@@ -9,17 +9,13 @@ export interface DemoAnswer extends Answer {
   readonly input: string;
 }
 
-const PROVIDERS = ['Amazonpay', 'Unzer', 'Paypal'];
-const INITS = PROVIDERS.map((name) => `initCharge${name}`);
-const FINALIZES = PROVIDERS.map((name) => `finalizeCharge${name}`);
-
 /** Every answer that demo data leads to. */
 export function demoAnswers(contract: Contract): DemoAnswer[] {
   return [
     ...ofVouchers(),
     ...ofRedemptions(),
     ...ofFlows(),
-    ...ofPayments(),
+    ...ofPayments(contract),
     ...ofInputs(contract),
   ];
 }
@@ -107,15 +103,17 @@ function ofFlows(): DemoAnswer[] {
   ];
 }
 
-function ofPayments(): DemoAnswer[] {
+function ofPayments({ operations }: Contract): DemoAnswer[] {
   const { cards, charges } = flows;
+  const meant = (pattern: string) =>
+    operations.map(({ id }) => id).filter((id) => isMeant(pattern, id));
   const card = (index: number): string => cards[index]?.serialNumber ?? '';
   const amount = (index: number): string => `${(charges[index]?.amountInCent ?? 0) / 100} to pay`;
   const starts = charges.map((entry) => (entry.at === 'init' ? entry : undefined));
   const ends = charges.map((entry) => (entry.at === 'init' ? undefined : entry));
   return [
     ...entries('lookUpPrepaidVoucher', cards, card),
-    ...INITS.flatMap((id) => [
+    ...meant('initCharge*').flatMap((id) => [
       ...entries(
         id,
         cards.map(({ init }) => init),
@@ -123,7 +121,7 @@ function ofPayments(): DemoAnswer[] {
       ),
       ...entries(id, starts, amount),
     ]),
-    ...FINALIZES.flatMap((id) => entries(id, ends, amount)),
+    ...meant('finalizeCharge*').flatMap((id) => entries(id, ends, amount)),
   ];
 }
 
@@ -132,7 +130,7 @@ function ofInputs({ operations }: Contract): DemoAnswer[] {
     operations
       .filter(({ id, answers }) =>
         calls
-          ? calls.includes(id)
+          ? calls.some((pattern) => isMeant(pattern, id))
           : answers.some((answer) => answer.status === status && answer.example === example),
       )
       .map(({ id }) => ({ operationId: id, input, status, ...(example && { example }) })),

@@ -1,5 +1,5 @@
 // Faults on request: how tests see what the website does when the server misbehaves.
-import { asNode, type Answer, type Contract, type Operation } from './contract.ts';
+import { asNode, isMeant, type Answer, type Contract, type Operation } from './contract.ts';
 
 export const FAULT_KINDS = [
   'status-500-empty',
@@ -79,7 +79,7 @@ export function faultsOf(
   { operationId, ...answer }: Answer & { readonly operationId?: string },
 ): Fault[] {
   const faults = operations
-    .filter(({ id }) => operationId === undefined || operationId === id)
+    .filter(({ id }) => operationId === undefined || isMeant(operationId, id))
     .filter(({ answers }) =>
       answers.some(({ status, example }) => status === answer.status && example === answer.example),
     )

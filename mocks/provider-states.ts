@@ -17,8 +17,7 @@ const tooLarge: readonly StateAnswer[] = [{ status: 413, example: 'upload-too-la
 
 /** The end of a payment with any provider. */
 const charge = (status: number, example: string): readonly StateAnswer[] => {
-  const ends = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
-  const ids = status === 200 || status === 404 ? [...ends, 'getCharge'] : ends;
+  const ids = ['finalizeCharge*', ...(status === 200 || status === 404 ? ['getCharge'] : [])];
   return ids.map((operationId) => ({ operationId, status, example }));
 };
 

@@ -17,7 +17,7 @@ import { onIdle } from './lib/on-idle';
 async function main(): Promise<void> {
   ignoreStrayClicks();
   const boot = readBootData();
-  // What is there runs while the rest is on its way, each file in a task of its own.
+  // A file runs when it has arrived, in a task of its own, while the others are still loading.
   const [services, render] = await Promise.all([
     prepare(boot),
     loadRender(),

@@ -11,15 +11,14 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scriptAddresses } from '../support/provider-scripts.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../mocks/providers/scripts');
 
 /** The providers' scripts, by the host that the production build loads them from. */
-const providers: Readonly<Record<string, string>> = {
-  'static-eu.payments-amazon.com': 'amazonpay',
-  'static.unzer.com': 'unzer',
-  'www.paypal.com': 'paypal',
-};
+const providers: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(scriptAddresses).map(([provider, { host }]) => [host, provider]),
+);
 
 export interface Network {
   /** The port at which the sites answer; their scripts can be held back there. */

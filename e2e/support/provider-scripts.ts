@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { providers } from '../../src/payment/providers/providers.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../mocks/providers/scripts');
 
-/** Where the production build loads the providers' scripts from. */
-const addresses: Readonly<Record<string, RegExp>> = {
-  amazonpay: /^https:\/\/static-eu\.payments-amazon\.com\/checkout\.js$/,
-  unzer: /^https:\/\/static\.unzer\.com\/v1\/unzer\.js$/,
-  paypal: /^https:\/\/www\.paypal\.com\/sdk\/js\?/,
-};
+/** Where the production build loads the providers' scripts from, without their queries. */
+export const scriptAddresses: Readonly<Record<string, URL>> = Object.fromEntries(
+  Object.entries(providers).map(([provider, { script }]) => {
+    const address = new URL(script({}, { currency: 'EUR', locale: 'de-DE' }));
+    address.search = '';
+    return [provider, address];
+  }),
+);
 
 /**
  * Answers the providers' own addresses with the mock's stand-ins: the page under test is the production
@@ -16,8 +19,9 @@ const addresses: Readonly<Record<string, RegExp>> = {
  */
 export async function serveProviderScripts(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  for (const [provider, address] of Object.entries(addresses)) {
-    await page.route(address, (route) => {
+  for (const [provider, address] of Object.entries(scriptAddresses)) {
+    const isAsked = (url: URL) => `${url.origin}${url.pathname}` === address.href;
+    await page.route(isAsked, (route) => {
       asked.push(route.request().url());
       return route.fulfill({
         path: join(SCRIPTS, `${provider}.js`),

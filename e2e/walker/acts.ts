@@ -152,7 +152,7 @@ async function goBack(page: Page): Promise<void> {
     .evaluate(async () => {
       if (navigation.canGoBack) await navigation.back().committed?.catch(() => undefined);
     })
-    // Another document: the one that has asked is gone.
+    // The page was replaced by another document before it could answer.
     .catch(() => undefined);
   await page.waitForLoadState('load');
 }

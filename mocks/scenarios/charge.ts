@@ -85,8 +85,11 @@ function forgetLastEnd(call: Call): void {
   }
 }
 
-export const initChargeAmazonpay = starting(() => choose(200, 'wallet-button'));
-export const initChargePaypal = starting(() => choose(200, 'button-order'));
+/** The start of a payment with a provider that has no scenario of its own: the first example. */
+export const startCharge = starting(({ operation }) =>
+  choose(200, operation.answers.find(({ status }) => status === 200)?.example),
+);
+
 export const initChargeUnzer = starting(({ body }) => {
   const demo = charges.find(({ amountInCent }) => amountInCent === body['amount']);
   const example = demo?.card ?? 'card-redirect';

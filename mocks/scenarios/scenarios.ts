@@ -1,3 +1,4 @@
+import { isMeant } from '../contract.ts';
 import { activateVouchers, createThirdPartyRedeemToken, lookUpActivation } from './activation.ts';
 import * as charge from './charge.ts';
 import { lookUpFraudCheck, submitFraudCheck, verifyFraudCheckPin } from './fraud-check.ts';
@@ -20,7 +21,7 @@ import { getParameter, getSiteConfig, getVariation } from './site.ts';
 import { downloadVoucherPdf, lookUpVoucherPdf } from './voucher-pdf.ts';
 import { createVoucherToken, refreshVoucherToken } from './voucher.ts';
 
-/** By operationId. An operation that is missing here gets its first example from Prism. */
+/** By operationId, or by what several begin with. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   getSiteConfig,
   getParameter,
@@ -47,12 +48,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   activateVouchers,
   requestReactivation,
   lookUpPrepaidVoucher: charge.lookUpPrepaidVoucher,
-  initChargeAmazonpay: charge.initChargeAmazonpay,
   initChargeUnzer: charge.initChargeUnzer,
-  initChargePaypal: charge.initChargePaypal,
-  finalizeChargeAmazonpay: charge.finishCharge,
-  finalizeChargeUnzer: charge.finishCharge,
-  finalizeChargePaypal: charge.finishCharge,
+  'initCharge*': charge.startCharge,
+  'finalizeCharge*': charge.finishCharge,
   getCharge: charge.finishCharge,
   getPrepaidPackagePromotion,
   createShoppingAccount,
@@ -63,3 +61,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   submitFraudCheck,
   verifyFraudCheckPin,
 };
+
+/** How an operation is answered; one without a scenario gets its first example from Prism. */
+export const scenarioOf = (operationId: string): Scenario | undefined =>
+  scenarios[operationId] ??
+  Object.entries(scenarios).find(([pattern]) => isMeant(pattern, operationId))?.[1];

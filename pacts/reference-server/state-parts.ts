@@ -71,7 +71,7 @@ function addVoucher(store: Store, params: Params, change: Partial<Voucher> = {})
     ...change,
   };
   store.vouchers.push(voucher);
-  // Just over, so that no tolerance for clocks extends it.
+  // Expired by seconds only: a server that tolerates clock differences would still accept it.
   const life = params.session === 'expired' ? -5 : 900;
   const token = issueToken(voucher, params.card === undefined ? 'redeem' : 'pay', life);
   // Of a voucher that has nothing to do with the request.

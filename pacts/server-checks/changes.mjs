@@ -75,7 +75,7 @@ export function changedBody({ fieldsOfBody }, request, operation) {
   return undefined;
 }
 
-/** The request with another captcha solution; as it is when it has none, or the state has no other. */
+/** The request with another captcha solution; unchanged where it has no captcha, or the state no second solution. */
 export function withOtherCaptcha(request) {
   const { otherCaptcha } = request.found;
   if (otherCaptcha === undefined) return request;

@@ -5,16 +5,12 @@ import {
   differ,
   first,
   perEnding,
+  STARTS,
   tokenOf,
   unlessNamed,
   unlessTaken,
 } from './tools.mjs';
 
-const STARTS = {
-  initChargeAmazonpay: 'initChargeAmazonpay: 200 wallet-button',
-  initChargeUnzer: 'initChargeUnzer: 200 card-redirect',
-  initChargePaypal: 'initChargePaypal: 200 button-order',
-};
 const PAID = 'redeemVoucher: 201 completed-screen (with the difference paid)';
 const perStart = (name, check) =>
   Object.fromEntries(
@@ -166,7 +162,7 @@ export function paymentChecks(server, contract) {
         ),
       );
     },
-    /** Where a payment stands is told with what is on the voucher now, whatever it was when it was booked. */
+    /** The status of a payment comes with the current balance, not with the balance at the time of booking. */
     'balance-of-now:getCharge': async () => {
       const request = await prepare(find(PAID));
       const token = tokenOf(request);

@@ -60,7 +60,7 @@ const CREDENTIALS = [
   'pin',
 ];
 
-/** Values that are nearly one, by what is another in them; `undefined` where it is none. */
+/** Values that differ a little from the right one, by how; `undefined` where that change is not possible. */
 const NEARLY = {
   'of another end': (value) => `${value.slice(0, -1)}${value.endsWith('7') ? '8' : '7'}`,
   'with a space behind it': (value) => `${value} `,

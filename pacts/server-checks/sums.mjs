@@ -1,8 +1,6 @@
 // Checks of sums and currencies: values in steps, amounts that are no whole euros, and vouchers in francs.
 import { payloadOf, unless, withBody, withNewKey } from './server.mjs';
-import { createTools, differ, first, tokenOf, unlessNamed, unlessTaken } from './tools.mjs';
-
-const STARTS = ['initChargeAmazonpay', 'initChargeUnzer', 'initChargePaypal'];
+import { createTools, differ, first, STARTS, tokenOf, unlessNamed, unlessTaken } from './tools.mjs';
 
 /** @returns the checks by name */
 export function sumChecks(server, contract) {
@@ -15,8 +13,7 @@ export function sumChecks(server, contract) {
         redeemValue: valueInCent * quantity,
       }),
     );
-  const started = (operation) =>
-    prepare(find(`${operation}: 200 ${operation === 'initChargeUnzer' ? 'card-redirect' : ''}`));
+  const started = (operation) => prepare(find(STARTS[operation]));
 
   return {
     'value-range:redeemVoucher': async () => {
@@ -102,7 +99,7 @@ export function sumChecks(server, contract) {
       unless(await send(await prepareAs('shop-of-another-category')), [410], 'SHOP_GONE'),
     /** Each cent of a payment is booked. */
     ...Object.fromEntries(
-      STARTS.map((operation) => [
+      Object.keys(STARTS).map((operation) => [
         `odd-amount:${operation}`,
         async () => {
           const request = await started(operation);

@@ -1,7 +1,13 @@
 // What several checks need: balances, tokens, and what is said of a difference.
 import { payloadOf } from './server.mjs';
 
-const ENDINGS = ['finalizeChargeAmazonpay', 'finalizeChargeUnzer', 'finalizeChargePaypal'];
+/** The start of a payment with each provider, as the pact describes its success. */
+export const STARTS = {
+  initChargeAmazonpay: 'initChargeAmazonpay: 200 wallet-button',
+  initChargeUnzer: 'initChargeUnzer: 200 card-redirect',
+  initChargePaypal: 'initChargePaypal: 200 button-order',
+};
+const ENDINGS = Object.keys(STARTS).map((start) => start.replace('init', 'finalize'));
 
 export const tokenOf = ({ headers }) => headers['x-jwt-token'];
 export const differ = (what, found, wanted) =>
@@ -27,7 +33,7 @@ export const unlessTaken = ({ status, body }, what = 'it') =>
 export const perEnding = (name, check) =>
   Object.fromEntries(ENDINGS.map((operation) => [`${name}:${operation}`, () => check(operation)]));
 
-/** A check for each call that answers where a payment stands, with a token once it is received. */
+/** A check for each call that answers the status of a payment, with a token once it is received. */
 export const perPaid = (name, check) => ({
   ...perEnding(name, check),
   [`${name}:getCharge`]: () => check('getCharge'),

@@ -70,7 +70,7 @@ const refusingDomains =
     return isRefused ? refused('EMAIL_DOMAIN_REFUSED', [pointer]) : passing.answer();
   };
 
-/** Finds a secret that is like the one that came. */
+/** Accepts a code that is only similar to the one that was issued. */
 const findingCodes = (isLike: (own: string, sent: string) => boolean): Mistake =>
   ofCall(
     'createVoucherToken',

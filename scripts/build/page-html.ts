@@ -1,7 +1,12 @@
-import { BOOT_DATA_ID, type BootData } from '../../src/app/boot-data.ts';
+import {
+  BOOT_DATA_ID,
+  FONTS_ID,
+  START_PROBLEM_ID,
+  THEME_ID,
+  type BootData,
+} from '../../src/app/boot-data.ts';
 import type { PrerenderedSite } from '../../src/app/prerender/prerender.ts';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
-import { FONTS_ID, START_PROBLEM_ID, THEME_ID } from '../../src/app/start/start-data.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { scriptAddress } from '../../src/payment/adapters/script-address';
-import type { ProviderSetup } from '../../src/payment/adapters/payment-adapter';
+import type { PaymentSite } from '../../src/payment/providers/provider';
+import { providers } from '../../src/payment/providers/providers';
 import { PAYMENT_SOURCES } from './payment-sources.ts';
 
-const amazonPay = { language: 'de_DE', ledgerCurrency: 'EUR' } as const;
+const site: PaymentSite = {
+  amazonPay: { language: 'de_DE', ledgerCurrency: 'EUR' },
+  paymentOptions: [
+    { name: 'unzer', publicKey: 'key' },
+    { name: 'paypal', clientId: 'id' },
+  ],
+};
 
 /** Whether a policy allows an address. */
 const allows = (sources: readonly string[], address: string) =>
@@ -12,12 +18,25 @@ const allows = (sources: readonly string[], address: string) =>
     return new RegExp(`^${pattern}$`).test(new URL(address).origin);
   });
 
-test.each<ProviderSetup>([
-  { provider: 'unzer', publicKey: 'key' },
-  { provider: 'paypal', clientId: 'id' },
-  { provider: 'amazonpay', ...amazonPay },
-])('[3.047] the policy of a page for payments allows the script of $provider', (setup) => {
-  const address = scriptAddress(setup, { currency: 'EUR', locale: 'de-DE' }, null);
-  expect(address).toMatch(/^https:/);
-  expect(allows(PAYMENT_SOURCES.script, address)).toBe(true);
+test.each([
+  ['unzer', 'EUR', 'https://static.unzer.com/v1/unzer.js'],
+  ['amazonpay', 'EUR', 'https://static-eu.payments-amazon.com/checkout.js'],
+  ['amazonpay', 'CAD', 'https://static-na.payments-amazon.com/checkout.js'],
+  [
+    'paypal',
+    'EUR',
+    'https://www.paypal.com/sdk/js?client-id=id&currency=EUR&intent=capture&components=buttons&locale=de_DE',
+  ],
+] as const)('[3.009] the script of %s in %s', (provider, currency, address) => {
+  const account = { ...site, amazonPay: { language: 'de_DE', ledgerCurrency: currency } };
+  expect(providers[provider].script(account, { currency, locale: 'de-DE' })).toBe(address);
 });
+
+test.each(Object.entries(providers))(
+  '[3.047] the policy of a page for payments allows the script of %s',
+  (_name, { script }) => {
+    const address = script(site, { currency: 'EUR', locale: 'de-DE' });
+    expect(address).toMatch(/^https:/);
+    expect(allows(PAYMENT_SOURCES.script, address)).toBe(true);
+  },
+);

@@ -22,7 +22,7 @@ interface Place {
   readonly backend: number;
 }
 
-/** A CDN's own files: with an `ETag`, and 304 where the visitor has them. `read` is undefined where there is none. */
+/** A CDN's own files: with an `ETag`, and 304 where the visitor has them. `read` answers undefined for a file that does not exist. */
 const FILES = `const files = async (request, read) => {
   const body = await read(new URL(request.url).pathname);
   if (!body) return new Response(null, { status: 404 });

@@ -1,4 +1,5 @@
 import { isJson } from '~/lib/json';
+import { PAYMENT_RETURNS } from '~/lib/paths';
 
 /** What of a failure leaves the browser: nothing that a visitor typed or was given. */
 export interface ReportBody {
@@ -34,8 +35,7 @@ export const PAGE_WORDS: readonly string[] = [
   'prepaid',
   'finalized',
   'payment',
-  'amazonpay',
-  'unzer',
+  ...PAYMENT_RETURNS,
   'help',
   'fraud-prevention',
   'contact',

@@ -36,7 +36,7 @@ export function render(
   container: HTMLElement,
   { isPrerendered }: { isPrerendered: boolean },
 ): void {
-  // Otherwise nothing is done again, and what is pressed belongs to the page.
+  // The loading screen has no input to repeat.
   if (!isPrerendered) delete window.framePress;
   const root = createRoot(container, { onUncaughtError: showStartFailure });
   const app = (children: ReactNode) => (
@@ -48,7 +48,7 @@ export function render(
   services.i18n.on('languageChanged', () => void queryClient.invalidateQueries());
   forgetWithVoucher(services.session);
   const showLoading = () => root.render(app(<LoadingScreen />));
-  // Without this part the page is there all the same.
+  // The page works without this part.
   const frameInput = isPrerendered ? import('./frame-input').catch(() => undefined) : undefined;
   // What is typed in the prerendered page is not taken away.
   const giveWay = async () => {
@@ -96,7 +96,7 @@ export function render(
   void showFirstPage();
 }
 
-/** Does once what the visitor did in the frame, when the page that replaces it is there. */
+/** Repeats the visitor's input, once the page has replaced its prerendered form. */
 function AfterFrame({ restore }: { restore: () => void }) {
   const isDone = useRef(false);
   const [, setInPage] = useState(false);
@@ -111,7 +111,7 @@ function AfterFrame({ restore }: { restore: () => void }) {
   return null;
 }
 
-/** Answers that pages of another voucher got are not there for the next one. */
+/** Removes the cached answers of the last voucher when another one is entered. */
 function forgetWithVoucher(session: AppServices['session']): void {
   let id = heldVoucher(session.getState())?.id;
   session.subscribe(() => {

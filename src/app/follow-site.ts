@@ -1,7 +1,7 @@
 import { BRAND_CSS_ID, brandCss } from '~/sites/brand-css';
 import type { SiteStore } from '~/sites/site-store';
 import { themeCss } from '~/sites/theme';
-import { THEME_ID } from './start/start-data';
+import { THEME_ID } from './boot-data';
 
 // What of the site's configuration is outside React's root follows it here, also when the server's
 // configuration or a variation changes it (requirements 3.072, 3.074).

@@ -56,7 +56,7 @@ test('a field that takes what is pasted in its own way gets it so', () => {
 test('what was typed and chosen in the frame is in the page that replaces it', () => {
   show();
   const restore = keepFrameInput(container);
-  // Typed while the page is on its way.
+  // Typed while the page is still loading.
   get<HTMLInputElement>('[name=email]').value = 'anna@example.org';
   get<HTMLInputElement>('[value=b]').click();
   get('[name=terms]').click();

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import type { SiteStore } from '~/sites/site-store';
 import { messageKey } from '../i18n/message-key.ts';
-import { HELP_TABS, LEGAL_PAGES, paths } from '../lib/paths.ts';
+import { HELP_TABS, LEGAL_PAGES, PAYMENT_RETURNS, paths } from '../lib/paths.ts';
 import type { RouteHandle } from './route-handle';
 
 /** What the module of a page exports. */
@@ -166,21 +166,15 @@ export const PAGES: readonly PageRow[] = [
     placeholder: waiting(messageKey('payment.return.title')),
     isPrivate: true,
   },
-  {
-    path: 'payment/amazonpay',
-    load: () => import('~/features/payment-return/amazonpay-return-page'),
+  ...PAYMENT_RETURNS.map((provider): PageRow => ({
+    path: paths.paymentReturn(provider).slice(1),
+    load: () => import('~/features/payment-return/return-page'),
     placeholder: waiting(messageKey('payment.return.title')),
-    handle: { name: 'amazonPayReturn' },
+    // The navigation bar knows that of the wallet (2.041).
+    ...(provider === 'amazonpay' && { handle: { name: 'walletReturn' } }),
     isPrivate: true,
     isPaying: true,
-  },
-  {
-    path: 'payment/unzer',
-    load: () => import('~/features/payment-return/unzer-return-page'),
-    placeholder: waiting(messageKey('payment.return.title')),
-    isPrivate: true,
-    isPaying: true,
-  },
+  })),
   {
     path: 'help/:tab?',
     load: () => import('~/features/help/help-page'),

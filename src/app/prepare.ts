@@ -24,7 +24,6 @@ import type { BootData } from './boot-data';
 import { followSite } from './follow-site';
 import type { AppServices } from './app-services';
 import { redemptionLoader } from './redemption-loader';
-import { fetchSiteConfig, fetchTranslationDump, refreshToken } from './app-calls';
 
 /** Prepares site, theme and texts. Resolves to undefined for a host that belongs to no site. */
 export async function prepare(boot: BootData | undefined): Promise<AppServices | undefined> {
@@ -118,4 +117,39 @@ function textLoader(boot: BootData | undefined, siteId: string) {
 function watchWakeUps(session: VoucherSession): void {
   addEventListener('focus', session.check);
   document.addEventListener('visibilitychange', session.check);
+}
+
+// The calls that the application makes on every page. The client and its checks are loaded with the first
+// of them, in a task of their own. Each names what it takes of the client: the bundler leaves out the rest.
+
+/** Loads the server's configuration, whose fields are checked where they are merged. @throws ApiError */
+export async function fetchSiteConfig(country: string): Promise<{ id: string }> {
+  const [{ checkSiteConfig }, { getSiteConfig }] = await Promise.all([
+    import('~/api/configuration-checks'),
+    import('~/api/start'),
+  ]);
+  const { data } = await getSiteConfig({
+    path: { country },
+    responseValidator: checkSiteConfig,
+    throwOnError: true,
+  });
+  return data;
+}
+
+/** Asks for a longer token; rejects where the server offers none (requirement 9.001). */
+async function refreshToken(): Promise<string> {
+  const { refreshVoucherToken } = await import('~/api/start');
+  const { data } = await refreshVoucherToken({ throwOnError: true });
+  return data.token;
+}
+
+/** Loads the server's texts in a locale (requirement 7.025); only where the build switches them on. */
+async function fetchTranslationDump(locale: string): Promise<unknown> {
+  const { getTranslationDump } = await import('~/api');
+  const { data } = await getTranslationDump({
+    headers: { 'Accept-Language': acceptLanguage(locale) },
+    query: { placeholderWrap: '{{}}' },
+    throwOnError: true,
+  });
+  return data;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { LEGAL_PAGES, paths } from '~/lib/paths';
+import { LEGAL_PAGES, PAYMENT_RETURNS, paths } from '~/lib/paths';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
 import { routePaths } from './route-paths';
@@ -32,7 +32,7 @@ const links: Record<keyof typeof paths, string[]> = {
   prepaid: [paths.prepaid()],
   prepaidCheckout: [paths.prepaidCheckout()],
   prepaidFinalized: [paths.prepaidFinalized()],
-  paymentReturn: [paths.paymentReturn('amazonpay'), paths.paymentReturn('unzer')],
+  paymentReturn: PAYMENT_RETURNS.map(paths.paymentReturn),
   help: [paths.help(), paths.help('other')],
   legal: LEGAL_PAGES.map(paths.legal),
   gallery: [paths.gallery()],
@@ -69,7 +69,7 @@ test.each([
   ['2.003', '/', '', { name: 'redeem', keepScroll }],
   ['2.006', '/shops', 'shops', { name: 'shops', keepScroll }],
   ['2.007', '/shops/7/buch', 'shops/:id/:slug?', { name: 'shopDetails', keepScroll }],
-  ['2.008', '/payment/amazonpay', 'payment/amazonpay', { name: 'amazonPayReturn' }],
+  ['2.008', '/payment/amazonpay', 'payment/amazonpay', { name: 'walletReturn' }],
   ['2.009', '/payment/unzer', 'payment/unzer', {}],
   ['2.010', '/help/other', 'help/:tab?', { name: 'help' }],
   ['2.011', '/thankyou', 'thankyou', {}],

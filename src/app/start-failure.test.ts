@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-once';
 import { hideStartFailure, recoverStart, showStartFailure } from './start-failure';
-import { START_PROBLEM_ID } from './start/start-data';
+import { START_PROBLEM_ID } from './boot-data';
 
 const reload = vi.mocked(reloadOnce);
 vi.mock(import('./reload-once'), async (original) => ({

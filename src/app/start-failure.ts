@@ -1,6 +1,6 @@
 import { report } from '~/api/report';
 import { mayReload, reloadOnce } from './reload-once';
-import { START_PROBLEM_ID } from './start/start-data';
+import { START_PROBLEM_ID } from './boot-data';
 
 /** A part of the start did not come: loads the page again, once; then says so. */
 export function recoverStart(error: unknown): void {

@@ -603,8 +603,7 @@ export interface Messages {
   'order.steps': string;
   'order.submit': string;
   'order.title': string;
-  'payment.amazonpay': string;
-  'payment.amazonpay.hint': string;
+  'payment.account.hint': string;
   'payment.ask-first.amount': string;
   'payment.ask-first.booked': string;
   'payment.ask-first.card': string;
@@ -652,8 +651,6 @@ export interface Messages {
   'payment.other-voucher.title': string;
   'payment.other-way': string;
   'payment.pay': string;
-  'payment.paypal': string;
-  'payment.paypal.hint': string;
   'payment.pending': string;
   'payment.processing.text': string;
   'payment.processing.title': string;
@@ -684,6 +681,7 @@ export interface Messages {
   'payment.unanswered.settled': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
+  'payment.window.hint': string;
   'payment.you-pay': string;
   'prepaid.amount.error': string;
   'prepaid.amount.hint': string;

@@ -23,11 +23,16 @@ export const paths = {
   prepaidCheckout: () => '/prepaid/checkout',
   prepaidFinalized: () => '/prepaid/finalized',
   /** Where a provider sends the visitor back to. */
-  paymentReturn: (provider: 'amazonpay' | 'unzer') => `/payment/${provider}`,
+  paymentReturn: (provider: PaymentReturn) => `/payment/${provider}`,
   help: (tab?: HelpTab) => (tab ? `/help/${tab}` : '/help'),
   legal: (page: LegalPage) => (page.startsWith('us/') ? `/${page}` : `/legal/${page}`),
   gallery: () => '/ui',
 } as const;
+
+/** Payment providers that send the visitor back to a page of their own (requirements 2.008, 2.009). */
+export const PAYMENT_RETURNS = ['amazonpay', 'unzer'] as const;
+
+export type PaymentReturn = (typeof PAYMENT_RETURNS)[number];
 
 /** Help topics (requirements 2.075 to 2.079). */
 export const HELP_TABS = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CARD_FIELDS, cardFieldId } from './adapters/card-field-id';
+import { CARD_FIELDS, cardFieldId } from './providers/card-field-id';
 import styles from './payment.module.css';
 
 /** Containers for the card provider's frames, with visible labels. */

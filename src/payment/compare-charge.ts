@@ -1,5 +1,5 @@
 import type { ChargeResult } from '~/api';
-import type { Attempt } from './adapters/attempt';
+import type { Attempt } from './providers/attempt';
 
 /**
  * Compares the answer about a payment that was received with what was paid: the only place that does

@@ -1,5 +1,5 @@
 import { derivedKey } from '~/api/derived-key';
-import type { Attempt } from './adapters/attempt';
+import type { Attempt } from './providers/attempt';
 
 /**
  * Idempotency key of a payment's end, from what the provider calls the payment: a reload, a second return

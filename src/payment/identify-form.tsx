@@ -18,7 +18,7 @@ import { voucherCode } from '~/voucher/code-rules';
 import { decodeToken } from '~/voucher/decode-token';
 import { rememberedCode } from '~/voucher/remembered-code';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-import type { PaymentOrder } from './adapters/payment-adapter';
+import type { PaymentOrder } from './providers/payment-adapter';
 import { payerOf } from './prepaid-card';
 import { SerialField, serialNumber } from './serial-field';
 import { useLookUp } from './use-look-up';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, type ChargeResult, type PaymentProvider, type ProblemCode } from '~/api';
-import type { Attempt } from './adapters/attempt';
+import type { Attempt } from './providers/attempt';
 import { paymentReducer } from './payment-machine';
 import type { PaymentEvent, PaymentState } from './payment-state';
 

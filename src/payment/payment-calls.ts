@@ -1,8 +1,8 @@
 import { ApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import { report } from '~/api/report';
 import { decodeToken } from '~/voucher/decode-token';
-import type { Attempt } from './adapters/attempt';
-import type { Payer, PaymentAdapter, PaymentOrder } from './adapters/payment-adapter';
+import type { Attempt } from './providers/attempt';
+import type { Payer, PaymentAdapter, PaymentOrder } from './providers/payment-adapter';
 import { wrongFieldsOf } from './compare-charge';
 import { finishKey } from './finish-key';
 import type { PaymentEvent } from './payment-state';

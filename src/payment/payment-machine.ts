@@ -1,10 +1,11 @@
 import type { ApiError } from '~/api';
 import { isSessionExpired, isUnexplained } from '~/api/errors';
-import type { Attempt, Started } from './adapters/attempt';
+import type { Attempt, Started } from './providers/attempt';
 import {
   afterInterruption,
   canChoose,
   MAX_POLLS,
+  takesMoneyAtStart,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
@@ -172,14 +173,14 @@ function repeated(state: PaymentState): PaymentState {
  * second payment, so it is not finished.
  */
 function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
-  const isApproved = returned.provider === 'unzer' || returned.checkoutSessionId !== undefined;
+  const isApproved = takesMoneyAtStart(returned) || returned.checkoutSessionId !== undefined;
   if (state.phase === 'choosing' && !state.attempt) {
     return isApproved ? { phase: 'finishing', attempt: returned } : state;
   }
   if (state.phase === 'processing' || state.phase === 'awaiting-provider') {
     const { attempt } = state;
     const { provider, chargeId = attempt.chargeId } = returned;
-    const isSame = provider === 'unzer' && attempt.provider === provider;
+    const isSame = takesMoneyAtStart(returned) && attempt.provider === provider;
     return isSame && chargeId === attempt.chargeId ? { phase: 'finishing', attempt } : state;
   }
   if (state.phase !== 'approving' && !isLeftWallet(state)) return state;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Attempt } from './adapters/attempt';
+import type { Attempt } from './providers/attempt';
 import { canChoose, recoveryActions } from './payment-state';
 import { createServerModel, createTabModel, type ServerModel } from './testing';
 

@@ -9,21 +9,20 @@ import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
-import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
+import type { PaymentOrder } from './providers/payment-adapter';
+import { providers } from './providers/providers';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
 import { PaymentProgress } from './payment-progress';
-import { canChoose, type PaymentState } from './payment-state';
+import { canChoose, takesMoneyAtStart, type PaymentState } from './payment-state';
 import styles from './payment.module.css';
-import { ProviderMarks } from './provider-marks';
-import { providerNames } from './provider-names';
 import { ProviderView } from './provider-view';
 
 interface PaymentPanelProps {
   payment: Payment;
   state: PaymentState;
   order: PaymentOrder;
-  offered: readonly ProviderSetup[];
+  offered: readonly PaymentProvider[];
 }
 
 /**
@@ -34,9 +33,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const { t } = useTranslation();
   const [only] = offered;
   const isOnly = offered.length === 1;
-  const [chosen, setChosen] = useState<PaymentProvider | undefined>(
-    isOnly ? only?.provider : undefined,
-  );
+  const [chosen, setChosen] = useState<PaymentProvider | undefined>(isOnly ? only : undefined);
   const [round, setRound] = useState(0);
   const first = useRef<HTMLInputElement>(null);
   const isStarting = state.phase === 'starting';
@@ -44,44 +41,43 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
     return <PaymentProgress payment={payment} state={state} order={order} />;
   }
   if (!keepsTabValues()) return <NotKept />;
-  const setup = offered.find(({ provider }) => provider === chosen);
+  const shown = offered.find((provider) => provider === chosen);
   return (
     <Stack gap={5}>
       <Interrupted state={state} order={order} isOnly={isOnly} />
-      {isOnly && only && <OnlyProvider provider={only.provider} />}
+      {isOnly && only && <OnlyProvider provider={only} />}
       {!isOnly && (
         <RadioGroup
           label={t('payment.choose')}
           layout="list"
           value={chosen ?? null}
           // Never while a choice itself starts the wallet: that would take the focus from the choice.
-          isDisabled={isStarting && state.attempt.provider === 'unzer'}
-          onChange={(value) =>
-            setChosen(offered.find(({ provider }) => provider === value)?.provider)
-          }
+          isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
+          onChange={(value) => setChosen(offered.find((provider) => provider === value))}
         >
-          {offered.map(({ provider }, index) => (
+          {offered.map((provider, index) => (
             <RadioTile
               key={provider}
               value={provider}
               {...(index === 0 && { inputRef: first })}
-              secondary={t(providerNames[provider].hint)}
+              secondary={providers[provider].hint(t)}
               badge={<ProviderMarks provider={provider} />}
             >
-              {t(providerNames[provider].name)}
+              {providers[provider].name(t)}
             </RadioTile>
           ))}
         </RadioGroup>
       )}
-      {!setup && (
+      {!shown && (
         <Button variant="tinted" size="l" isFullWidth onClick={() => first.current?.focus()}>
           {t('payment.choose-first')}
         </Button>
       )}
-      {setup && (
+      {shown && (
         <ProviderView
-          key={`${setup.provider} ${order.amountInCent} ${round}`}
-          {...{ payment, state, order, setup, isOnly }}
+          key={`${shown} ${order.amountInCent} ${round}`}
+          {...{ payment, state, order, isOnly }}
+          provider={shown}
           onRetry={() => setRound(round + 1)}
         />
       )}
@@ -107,15 +103,26 @@ function NotKept() {
   );
 }
 
+/** What a provider takes, for the eye: its name and its hint say it. */
+function ProviderMarks({ provider }: { provider: PaymentProvider }) {
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {providers[provider].marks.map((mark) => (
+        <span key={mark} className={styles.mark} data-mark={mark} />
+      ))}
+    </span>
+  );
+}
+
 /** The one way to pay: nothing to choose. */
 function OnlyProvider({ provider }: { provider: PaymentProvider }) {
   const { t } = useTranslation();
-  const { name, hint } = providerNames[provider];
+  const { name, hint } = providers[provider];
   return (
     <div className={styles.only}>
       <div>
-        <h2>{t(name)}</h2>
-        <p className={styles.note}>{t(hint)}</p>
+        <h2>{name(t)}</h2>
+        <p className={styles.note}>{hint(t)}</p>
       </div>
       <ProviderMarks provider={provider} />
     </div>

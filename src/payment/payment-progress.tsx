@@ -14,7 +14,7 @@ import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { IdentifyForm } from './identify-form';
 import type { Payment } from './payment';
-import type { PaymentOrder } from './adapters/payment-adapter';
+import type { PaymentOrder } from './providers/payment-adapter';
 import styles from './payment.module.css';
 import type { PaymentState } from './payment-state';
 import { SentBefore } from './sent-before';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '~/api';
+import { PAYMENT_RETURNS } from '~/lib/paths';
 import type { KeyValueStore } from '~/lib/safe-storage';
-import type { Attempt } from './adapters/attempt';
-import type { PaymentOrder } from './adapters/payment-adapter';
-import { readReturnUrl } from './adapters/return-url';
+import type { Attempt } from './providers/attempt';
+import type { PaymentOrder } from './providers/payment-adapter';
+import { providers } from './providers/providers';
+import { readReturnUrl } from './providers/return-url';
 import { finishKey } from './finish-key';
 import { offeredProviders } from './offered-providers';
 import type { PaymentState } from './payment-state';
@@ -27,14 +29,19 @@ describe('offered providers [3.009] [3.047] [3.048] [3.049]', () => {
     ['unknown names', { paymentOptions: [{ name: 'coins', clientId: 'x' }] }, 'EUR', []],
     ['another currency', { amazonPay, paymentOptions: [paypal] }, 'CHF', ['paypal']],
   ])('%s', (_, site, currency, names) => {
-    expect(offeredProviders(site, currency).map(({ provider }) => provider)).toEqual(names);
+    expect(offeredProviders(site, currency)).toEqual(names);
   });
 
   test('the server decides who is offered, and in which order', () => {
     const site = { amazonPay, paymentOptions: [paypal, unzer] };
     const offered = offeredProviders(site, 'EUR', ['amazonpay', 'paypal']);
-    expect(offered.map(({ provider }) => provider)).toEqual(['amazonpay', 'paypal']);
+    expect(offered).toEqual(['amazonpay', 'paypal']);
   });
+});
+
+test('[2.008] [2.009] the providers that add to a return address are those with a return page', () => {
+  const reading = Object.entries(providers).filter(([, { readReturn }]) => readReturn);
+  expect(reading.map(([name]) => name)).toEqual([...PAYMENT_RETURNS]);
 });
 
 describe('the key of the end', () => {

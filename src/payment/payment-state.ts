@@ -1,6 +1,7 @@
 import type { ApiError, ChargeResult } from '~/api';
 import { isSessionExpired } from '~/api/errors';
-import type { Attempt, Interruption, Started } from './adapters/attempt';
+import type { Attempt, Interruption, Started } from './providers/attempt';
+import { providers } from './providers/providers';
 
 /**
  * Where a payment stands (requirements 4.061 to 4.063). Money moves at most once: another attempt may
@@ -61,10 +62,11 @@ export const MAX_POLLS = 10;
 
 export const idle: PaymentState = { phase: 'choosing' };
 
-/**
- * Whether another attempt may begin. The start of a card payment may take money at once; the wallet and
- * the payment button take it only when their end is asked for.
- */
+/** Whether the start of an attempt may take its money; otherwise nothing is taken before its end is asked for. */
+export const takesMoneyAtStart = ({ provider }: Pick<Attempt, 'provider'>): boolean =>
+  providers[provider].takesMoneyAt === 'start';
+
+/** Whether another attempt may begin: nothing of the last one was taken, and nothing can be. */
 export function canChoose(state: PaymentState): boolean {
   switch (state.phase) {
     case 'choosing':
@@ -72,13 +74,13 @@ export function canChoose(state: PaymentState): boolean {
       return true;
     case 'start-lost':
     case 'approving':
-      return state.attempt.provider !== 'unzer';
+      return !takesMoneyAtStart(state.attempt);
     default:
       return false;
   }
 }
 
-/** Whether money may be on its way, or was received: it has to end before another order begins. */
+/** Whether the payment may still take money, or was received: it has to end before another order begins. */
 export const isOpen = (state: PaymentState): boolean =>
   !canChoose(state) && state.phase !== 'closed';
 
@@ -87,7 +89,7 @@ export const isOpen = (state: PaymentState): boolean =>
  * card, so there the server tells how it ends.
  */
 export const afterInterruption = (attempt: Attempt, interruption: Interruption): PaymentState =>
-  attempt.provider === 'unzer'
+  takesMoneyAtStart(attempt)
     ? { phase: 'processing', attempt, pollCount: 0 }
     : { phase: 'choosing', interruption, attempt };
 

@@ -1,9 +1,10 @@
 import { ApiError, type ProblemCode } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
-import type { Attempt } from './adapters/attempt';
-import type { PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
-import { isCurrency } from './adapters/read-amount';
+import type { Attempt } from './providers/attempt';
+import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
+import { isProvider } from './providers/providers';
+import { isCurrency } from './providers/read-amount';
 import type { PaymentState } from './payment-state';
 
 /** What is kept of a payment while the visitor is away (requirement 7.020). */
@@ -83,7 +84,7 @@ const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
 
 const isAttempt = (value: unknown): value is Attempt =>
   isJson(value) &&
-  ['amazonpay', 'unzer', 'paypal'].includes(String(value['provider'])) &&
+  isProvider(value['provider']) &&
   typeof value['startKey'] === 'string' &&
   isAmount(value['amountInCent']) &&
   isCurrency(value['currency']) &&

@@ -1,8 +1,8 @@
 import { isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import type { Attempt, Interruption } from './adapters/attempt';
-import type { Begun, PaymentFlow, PaymentOrder } from './adapters/payment-adapter';
+import type { Attempt, Interruption } from './providers/attempt';
+import type { Begun, PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {

@@ -1,7 +1,7 @@
 import type { PrepaidLookup } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { decodeToken } from '~/voucher/decode-token';
-import type { Payer } from './adapters/payment-adapter';
+import type { Payer } from './providers/payment-adapter';
 
 /** The card that is topped up: its session and its limits. Never its serial number. */
 export type PrepaidCard = PrepaidLookup;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentProvider } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
@@ -10,9 +11,9 @@ import { Stack } from '~/ui/stack';
 import { CardFields } from './card-fields';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
-import type { PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
+import type { PaymentOrder } from './providers/payment-adapter';
+import { providers } from './providers/providers';
 import type { PaymentState } from './payment-state';
-import { providerNames } from './provider-names';
 import styles from './payment.module.css';
 import { useProvider } from './use-provider';
 
@@ -20,7 +21,7 @@ interface ProviderViewProps {
   payment: Payment;
   state: PaymentState;
   order: PaymentOrder;
-  setup: ProviderSetup;
+  provider: PaymentProvider;
   /** There is no other provider. */
   isOnly: boolean;
   /** Draws once more, after the script was blocked or the server refused. */
@@ -28,13 +29,21 @@ interface ProviderViewProps {
 }
 
 /** What one provider needs: its own button, or the fields of a card with ours. */
-export function ProviderView({ payment, state, order, setup, isOnly, onRetry }: ProviderViewProps) {
+export function ProviderView({
+  payment,
+  state,
+  order,
+  provider,
+  isOnly,
+  onRetry,
+}: ProviderViewProps) {
   const { t } = useTranslation();
-  const { host, status, submit } = useProvider({ payment, order, setup });
-  const name = t(providerNames[setup.provider].name);
-  const isCard = setup.provider === 'unzer';
-  const isWalletRefused =
-    setup.provider === 'amazonpay' &&
+  const { host, status, submit } = useProvider({ payment, order, provider });
+  const { control } = providers[provider];
+  const name = providers[provider].name(t);
+  const isCard = control === 'card-fields';
+  const isButtonRefused =
+    control === 'signed-button' &&
     status === 'ready' &&
     ((state.phase === 'choosing' && state.error !== undefined) || state.phase === 'start-lost');
 
@@ -63,7 +72,7 @@ export function ProviderView({ payment, state, order, setup, isOnly, onRetry }: 
         {isCard && <CardFields />}
       </div>
       {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit }} />}
-      {isWalletRefused && (
+      {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
         </Button>

@@ -8,7 +8,7 @@ import { DescriptionList } from '~/ui/description-list';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
-import type { PaymentFlow } from './adapters/payment-adapter';
+import type { PaymentFlow } from './providers/payment-adapter';
 import type { Payment } from './payment';
 
 interface SentBeforeProps {

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type ProblemCode,
 } from '~/api';
-import type { Attempt, Started } from './adapters/attempt';
+import type { Attempt, Started } from './providers/attempt';
 import { tokenFor } from '~/voucher/testing';
 import { paymentReducer } from './payment-machine';
 import type { PrepaidCard } from './prepaid-card';

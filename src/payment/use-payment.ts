@@ -1,11 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { useSiteStore } from '~/sites/use-site';
-import type { SiteConfig } from '~/sites/site-config';
-import { loadAdapter } from './adapters/load-adapter';
-import { offeredProviders } from './offered-providers';
+import { loadAdapter } from './providers/load-adapter';
 import { createPayment, type Payment } from './payment';
-import type { Payer, PaymentFlow, ProviderSetup } from './adapters/payment-adapter';
+import type { Payer, PaymentFlow } from './providers/payment-adapter';
 import type { PaymentState } from './payment-state';
 
 /** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
@@ -26,7 +24,8 @@ export function usePayment({ flow, payer, onToken }: PaymentUse): [Payment, Paym
       flow,
       siteId: site.id,
       storage: paymentStorage,
-      adapterOf: (provider) => loadAdapter(setupOf(siteStore.getState().site, provider)),
+      // Also where it is not offered any more: a payment that was begun has to be ended.
+      adapterOf: (provider) => loadAdapter(provider, siteStore.getState().site),
       payer,
       onToken,
       leave: (address) => location.assign(address),
@@ -35,16 +34,3 @@ export function usePayment({ flow, payer, onToken }: PaymentUse): [Payment, Paym
   useEffect(() => payment.connect(), [payment]);
   return [payment, useSyncExternalStore(payment.subscribe, payment.getState, payment.getState)];
 }
-
-/** A payment that was begun is ended also where its provider is not offered any more. */
-function setupOf(site: SiteConfig, provider: ProviderSetup['provider']): ProviderSetup {
-  const known = offeredProviders(site, site.currency).find((setup) => setup.provider === provider);
-  return known ?? bareSetups[provider];
-}
-
-/** Enough to end a payment; nothing can be drawn with them. */
-const bareSetups: Record<ProviderSetup['provider'], ProviderSetup> = {
-  amazonpay: { provider: 'amazonpay', language: '', ledgerCurrency: '' },
-  unzer: { provider: 'unzer', publicKey: '' },
-  paypal: { provider: 'paypal', clientId: '' },
-};

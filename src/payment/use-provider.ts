@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '~/api';
-import { loadAdapter } from './adapters/load-adapter';
-import type { Drawn, PaymentOrder, ProviderSetup } from './adapters/payment-adapter';
+import { ApiError, type PaymentProvider } from '~/api';
+import { useSite } from '~/sites/use-site';
 import type { Payment } from './payment';
-import { providerNames } from './provider-names';
+import { loadAdapter, loadProviderScript } from './providers/load-adapter';
+import type { Drawn, PaymentOrder } from './providers/payment-adapter';
+import { providers } from './providers/providers';
 
 /** How far a provider's fields or button are. */
 export type ProviderStatus = 'loading' | 'ready' | 'blocked';
@@ -12,28 +13,28 @@ export type ProviderStatus = 'loading' | 'ready' | 'blocked';
 interface ProviderUse {
   payment: Payment;
   order: PaymentOrder;
-  setup: ProviderSetup;
+  provider: PaymentProvider;
 }
 
 /** Draws a provider into a host as long as it is chosen. */
-export function useProvider({ payment, order, setup }: ProviderUse) {
+export function useProvider({ payment, order, provider }: ProviderUse) {
   const { t, i18n } = useTranslation();
+  const site = useSite();
   const host = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(undefined);
   const [status, setStatus] = useState<ProviderStatus>('loading');
 
   const draw = useEffectEvent(async (isWanted: () => boolean): Promise<Drawn | undefined> => {
-    const adapter = await loadAdapter(setup);
+    const adapter = await loadAdapter(provider, site);
     const { currency } = order;
-    const { provider } = setup;
     const locale = i18n.language;
-    await adapter.load({ currency, locale });
+    await loadProviderScript(provider, site, { currency, locale }, adapter.isLoaded);
     if (!host.current || !isWanted()) return undefined;
     return adapter.render(host.current, {
       currency,
       locale,
       titles: {
-        provider: t('payment.frame', { provider: t(providerNames[provider].name) }),
+        provider: t('payment.frame', { provider: providers[provider].name(t) }),
         number: t('payment.card.number'),
         expiry: t('payment.card.expiry'),
         cvc: t('payment.card.cvc'),

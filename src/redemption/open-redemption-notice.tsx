@@ -56,7 +56,7 @@ function OwnRedemption({ open }: { open: OpenRedemption }) {
   );
 }
 
-/** What has no end yet; a payment counts from when money may be on its way. */
+/** What has not ended yet; a payment counts as soon as it may take money. */
 function useOpenRedemptions(): readonly OpenRedemption[] {
   const load = useLoadRedemption();
   const [open, setOpen] = useState<readonly OpenRedemption[]>([]);

@@ -2,7 +2,7 @@ import { redemptionReducer } from './redemption-reducer';
 import { choosing, isBound, type Redemption } from './redemption-state';
 import type { OpenRedemption, TabRecord } from './redemption-storage';
 
-/** Whether money of a payment may be on its way for a redemption. */
+/** Whether a payment for a redemption may still take money. */
 export type IsPaymentOpenFor = (redemption: Redemption) => boolean;
 
 const isOpen = (

@@ -107,7 +107,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     return payment?.order.orderId === redemption.order.id && isOpen(payment.state);
   };
 
-  /** Whether money of a payment may be on its way for what is being paid (requirement 4.069). */
+  /** Whether a payment for the current order may still take money (requirement 4.069). */
   const isPaymentOpen = (): boolean => isPaymentOpenFor(getState());
 
   /** Forgets a payment that was begun, unless it is another voucher's and may take money. */
@@ -184,7 +184,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     acceptDifference: (request: ShopRequest) =>
       dispatchWithVoucher((voucherId) => ({ type: 'difference-accepted', request, voucherId })),
     changeDue: (due: Due) => dispatch({ type: 'due-changed', due }),
-    /** Back to the form. @returns false while money may be on its way */
+    /** Back to the form. @returns false while a payment may still take money */
     leavePayment(): boolean {
       if (isPaymentOpen()) return false;
       dropPayment();

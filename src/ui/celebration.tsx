@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './celebration.module.css';
 
 interface CelebrationProps {
-  /** The brand's picture, whose figure stands on the upper edge. */
+  /** The brand's picture; its figure sits on the upper edge of the ticket. */
   image: string | undefined;
   /** A ticket. */
   children: ReactNode;

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   shape?: 'text' | 'box' | 'circle';
 }
 
-/** The place of content that is on its way; never announced. */
+/** The place of content that is still loading; never announced. */
 export function Skeleton({ width = '100%', height, shape = 'text' }: SkeletonProps) {
   return (
     <span

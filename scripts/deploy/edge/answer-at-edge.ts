@@ -8,7 +8,7 @@ import { siteOfHost, type SiteTable } from '../site-table.ts';
 export interface EdgePlatform {
   /** Address of the backend, without a slash at the end. */
   readonly backend: string;
-  /** A file of the build by its path; 304 where `headers` say that the visitor has it, 404 where there is none. */
+  /** A file of the build by its path; 304 where `headers` say that the visitor has it, 404 where it does not exist. */
   readonly readFile: (path: string, headers: Headers) => Promise<Response>;
 }
 

@@ -5,7 +5,7 @@ export type RouteName =
   | 'redeem'
   | 'shops'
   | 'shopDetails'
-  | 'amazonPayReturn'
+  | 'walletReturn'
   | 'prepaidEnter'
   | 'help'
   | 'other';

@@ -23,7 +23,7 @@ test.each([
   ['2.038', 'redeem', 'Einlösen'],
   ['2.039', 'shops', 'Einlösen'],
   ['2.040', 'shopDetails', 'Einlösen'],
-  ['2.041', 'amazonPayReturn', 'Einlösen'],
+  ['2.041', 'walletReturn', 'Einlösen'],
   ['2.036', 'prepaidEnter', 'Aufladen'],
   ['2.010', 'help', 'Hilfe'],
 ] as const)('[%s] on %s the item “%s” is the current one', async (_, route, name) => {

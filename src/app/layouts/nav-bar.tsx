@@ -12,7 +12,7 @@ import type { LayoutProps, RouteName } from './layout-props';
 import styles from './nav-bar.module.css';
 
 /** Routes on which the redeem item is the current one (requirements 2.038 to 2.041). */
-const redeemRoutes: readonly RouteName[] = ['redeem', 'shops', 'shopDetails', 'amazonPayReturn'];
+const redeemRoutes: readonly RouteName[] = ['redeem', 'shops', 'shopDetails', 'walletReturn'];
 
 /** The navigation bar; on a phone its items open below a menu button. */
 export function NavBar({ route }: Pick<LayoutProps, 'route'>) {

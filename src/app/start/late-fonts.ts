@@ -1,4 +1,4 @@
-import { FONTS_ID } from './start-data';
+import { FONTS_ID } from '~/app/boot-data';
 
 /** The faces of the device that have the measures of the page's fonts: one of each row is enough. */
 const STAND_INS = [

@@ -1,11 +1,11 @@
 import type { EarlyAnswers } from '~/api/early-answers';
+import type { StartData } from '~/app/boot-data';
 import {
   hideStartFailure,
   recoverStart,
   showStartFailure,
   START_TIMEOUT,
 } from '~/app/start-failure';
-import type { StartData } from './start-data';
 
 /** Sends the application's first calls while its scripts load. */
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
@@ -51,9 +51,8 @@ function applySheet(href: string): Promise<unknown> {
 }
 
 /**
- * Does something once the page is painted: a script that is asked for earlier delays the paint. A tab
- * in the background is never painted, and a browser that guards its privacy may not tell, so that the
- * action, which is done once, comes soon after the page is loaded at the latest.
+ * Runs an action once, after the first paint: a script that is asked for earlier delays it. A tab in the
+ * background is never painted, and some browsers do not report it for privacy; there it runs soon after `load`.
  */
 export function whenPainted(action: () => void): void {
   let isDone = false;

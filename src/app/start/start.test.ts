@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID } from '~/app/boot-data';
+import { BOOT_DATA_ID, FONTS_ID, type StartData } from '~/app/boot-data';
 import type * as startApplication from './start-application';
-import { FONTS_ID, type StartData } from './start-data';
 
 const data: StartData = {
   main: '/assets/main.js',

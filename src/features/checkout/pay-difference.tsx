@@ -8,7 +8,7 @@ import { usePageTitle } from '~/ui/page-title';
 import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
 import type { Payment } from '~/payment/payment';
-import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
+import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { PayAmount } from '~/payment/pay-amount';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';

@@ -5,7 +5,7 @@ import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Spinner } from '~/ui/progress';
 
-/** The request is on its way. @param paid money that was received for it */
+/** The request was sent and has no answer yet. @param paid money that was received for it */
 export function SendingPage({ paid }: { paid: Paid | undefined }) {
   const { t } = useTranslation();
   const title = paid ? t('checkout.pay.title') : t('checkout.title');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { getCharge, type ChargeResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import type { Payer, PaymentFlow, PaymentOrder } from '~/payment/adapters/payment-adapter';
+import type { Payer, PaymentFlow, PaymentOrder } from '~/payment/providers/payment-adapter';
 import { IdentifyForm } from '~/payment/identify-form';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { Button } from '~/ui/button';

@@ -8,18 +8,18 @@ import { readPayment, writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { writeCard } from '~/payment/prepaid-card';
 import { paymentStorage } from '~/payment/use-payment';
-import type { Attempt } from '~/payment/adapters/attempt';
+import type { Attempt } from '~/payment/providers/attempt';
 import { cardAttempt as attempt, heldCard } from '~/payment/testing';
-import { Component as AmazonpayPage } from './amazonpay-return-page';
-import { Component as UnzerPage } from './unzer-return-page';
+import { PAYMENT_RETURNS, paths } from '~/lib/paths';
+import { Component } from './return-page';
 import { done, filling, nordlicht25 } from '~/redemption/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
 
-const routes = [
-  { path: '/payment/amazonpay', Component: AmazonpayPage },
-  { path: '/payment/unzer', Component: UnzerPage },
-];
+const routes = PAYMENT_RETURNS.map((provider) => ({
+  path: paths.paymentReturn(provider),
+  Component,
+}));
 
 const { chargeId: _chargeId, ...started } = attempt;
 const walletAttempt: Attempt = { ...started, provider: 'amazonpay' };

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '~/lib/paths';
+import { matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { PAYMENT_RETURNS, paths, type PaymentReturn } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { PaymentProgress } from '~/payment/payment-progress';
 import { payerOf, readCard, renewCard } from '~/payment/prepaid-card';
-import type { Payer, PaymentFlow } from '~/payment/adapters/payment-adapter';
-import { readReturn, readReturnUrl } from '~/payment/adapters/return-url';
+import type { Payer, PaymentFlow } from '~/payment/providers/payment-adapter';
+import { providers } from '~/payment/providers/providers';
+import { readReturnUrl } from '~/payment/providers/return-url';
 import { isOver } from '~/payment/payment';
+import { takesMoneyAtStart } from '~/payment/payment-state';
 import { readPayment } from '~/payment/payment-storage';
 import { paymentStorage, usePayment } from '~/payment/use-payment';
 import type { Redemption } from '~/redemption/redemption-state';
@@ -22,7 +24,14 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AskFirst } from './ask-first';
 
 interface ReturnPageProps {
-  provider: 'amazonpay' | 'unzer';
+  provider: PaymentReturn;
+}
+
+/** The return page of the provider that the address names. */
+export function Component() {
+  const { pathname } = useLocation();
+  const provider = PAYMENT_RETURNS.find((name) => matchPath(paths.paymentReturn(name), pathname));
+  return provider && <ReturnPage key={provider} provider={provider} />;
 }
 
 /**
@@ -30,7 +39,7 @@ interface ReturnPageProps {
  * tab is ended by itself, and the page that asked for it follows. An address without one may be anybody's:
  * the visitor is asked first, and until then nothing is sent or kept.
  */
-export function ReturnPage({ provider }: ReturnPageProps) {
+function ReturnPage({ provider }: ReturnPageProps) {
   const { t } = useTranslation();
   const site = useSite();
   const { id } = useSiteStore().getState().site;
@@ -54,7 +63,7 @@ export function ReturnPage({ provider }: ReturnPageProps) {
   const [isOwn, setOwn] = useState(() => 'attempt' in state && state.attempt !== undefined);
   usePageTitle(t('payment.return.title'));
 
-  const found = readReturn[provider](search);
+  const found = providers[provider].readReturn(search);
   const comeBack = useEffectEvent(() => {
     const order = payment.getOrder() ?? named ?? { flow, amountInCent: 0, currency: site.currency };
     const { amountInCent, currency } = order;
@@ -139,7 +148,7 @@ function meaningOf(
   search: URLSearchParams,
 ): 'finish' | 'superseded' | 'settled' {
   const { flow, order } = readReturnUrl(search);
-  if (provider !== 'amazonpay' || flow !== 'redeem' || order?.orderId === undefined)
+  if (takesMoneyAtStart({ provider }) || flow !== 'redeem' || order?.orderId === undefined)
     return 'finish';
   switch (redemption.phase) {
     case 'choosing':

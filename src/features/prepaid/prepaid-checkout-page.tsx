@@ -5,7 +5,7 @@ import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
-import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
+import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { usePayingDocument } from '~/payment/paying-document';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose } from '~/payment/payment-state';

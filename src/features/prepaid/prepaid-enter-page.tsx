@@ -11,7 +11,7 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
 import { isOver } from '~/payment/payment';
-import type { PaymentOrder } from '~/payment/adapters/payment-adapter';
+import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { readPayment, removePayment } from '~/payment/payment-storage';
 import { payerOf } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';

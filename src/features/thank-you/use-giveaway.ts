@@ -93,7 +93,7 @@ export function useRemovalOnLeaving(session: VoucherSession): void {
   }, [session]);
 }
 
-/** A giveaway that cannot be fetched is none: it must not stand in the way of the code. */
+/** A giveaway that cannot be fetched is left out; the code is shown without it. */
 async function findGiveaway(voucher: Voucher | undefined, redeemId: string) {
   if (!voucher) return undefined;
   try {

@@ -70,7 +70,7 @@ export function createServer() {
     return given(answer, fate);
   }
 
-  /** An answer that arrives, unless this one is lost on its way as well. */
+  /** An answer that arrives, unless it is lost as well. */
   function given(answer: RedeemResult | ApiError, fate: Fate): RedeemResult {
     const silent = silence(fate);
     if (silent) throw silent;

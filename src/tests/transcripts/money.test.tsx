@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, test, vi } from 'vitest';
-import { Component as UnzerPage } from '~/features/payment-return/unzer-return-page';
+import { Component as ReturnPage } from '~/features/payment-return/return-page';
 import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-page';
 import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
 import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized-page';
@@ -26,7 +26,7 @@ const routes = [
   { path: '/prepaid', Component: EnterPage },
   { path: '/prepaid/checkout', Component: CheckoutPage },
   { path: '/prepaid/finalized', Component: FinalizedPage },
-  { path: '/payment/unzer', Component: UnzerPage },
+  { path: '/payment/unzer', Component: ReturnPage },
 ];
 const site = {
   paymentOptions: [

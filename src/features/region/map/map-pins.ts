@@ -89,7 +89,7 @@ export function createPins(
     element?.addEventListener('focus', () => {
       // Under a pressed pointer the marker has to stay, or the press goes elsewhere.
       if (isRestoring || !element.matches(':focus-visible')) return;
-      // The browser has scrolled to where the marker was; the map may still be on its way elsewhere.
+      // The browser has scrolled to where the marker was; the map may still be moving elsewhere.
       map.stop().setView(pin.getLatLng(), map.getZoom(), { animate: false });
       map.getContainer().scrollTo(0, 0);
       map.getContainer().scrollIntoView({ block: 'nearest' });

@@ -11,7 +11,7 @@ interface ShopDetailsSkeletonProps {
   children?: ReactNode;
 }
 
-/** The details while they are on their way. */
+/** The details while they load. */
 export function ShopDetailsSkeleton({ logo, children }: ShopDetailsSkeletonProps) {
   const { t } = useTranslation();
   useAnnouncedWait(t('shops.details.loading'));

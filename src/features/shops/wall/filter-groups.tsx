@@ -9,7 +9,7 @@ import type { PreparedWall } from './use-shop-wall';
 
 export interface FilterGroupsProps {
   filters: ShopFilters;
-  /** Undefined while the wall is on its way. */
+  /** Undefined while the wall loads. */
   wall: PreparedWall | undefined;
   currency: string;
   /** What the voucher holds, in cents; without a voucher nothing can fit it. */

@@ -19,7 +19,7 @@ import type { PreparedWall } from './use-shop-wall';
 
 interface ShopFinderProps {
   view: ShopViewState;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   wall: PreparedWall | undefined;
   voucher: Voucher | undefined;
 }

@@ -6,7 +6,7 @@ import styles from './shop-section.module.css';
 
 const PLACES = Array.from({ length: 12 }, (_, index) => index);
 
-/** The places of cards that are on their way, in the size that they will have. */
+/** The places of cards that are still loading, in the size that they will have. */
 export function ShopSkeletons() {
   const { t } = useTranslation();
   useAnnouncedWait(t('shops.loading'));

@@ -8,8 +8,8 @@ import styles from './shops-page.module.css';
 import voucherStyles from './voucher-bar.module.css';
 
 /**
- * The wall before anything is known but the site: the prerendered page shows it while scripts and
- * shops are on their way.
+ * The wall before anything but the site is known: the prerendered page shows it while scripts and shops
+ * are loading.
  */
 export function ShopsFrame() {
   const hasFilters = hasFlag(useSite(), 'showShopFilterBar');

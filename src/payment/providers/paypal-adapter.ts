@@ -1,8 +1,8 @@
 import { finalizeChargePaypal, initChargePaypal } from '~/api';
-import { loadScript, ScriptError } from './load-script';
-import type { PaymentAdapter, SetupOf } from './payment-adapter';
+import { paths } from '~/lib/paths';
+import { ScriptError } from './load-script';
+import type { PaymentAdapter } from './payment-adapter';
 import { returnUrl } from './return-url';
-import { scriptAddress } from './script-address';
 import { titleFrames } from './title-frames';
 
 /** The part of the payment button's script that is used. */
@@ -19,10 +19,9 @@ interface Paypal {
 const script = () => (globalThis as { paypal?: Paypal }).paypal;
 
 /** The payment button: it opens a window for the order that the server created, and the payment is finished in the page (7.030). */
-export function createPaypalAdapter(setup: SetupOf<'paypal'>): PaymentAdapter {
+export function createAdapter(): PaymentAdapter {
   return {
-    load: (context) =>
-      loadScript(scriptAddress(setup, context), () => script()?.Buttons !== undefined),
+    isLoaded: () => script()?.Buttons !== undefined,
     async render(host, { start, approve, interrupt, titles }) {
       const paypal = script();
       if (!paypal) throw new ScriptError('The payment button did not come');
@@ -53,7 +52,11 @@ export function createPaypalAdapter(setup: SetupOf<'paypal'>): PaymentAdapter {
         body: {
           amount: attempt.amountInCent,
           currency: attempt.currency,
-          returnUrl: returnUrl('paypal', order),
+          // Ends in the page; the address is for the provider's records.
+          returnUrl: returnUrl(
+            order.flow === 'prepaid' ? paths.prepaidCheckout() : paths.checkout(),
+            order,
+          ),
         },
         headers: { 'Idempotency-Key': idempotencyKey },
         auth: token,

@@ -6,7 +6,7 @@ import { setCallContext } from '~/api/call-context';
 import { answerCalls } from '~/api/testing';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
-import { fetchSiteConfig } from './app-calls';
+import { fetchSiteConfig } from './prepare';
 
 const { 'schenkwerk-de': example } =
   openapi.paths['/api/redeem-site-config/{country}'].get.responses[200].content['application/json']

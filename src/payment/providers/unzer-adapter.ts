@@ -1,10 +1,12 @@
 import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
+import { paths } from '~/lib/paths';
 import { CARD_FIELDS, cardFieldId, type CardField } from './card-field-id';
-import { loadScript, ScriptError } from './load-script';
-import type { PaymentAdapter, SetupOf } from './payment-adapter';
+import { ScriptError } from './load-script';
+import type { PaymentAdapter } from './payment-adapter';
+import type { PaymentSite } from './provider';
 import { returnUrl } from './return-url';
-import { scriptAddress } from './script-address';
 import { titleFrames } from './title-frames';
+import { publicKeyOf } from './unzer';
 
 /** The part of the card provider's script that is used. */
 type Unzer = new (
@@ -27,13 +29,13 @@ const script = () => (globalThis as { unzer?: Unzer }).unzer;
  * The card: its fields are frames of the provider, so the card never comes here. What was entered gets
  * an id, which starts the payment; the bank may want to ask the visitor (7.016).
  */
-export function createUnzerAdapter(setup: SetupOf<'unzer'>): PaymentAdapter {
+export function createAdapter(site: PaymentSite): PaymentAdapter {
   return {
-    load: (context) => loadScript(scriptAddress(setup, context), () => script() !== undefined),
+    isLoaded: () => script() !== undefined,
     async render(host, { start, locale, titles }) {
       const Provider = script();
       if (!Provider) throw new ScriptError('The card provider has no fields');
-      const card = new Provider(setup.publicKey, { locale }).Card();
+      const card = new Provider(publicKeyOf(site) ?? '', { locale }).Card();
       const stops = CARD_FIELDS.map((field) => {
         const place = host.querySelector<HTMLElement>(`#${cardFieldId(field)}`);
         if (!place) return () => undefined;
@@ -57,7 +59,7 @@ export function createUnzerAdapter(setup: SetupOf<'unzer'>): PaymentAdapter {
         body: {
           amount: attempt.amountInCent,
           currency: attempt.currency,
-          returnUrl: returnUrl('unzer', order),
+          returnUrl: returnUrl(paths.paymentReturn('unzer'), order),
           paymentTypeId: attempt.paymentTypeId ?? '',
         },
         headers: { 'Idempotency-Key': idempotencyKey },

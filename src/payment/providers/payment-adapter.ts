@@ -1,16 +1,5 @@
-import type { ChargeResult, Currency, PaymentProvider } from '~/api';
+import type { ChargeResult, Currency } from '~/api';
 import type { Attempt, Interruption, Started } from './attempt';
-
-/** What a site says about a provider. */
-export type ProviderSetup =
-  | { provider: 'amazonpay'; language: string; ledgerCurrency: string }
-  | { provider: 'unzer'; publicKey: string }
-  | { provider: 'paypal'; clientId: string };
-
-export type SetupOf<Provider extends PaymentProvider> = Extract<
-  ProviderSetup,
-  { provider: Provider }
->;
 
 /** What is paid, and for whom. */
 export interface PaymentOrder {
@@ -85,12 +74,12 @@ export interface Drawn {
 }
 
 /**
- * One payment provider (requirement 1.024). Its script is loaded when its page needs it, never before.
- * Calls reject with an `ApiError`.
+ * Our code for one payment provider (requirement 1.024). Its script is loaded when its page needs it, never
+ * before. Calls reject with an `ApiError`.
  */
 export interface PaymentAdapter {
-  /** Loads the provider's script. @throws ScriptError when it is blocked or does not come */
-  load: (context: Pick<RenderContext, 'currency' | 'locale'>) => Promise<void>;
+  /** Whether the provider's script brought what is used of it. */
+  isLoaded: () => boolean;
   /** Draws the provider's fields or button into the host. */
   render: (host: HTMLElement, context: RenderContext) => Promise<Drawn>;
   /** Tells the server that a payment begins. */

@@ -1,8 +1,9 @@
 import { finalizeChargeAmazonpay, initChargeAmazonpay } from '~/api';
-import { loadScript, ScriptError } from './load-script';
-import type { PaymentAdapter, SetupOf } from './payment-adapter';
+import { paths } from '~/lib/paths';
+import { ScriptError } from './load-script';
+import type { PaymentAdapter } from './payment-adapter';
+import type { PaymentSite } from './provider';
 import { returnUrl } from './return-url';
-import { scriptAddress } from './script-address';
 import { titleFrames } from './title-frames';
 
 /** The part of the wallet's script that is used. */
@@ -29,10 +30,10 @@ const HOST_ID = 'amazonpay-button';
 const script = () => (globalThis as { amazon?: AmazonPay }).amazon;
 
 /** The wallet: the server signs a pay button, which leads to the wallet's pages and back (7.016). */
-export function createAmazonpayAdapter(setup: SetupOf<'amazonpay'>): PaymentAdapter {
-  const { language, ledgerCurrency } = setup;
+export function createAdapter({ amazonPay }: PaymentSite): PaymentAdapter {
+  const { language = '', ledgerCurrency = '' } = amazonPay ?? {};
   return {
-    load: (context) => loadScript(scriptAddress(setup, context), () => script()?.Pay !== undefined),
+    isLoaded: () => script()?.Pay !== undefined,
     async render(host, { start, titles }) {
       const { button } = await start();
       const pay = script()?.Pay;
@@ -66,7 +67,7 @@ export function createAmazonpayAdapter(setup: SetupOf<'amazonpay'>): PaymentAdap
         body: {
           amount: attempt.amountInCent,
           currency: attempt.currency,
-          returnUrl: returnUrl('amazonpay', order),
+          returnUrl: returnUrl(paths.paymentReturn('amazonpay'), order),
         },
         headers: { 'Idempotency-Key': idempotencyKey },
         auth: token,

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createAmazonpayAdapter } from './amazonpay-adapter';
+import { createAdapter } from './amazonpay-adapter';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('[3.008] [3.009] the wallet’s button has the language and the currency of the site', async () => {
   const renderButton = vi.fn<(selector: string, options: object) => void>();
   vi.stubGlobal('amazon', { Pay: { renderButton } });
-  const adapter = createAmazonpayAdapter({
-    provider: 'amazonpay',
-    language: 'fr_FR',
-    ledgerCurrency: 'EUR',
-  });
+  const adapter = createAdapter({ amazonPay: { language: 'fr_FR', ledgerCurrency: 'EUR' } });
   const host = document.createElement('div');
   document.body.append(host);
   const button = {

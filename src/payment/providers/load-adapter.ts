@@ -1,0 +1,34 @@
+import type { PaymentProvider } from '~/api';
+import { env } from '~/lib/env';
+import { loadChunk } from '~/lib/load-chunk';
+import { loadScript } from './load-script';
+import type { PaymentAdapter } from './payment-adapter';
+import type { PaymentSite } from './provider';
+import { providers } from './providers';
+
+/** Loads our code for a provider; {@link loadProviderScript} loads the provider's own. */
+export async function loadAdapter(
+  provider: PaymentProvider,
+  site: PaymentSite,
+): Promise<PaymentAdapter> {
+  const { createAdapter } = await loadChunk(providers[provider].loadAdapter);
+  return createAdapter(site);
+}
+
+/**
+ * Loads a provider's own script. While developing, the mock serves stand-ins; a production build knows the
+ * providers' own addresses and no others.
+ * @throws ScriptError when it is blocked or does not come
+ */
+export const loadProviderScript = (
+  provider: PaymentProvider,
+  site: PaymentSite,
+  page: { currency: string; locale: string },
+  isLoaded: () => boolean,
+): Promise<void> =>
+  loadScript(
+    env.paymentStandIns === undefined
+      ? providers[provider].script(site, page)
+      : `${env.paymentStandIns}/${provider}.js`,
+    isLoaded,
+  );
