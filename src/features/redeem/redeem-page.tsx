@@ -63,7 +63,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
             )}
           </h1>
           <div className={styles.lead}>
-            {site.text ? <RichText html={site.text} /> : !held && t('redeem.lead')}
+            {!held && (site.text ? <RichText html={site.text} /> : t('redeem.lead'))}
           </div>
         </div>
         <div className={styles.entry}>
