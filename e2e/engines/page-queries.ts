@@ -77,7 +77,8 @@ function query(target: Target, scrolls: boolean): Found | null {
   if (!element) return null;
   // A drawn box or tile: the label is what is pressed.
   const shown = element.closest('label') ?? element;
-  if (scrolls) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // No further than needed: two quick presses on one place of the window are a double click.
+  if (scrolls) shown.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   const { left, top, width, height } = shown.getBoundingClientRect();
   return {
     x: left + width / 2,
