@@ -68,8 +68,7 @@ async function openFirefox({ session, proxyPort }: Options): Promise<Tab> {
   const [page = await browser.newPage()] = await browser.pages();
   return {
     engine: 'Firefox',
-    // The page's scripts may be held, and with them its load event.
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    open: async (url) => void (await page.goto(url)),
     back: async () => void (await page.goBack()),
     reload: async () => void (await page.reload()),
     run: (fn, ...args) => page.evaluate(fn as never, ...args),
