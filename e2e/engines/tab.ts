@@ -68,7 +68,8 @@ async function openFirefox({ session, proxyPort }: Options): Promise<Tab> {
   const [page = await browser.newPage()] = await browser.pages();
   return {
     engine: 'Firefox',
-    open: async (url) => void (await page.goto(url)),
+    // The page's scripts may be held, and with them its load event.
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     back: async () => void (await page.goBack()),
     reload: async () => void (await page.reload()),
     run: (fn, ...args) => page.evaluate(fn as never, ...args),
