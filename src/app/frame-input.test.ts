@@ -53,6 +53,25 @@ test('a field that takes what is pasted in its own way gets it so', () => {
   expect(get<HTMLInputElement>('[name=email]').value).toBe('DEMO-50');
 });
 
+test('a browser that makes no paste event with a text loses nothing that was typed', () => {
+  vi.stubGlobal(
+    'ClipboardEvent',
+    class extends Event {
+      clipboardData = new TextTransfer();
+    },
+  );
+  show();
+  const restore = keepFrameInput(container);
+  get<HTMLInputElement>('[name=email]').value = 'DEMO-50';
+  show();
+  get('[name=email]').addEventListener('paste', (event) => {
+    event.preventDefault();
+    (event.target as HTMLInputElement).value = '';
+  });
+  restore();
+  expect(get<HTMLInputElement>('[name=email]').value).toBe('DEMO-50');
+});
+
 test('what was typed and chosen in the frame is in the page that replaces it', () => {
   show();
   const restore = keepFrameInput(container);

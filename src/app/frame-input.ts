@@ -87,7 +87,9 @@ function isPasted(target: HTMLElement, text: string): boolean {
   if (!(target instanceof HTMLInputElement) || target.type !== 'text') return false;
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
-  target.select();
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  // Firefox takes no text for an event that a script makes; the field would be emptied.
+  if (event.clipboardData?.getData('text') !== text) return false;
+  target.select();
   return !target.dispatchEvent(event);
 }
