@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
 import { checkServer } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
-import { goBack, release } from './release/release.ts';
+import { currentOf, goBack, release } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check https://<host> ...]`;
@@ -24,11 +24,13 @@ if (options.back) {
   if (wrong.length > 0 && !options.demo) {
     fail(`${screenOf(wrong)}\nThis build is not for visitors. For a demonstration: --demo`);
   }
+  const current = currentOf(folder);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = release({ dist, target: folder, name, keep });
   const problem = reload() ? await checkAll() : 'The web server could not be reloaded.';
   if (problem !== undefined) {
-    const before = goBack(folder);
+    // The newest one before may have been left on purpose.
+    const before = current === undefined ? undefined : goBack(folder, current);
     if (before !== undefined) reload();
     fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
   }
@@ -49,7 +51,8 @@ function readArguments() {
     });
     const count = Number(values.keep);
     const [target] = positionals;
-    if (target !== undefined && Number.isInteger(count) && count > 0) {
+    const isEachAddress = values.check.every((address) => URL.canParse(address));
+    if (target !== undefined && Number.isInteger(count) && count > 0 && isEachAddress) {
       return { ...values, folder: target, keep: count };
     }
   } catch {

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { goBack, release } from './release.ts';
+import { currentOf, goBack, release } from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
@@ -73,4 +73,17 @@ test('what is no build, and a copy that broke off, never become current', () => 
   expect(() => ship('2', 'c')).toThrow('is there already');
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
   expect(existsSync(join(target, 'releases/.2'))).toBe(false);
+});
+
+test('a release that was gone back to stays, and is gone back to again by its name', () => {
+  ship('1', 'first');
+  ship('2', 'second');
+  ship('3', 'third');
+  const target = join(folder, 'srv');
+  expect([goBack(target), goBack(target)]).toEqual(['2', '1']);
+  expect(currentOf(target)).toBe('1');
+  expect(ship('4', 'fourth')).toEqual(['1', '2', '3', '4']);
+  expect(goBack(target, '1')).toBe('1');
+  expect(scripts()).toContain('fourth.js');
+  expect(goBack(target, 'none')).toBeUndefined();
 });

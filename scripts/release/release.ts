@@ -57,27 +57,38 @@ export function release({ dist, target, name, keep }: ReleaseOptions): string[] 
   writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
   // The web server goes on with the one before until it is reloaded.
   const staying = Math.max(keep, 2);
-  const others = earlier.slice(Math.max(0, earlier.length - staying + 1));
+  // The current one may be older than the newest ones: it was gone back to.
+  const current = currentOf(target);
+  const others = earlier.filter((other, at) => at > earlier.length - staying || other === current);
   for (const other of others) addAssets(join(releases, other), copy);
   writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
   renameSync(copy, folder);
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
   for (const other of others) addAssets(folder, join(releases, other));
   switchTo(target, name);
-  const kept = [...earlier, name].toSorted().slice(-staying);
   for (const old of earlier) {
-    if (!kept.includes(old)) rmSync(join(releases, old), { recursive: true });
+    if (!others.includes(old)) rmSync(join(releases, old), { recursive: true });
   }
-  return kept;
+  return [...others, name];
 }
 
-/** Goes back to the release before the current one. @returns its name; undefined where there is none */
-export function goBack(target: string): string | undefined {
+/**
+ * Goes back to an earlier release.
+ * @param to the release; without it the one before the current one
+ * @returns its name; undefined where it is not there
+ */
+export function goBack(target: string, to?: string): string | undefined {
   const names = namesIn(join(target, 'releases'));
-  const current = basename(readlinkSync(join(target, CURRENT)));
-  const before = names[names.indexOf(current) - 1];
-  if (before !== undefined) switchTo(target, before);
+  const before = to ?? names[names.indexOf(currentOf(target) ?? '') - 1];
+  if (before === undefined || !names.includes(before)) return undefined;
+  switchTo(target, before);
   return before;
+}
+
+/** The release that is current; undefined before the first one. */
+export function currentOf(target: string): string | undefined {
+  const link = join(target, CURRENT);
+  return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
 const namesIn = (releases: string): string[] =>
