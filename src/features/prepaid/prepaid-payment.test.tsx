@@ -4,39 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
-import { focusedNotice } from '~/tests/focused-notice';
-import { enterSerial, found, open, toPayment } from './testing';
-
-/** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
-interface ButtonOptions {
-  createOrder: () => Promise<string>;
-  onApprove: () => void;
-  onCancel: () => void;
-  onError: (error: unknown) => void;
-}
-let press: (end: 'onApprove' | 'onCancel' | 'onError') => Promise<void>;
+import { choosePaypal, enterSerial, found, press, stubPaypal } from './testing';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('paypal', {
-    Buttons(options: ButtonOptions) {
-      press = async (end) => {
-        try {
-          await options.createOrder();
-        } catch (error) {
-          return options.onError(error);
-        }
-        options[end](undefined);
-      };
-      return {
-        render: (host: HTMLElement) => {
-          host.append(document.createElement('iframe'));
-          return Promise.resolve();
-        },
-        close: () => Promise.resolve(),
-      };
-    },
-  });
+  stubPaypal();
 });
 
 afterEach(() => {
@@ -45,7 +17,6 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const started: Answer = { status: 200, example: 'button-order' };
 const otherCard: Answer = {
   status: 200,
   raw: JSON.stringify({
@@ -69,31 +40,6 @@ const charge = {
   token: tokenFor(4_000_000_000, {}, { purpose: 'pay' }),
 };
 const answerOf = (body: object): Answer => ({ status: 200, raw: JSON.stringify(body) });
-
-/** Opens the payment of 25 € and chooses PayPal, whose start succeeds by default. */
-async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
-  const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
-  await toPayment(page.user);
-  await page.user.click(screen.getByRole('radio', { name: /PayPal/ }));
-  await screen.findByTitle('Bezahlen mit PayPal');
-  return page;
-}
-
-test('[7.036] a provider that this website does not know is left out', async () => {
-  const lookup = {
-    token: tokenFor(undefined, {}),
-    currentValueInCent: 0,
-    minChargeInCent: 1500,
-    maxChargeInCent: 15_000,
-    currency: 'EUR',
-    providers: ['bank_transfer', 'paypal', 'unzer'],
-  };
-  const { user } = await open({
-    lookUpPrepaidVoucher: { status: 200, raw: JSON.stringify(lookup) },
-  });
-  await toPayment(user);
-  expect(screen.getAllByRole('radio')).toHaveLength(2);
-});
 
 describe('the payment', () => {
   test('[1.024] [4.062] is started, ended once and shown as the server tells it', async () => {
@@ -241,67 +187,4 @@ describe('the payment', () => {
     expect(screen.getByRole('link', { name: 'Gutscheinkarte prüfen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Kundenservice kontaktieren' })).toBeVisible();
   });
-
-  test.each([
-    [409, 'voucher-not-chargeable'],
-    [409, 'voucher-already-charged'],
-    [409, 'contact-support'],
-    [402, 'payment-failed'],
-    [422, 'charge-below-minimum'],
-    [422, 'charge-above-maximum'],
-  ])('a start that is refused with %i %s is shown', async (status, example) => {
-    const { count } = await choosePaypal({
-      initChargePaypal: { status, example },
-    });
-    await press('onApprove');
-    expect(await focusedNotice()).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Betrag ändern' })).toBeVisible();
-    expect(count('finalizeChargePaypal')).toBe(0);
-  });
-
-  test('a session that is over asks for the serial number, never for a code', async () => {
-    await choosePaypal({ initChargePaypal: { status: 401, example: 'session-expired' } });
-    await press('onApprove');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Seriennummer');
-    expect(screen.getByRole('link', { name: 'Seriennummer eingeben' })).toHaveAttribute(
-      'href',
-      '/prepaid',
-    );
-    expect(document.body).not.toHaveTextContent(/deinen Code|Code eingeben/);
-  });
-
-  test('a script that is blocked leaves the others usable', async () => {
-    vi.stubGlobal('paypal', undefined);
-    const { user } = await open({ lookUpPrepaidVoucher: found });
-    await toPayment(user);
-    await user.click(screen.getByRole('radio', { name: /PayPal/ }));
-    const script = await waitFor(() => {
-      const element = document.head.querySelector('script[src$="paypal.js"]');
-      expect(element).not.toBeNull();
-      return element;
-    });
-    script?.dispatchEvent(new Event('error'));
-    expect(
-      await screen.findByRole('heading', { name: 'Gerade nicht verfügbar: PayPal' }),
-    ).toBeVisible();
-    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
-  });
-
-  test('no script is loaded before its provider is chosen', async () => {
-    const { user } = await open({ lookUpPrepaidVoucher: found });
-    await toPayment(user);
-    expect(document.head.querySelectorAll('script')).toHaveLength(0);
-  });
-});
-
-test('[1.024] where the browser keeps nothing, no payment begins', async () => {
-  const page = await open({ lookUpPrepaidVoucher: found });
-  const forbid = () => {
-    throw new DOMException('forbidden', 'SecurityError');
-  };
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
-  await toPayment(page.user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/nichts abgebucht/);
-  expect(screen.queryByRole('radio', { name: /PayPal/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
@@ -48,4 +49,51 @@ export async function toPayment(user: UserEvent) {
   await user.click(await screen.findByRole('radio', { name: /^25/ }));
   await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
   await screen.findByRole('heading', { level: 1, name: 'Bezahlen' });
+}
+
+/** The payment button's script as a visitor uses it: what is pressed decides how it ends. */
+interface ButtonOptions {
+  createOrder: () => Promise<string>;
+  onApprove: () => void;
+  onCancel: () => void;
+  onError: (error: unknown) => void;
+}
+type End = 'onApprove' | 'onCancel' | 'onError';
+let pressed: (end: End) => Promise<void>;
+
+/** Presses PayPal's button, and ends what it opens. */
+export const press = (end: End): Promise<void> => pressed(end);
+
+/** Stands in for PayPal's script. */
+export function stubPaypal(): void {
+  vi.stubGlobal('paypal', {
+    Buttons(options: ButtonOptions) {
+      pressed = async (end) => {
+        try {
+          await options.createOrder();
+        } catch (error) {
+          return options.onError(error);
+        }
+        options[end](undefined);
+      };
+      return {
+        render: (host: HTMLElement) => {
+          host.append(document.createElement('iframe'));
+          return Promise.resolve();
+        },
+        close: () => Promise.resolve(),
+      };
+    },
+  });
+}
+
+const started: Answer = { status: 200, example: 'button-order' };
+
+/** Opens the payment of 25 € and chooses PayPal, whose start succeeds by default. */
+export async function choosePaypal(answers: Record<string, Answer | Answer[]> = {}) {
+  const page = await open({ lookUpPrepaidVoucher: found, initChargePaypal: started, ...answers });
+  await toPayment(page.user);
+  await page.user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  await screen.findByTitle('Bezahlen mit PayPal');
+  return page;
 }
