@@ -1,3 +1,4 @@
+import type { Currency } from '~/api';
 import { sumOfItems } from './order';
 import type { Attempt, Due } from './redemption-state';
 
@@ -11,8 +12,9 @@ export const MIN_TOP_UP_IN_CENT = 1_500;
  */
 export function isDueFor(
   { order, request }: Attempt,
-  { differenceInCent, balanceInCent }: Due,
+  { differenceInCent, balanceInCent, currency = request.currency }: Due & { currency?: Currency },
 ): boolean {
+  if (currency !== request.currency) return false;
   if (order.kind !== 'shop') return true;
   const missing = sumOfItems(order.items) - balanceInCent;
   if ('orderPrepaidVouchers' in request && request.orderPrepaidVouchers) {

@@ -41,8 +41,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const answer = await calls.redeem(attempt.request, attempt.key);
       const { result, differences } = await accept(answer, attempt);
       if (result.status === 'payment_required') {
-        const isSame = result.currency === attempt.request.currency;
-        if (!(await isDueAccepted(attempt, result, isSame, before))) return;
+        if (!(await isDueAccepted(attempt, result, before))) return;
         session.correctBalance(result.balanceInCent);
       }
       if (isCurrent()) dispatch({ type: 'answered', result, newKey: newId(), differences });
@@ -52,7 +51,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const { balanceInCent, differenceInCent } = error.problem ?? {};
       if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
         const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
-        if (due && !(await isDueAccepted(attempt, due, true, before))) return;
+        if (due && !(await isDueAccepted(attempt, due, before))) return;
         session.correctBalance(balanceInCent);
       }
       // Its provider took the payment back, and the balance that held it is not true any more.
@@ -94,20 +93,16 @@ export function createRedemptionRunner(options: RunnerOptions) {
   async function isDueAccepted(
     attempt: Sending,
     due: Due,
-    isSameCurrency: boolean,
     before: number | undefined,
   ): Promise<boolean> {
-    if (isSameCurrency && isDueFor(attempt, due)) {
-      const balanceInCent = attempt.paid ? await askBalance() : due.balanceInCent;
-      if (balanceInCent === due.balanceInCent) return true;
-      if (balanceInCent === undefined) {
-        const error = new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
-        if (getState() === attempt)
-          dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
-        return false;
-      }
+    const isDue = isDueFor(attempt, due);
+    const balanceInCent = isDue && attempt.paid ? await askBalance() : due.balanceInCent;
+    if (isDue && balanceInCent === due.balanceInCent) return true;
+    if (balanceInCent === undefined) {
+      refuse(attempt, new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' }));
+    } else {
+      await refuseDue(attempt, due, before);
     }
-    await refuseDue(attempt, due, before);
     return false;
   }
 
@@ -118,13 +113,16 @@ export function createRedemptionRunner(options: RunnerOptions) {
   async function refuseDue(attempt: Sending, due: Due, before = Infinity): Promise<void> {
     report('A difference does not follow', due);
     const isUntouched = ((await askBalance()) ?? 0) >= before;
-    if (getState() !== attempt) return;
     const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-    dispatch(
-      isUntouched
-        ? { type: 'refused', error, newKey: newId(), canPay: false }
-        : { type: 'unanswered', error, at: now(), unclear: {} },
-    );
+    if (isUntouched) refuse(attempt, error);
+    else if (getState() === attempt)
+      dispatch({ type: 'unanswered', error, at: now(), unclear: {} });
+  }
+
+  /** Nothing was redeemed, and no difference is asked for. */
+  function refuse(attempt: Sending, error: ApiError): void {
+    if (getState() !== attempt) return;
+    dispatch({ type: 'refused', error, newKey: newId(), canPay: false });
   }
 
   /**
