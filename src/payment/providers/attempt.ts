@@ -6,7 +6,10 @@ export interface Attempt {
   amountInCent: number;
   /** ISO 4217 */
   currency: Currency;
-  /** Idempotency key of its start: a repeat is the same payment. */
+  /**
+   * Idempotency key of its start: a repeat is the same payment. Empty for a payment that was not begun in
+   * this tab and is known by the address of the return page only.
+   */
   startKey: string;
   /** Epoch ms. */
   createdAt: number;
