@@ -46,8 +46,8 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
         key={String(held !== undefined)}
         className={classNames(
           styles.hero,
-          site.layout === 'classic' && !held && styles.stage,
-          (site.layout === 'modern' || (site.layout === 'classic' && held)) && styles.split,
+          site.layout !== 'restaurant' &&
+            (site.layout === 'classic' && !held ? styles.stage : styles.split),
         )}
         data-held={held ? '' : undefined}
       >
