@@ -182,6 +182,19 @@ test.each([
   },
 );
 
+test('[4.069] money that the balance does not hold is never called safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-there' } });
+  const { user } = await openPayment({
+    getCharge: received,
+    redeemVoucher: stillMissing,
+    refreshVoucherToken: balanceOf(2000),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+  expect(await screen.findByText(/bezahle bitte nicht noch einmal/)).toBeVisible();
+  expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Weiter: .* bezahlen$/ })).toBeNull();
+});
+
 test('[8.022] a voucher that is refused for good after the payment leads to the support', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-blocked' } });
   await openPayment({

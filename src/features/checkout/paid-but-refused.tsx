@@ -31,9 +31,10 @@ const WAYS: readonly RecoveryAction[] = ['retry', 'choose-shop', 'redeem'];
  */
 export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   const held = useHeldVoucher();
-  const { order, refusal } = redemption;
+  const { order, refusal, paid } = redemption;
   const isCovered = (balanceInCent: number) => balanceInCent >= sumOfItems(order.items);
-  const isOnVoucher = held?.id === redemption.voucherId && isCovered(held.voucher.balanceInCent);
+  const balanceInCent = held?.id === redemption.voucherId ? held.voucher.balanceInCent : undefined;
+  const isOnVoucher = balanceInCent !== undefined && isCovered(balanceInCent);
   // The only refusal after which the money may not be on the voucher; the balance was asked for again.
   if (refusal.code === 'PAYMENT_FAILED' && !isOnVoucher) {
     return <TakenBack redemption={redemption} />;
@@ -41,7 +42,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
   // Where the balance could not be asked for, the refusal alone tells.
   const isMissing = refusal.due
     ? !isCovered(refusal.due.balanceInCent)
-    : refusal.code === 'CREDIT_INSUFFICIENT';
+    : refusal.code === 'CREDIT_INSUFFICIENT' || (balanceInCent ?? Infinity) < paid.amountInCent;
   if (isMissing) return <Missing redemption={redemption} due={refusal.due} />;
   return <Safe redemption={redemption} />;
 }
@@ -82,7 +83,7 @@ function Missing({ redemption, due }: PaidButRefusedProps & { due: Due | undefin
   const store = useRedemptionStore();
   const amount = usePaidAmount(redemption);
   const isHeld = useHeldVoucher()?.id === redemption.voucherId;
-  const title = t(catalogueEntry(redemption.refusal.code).title);
+  const title = t(whyRefused(redemption.refusal.code));
   const { currency } = redemption.paid;
   usePageTitle(title);
   return (
@@ -188,7 +189,7 @@ function Safe({ redemption }: PaidButRefusedProps) {
   );
 }
 
-/** The title of a refusal beside money that is safe. */
+/** The title of a refusal after a payment. */
 function whyRefused(code: ProblemCode) {
   // The balance holds what the provider says that it did not take.
   if (code === 'PAYMENT_FAILED') return messageKey('problem.unknown.title');
