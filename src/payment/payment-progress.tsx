@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { isUnexplained } from '~/api/errors';
@@ -122,7 +122,7 @@ function useWaitAnnouncement(text: string | undefined): void {
 }
 
 interface UnansweredProps {
-  payment: Pick<Payment, 'forget'>;
+  payment: Pick<Payment, 'askBalance' | 'forget'>;
   /** Of the server, where it has answered without saying what became of the payment. */
   error: ApiError | undefined;
   actions: [retry: ReactNode, help: ReactNode];
@@ -130,7 +130,14 @@ interface UnansweredProps {
 
 function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps) {
   const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
   const isAnswered = error?.kind === 'problem';
+  async function payAnew(): Promise<void> {
+    setAsking(true);
+    // It may hold the payment after all; without an answer it is shown as it was.
+    await payment.askBalance().catch(() => undefined);
+    payment.forget();
+  }
   return (
     <Stack gap={4}>
       {/* A reason that does not tell what became of the payment says "try again" at most, which this page says better. */}
@@ -150,7 +157,13 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
       <Disclosure summary={t('redemption.unclear.is-settled')}>
         <Stack gap={3}>
           <p>{t('payment.unanswered.forgets')}</p>
-          <Button onClick={payment.forget}>{t('payment.unanswered.settled')}</Button>
+          <Button
+            isPending={isAsking}
+            pendingLabel={t('payment.checking')}
+            onClick={() => void payAnew()}
+          >
+            {t('payment.unanswered.settled')}
+          </Button>
         </Stack>
       </Disclosure>
     </Stack>

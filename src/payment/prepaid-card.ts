@@ -38,12 +38,12 @@ export function payerOf({ token }: Pick<PrepaidCard, 'token'>): Payer | undefine
   return id === undefined ? undefined : { id, token };
 }
 
-/** After a payment: another token, another value. */
-export function renewCard(
-  storage: KeyValueStore,
-  siteId: string,
-  change: Pick<PrepaidCard, 'token'> & Partial<PrepaidCard>,
-): void {
+/** Another token, with what is on the card now. */
+export function renewCard(storage: KeyValueStore, siteId: string, token: string): void {
   const card = readCard(storage, siteId);
-  if (card) writeCard(storage, siteId, { ...card, ...change });
+  const { currentValueInCent } = card ?? {};
+  const value = decodeToken(token)?.voucher.balanceInCent ?? currentValueInCent;
+  if (card && value !== undefined) {
+    writeCard(storage, siteId, { ...card, token, currentValueInCent: value });
+  }
 }

@@ -56,7 +56,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
     return card && payerOf(card);
   };
   function onToken(token: string): void {
-    if (flow === 'prepaid') renewCard(paymentStorage, id, { token });
+    if (flow === 'prepaid') renewCard(paymentStorage, id, token);
     else session.start(token);
   }
   const [payment, state] = usePayment({ flow, payer, onToken });

@@ -160,6 +160,10 @@ describe('the payment', () => {
   test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
     const { user, count } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
+      // It was booked: 25 € more than before.
+      refreshVoucherToken: answerOf({
+        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'voucher-example' }),
+      }),
     });
     await press('onApprove');
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
@@ -170,6 +174,7 @@ describe('the payment', () => {
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+    expect(screen.getByText(/55,00\s€/)).toBeVisible();
     expect(count('finalizeChargePaypal')).toBe(2);
   });
 

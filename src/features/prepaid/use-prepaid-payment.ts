@@ -11,7 +11,7 @@ export function usePrepaidPayment() {
       const held = readCard(paymentStorage, id);
       return held && payerOf(held);
     },
-    onToken: (token) => renewCard(paymentStorage, id, { token }),
+    onToken: (token) => renewCard(paymentStorage, id, token),
   });
   const card: PrepaidCard | undefined = readCard(paymentStorage, id);
   return { payment, state, card };
