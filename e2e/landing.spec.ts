@@ -11,7 +11,7 @@ import { isTakenOver } from './support/taken-over.ts';
 import { siteUrl } from './support/ports.ts';
 import { enterCode, goToShops, sendCode } from './support/redeem.ts';
 import { expect, test } from './support/test.ts';
-import { inGate } from './support/in-gate.ts';
+import { FULL, inGate } from './support/in-gate.ts';
 import { text } from './support/text.ts';
 
 // The landing page is there before its scripts: it is prerendered, takes input at once and does not
@@ -109,38 +109,41 @@ for (const [site, heading] of [
   });
 }
 
-test('a server that is slow to configure the site does not hold the code back @desktop', async ({
-  page,
-  mock,
-}) => {
-  await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
-  await enterCode(page, 'DEMO-50');
-  await goToShops(page);
-  // The landing page stays until the wall is ready, with the same balance on its card.
-  await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
-});
+test(
+  'a server that is slow to configure the site does not hold the code back @desktop',
+  FULL,
+  async ({ page, mock }) => {
+    await mock.fault('latency', { operationId: 'getSiteConfig', ms: 1200 });
+    await enterCode(page, 'DEMO-50');
+    await goToShops(page);
+    // The landing page stays until the wall is ready, with the same balance on its card.
+    await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+  },
+);
 
-test('who goes elsewhere while the wall is on its way is not taken to the wall @desktop', async ({
-  page,
-}) => {
-  const release = await hold(page, '**/assets/shops-page*.js');
-  await page.goto('/');
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  await page.getByRole('region', { name: 'Beliebte Shops' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
-  await sendCode(page, 'DEMO-50');
-  await page.getByRole('link', { name: text('redeem.held.choose') }).click();
-  // The voucher is there, and the landing page stays until the wall is ready.
-  await expect(page.getByLabel(text('redeem.code.label'))).toHaveCount(0);
-  await page.getByRole('link', { name: 'Nordlicht' }).click();
-  release();
-  await expect(page).toHaveURL('/shops/1001/nordlicht');
-  await expect(page.getByRole('dialog', { name: 'Nordlicht' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Nordlicht/);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'who goes elsewhere while the wall is on its way is not taken to the wall @desktop',
+  FULL,
+  async ({ page }) => {
+    const release = await hold(page, '**/assets/shops-page*.js');
+    await page.goto('/');
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    await page.getByRole('region', { name: 'Beliebte Shops' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: 'Nordlicht' })).toBeVisible();
+    await sendCode(page, 'DEMO-50');
+    await page.getByRole('link', { name: text('redeem.held.choose') }).click();
+    // The voucher is there, and the landing page stays until the wall is ready.
+    await expect(page.getByLabel(text('redeem.code.label'))).toHaveCount(0);
+    await page.getByRole('link', { name: 'Nordlicht' }).click();
+    release();
+    await expect(page).toHaveURL('/shops/1001/nordlicht');
+    await expect(page.getByRole('dialog', { name: 'Nordlicht' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Nordlicht/);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test.describe('a server that is so slow to configure the site that a loading screen is due', () => {
   let release: () => void;

@@ -17,11 +17,7 @@ const keyOf = ({ headers }: JournalEntry) => headers['idempotency-key'];
 const faults = ['html-200', 'empty-200'] as const;
 
 /** The steps that move value. */
-const IN_GATE = new Set([
-  'ending a top-up',
-  'redeeming what the difference was paid for',
-  'redeeming',
-]);
+const IN_GATE = new Set(['redeeming']);
 
 for (const [index, step] of steps.entries()) {
   for (const fault of faults.filter(

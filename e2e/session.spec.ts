@@ -25,43 +25,43 @@ test('the voucher survives a reload [4.010] @desktop', async ({ page, mock }) =>
   await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
 });
 
-test('two minutes before the end a dialog warns; where nothing can be extended it says so, and the end costs only the code [4.011] [4.070] (WCAG 2.2.1) @desktop', async ({
-  page,
-  mock,
-  watch,
-}) => {
-  watch.expectFailedCalls();
-  await page.clock.install();
-  await seed(page, mock, { voucher: 'DEMO-150S', draft: filledDraft });
-  await page.goto('/redeem/checkout');
-  await expectTyped(page);
-  await expect(warning(page)).toBeHidden();
+test(
+  'two minutes before the end a dialog warns; where nothing can be extended it says so, and the end costs only the code [4.011] [4.070] (WCAG 2.2.1) @desktop',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await page.clock.install();
+    await seed(page, mock, { voucher: 'DEMO-150S', draft: filledDraft });
+    await page.goto('/redeem/checkout');
+    await expectTyped(page);
+    await expect(warning(page)).toBeHidden();
 
-  await page.clock.fastForward('00:31');
-  await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d\smin/);
-  await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
-  await expect(page.getByText('Das Verlängern hat nicht geklappt.')).toBeVisible();
-  await warning(page).getByRole('button', { name: 'Verstanden' }).click();
-  await expect(warning(page)).toBeHidden();
-  await expectTyped(page);
+    await page.clock.fastForward('00:31');
+    await expect(warning(page)).toBeVisible();
+    await expect(warning(page)).toContainText(/endet die Sitzung in 1:\d\d\smin/);
+    await warning(page).getByRole('button', { name: 'Sitzung verlängern' }).click();
+    await expect(page.getByText('Das Verlängern hat nicht geklappt.')).toBeVisible();
+    await warning(page).getByRole('button', { name: 'Verstanden' }).click();
+    await expect(warning(page)).toBeHidden();
+    await expectTyped(page);
 
-  await page.clock.fastForward('01:55');
-  await expect(signedOut(page)).toBeVisible();
-  await expectTyped(page);
-  await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeDisabled();
+    await page.clock.fastForward('01:55');
+    await expect(signedOut(page)).toBeVisible();
+    await expectTyped(page);
+    await expect(page.getByRole('button', { name: /verbindlich einlösen/ })).toBeDisabled();
 
-  await page.getByRole('link', { name: 'Code eingeben' }).click();
-  await expect(signedOut(page)).toBeVisible();
-  await sendCode(page, mock.ownCode('DEMO-150S'));
-  await expect(page).toHaveURL('/redeem/checkout');
-  await expectTyped(page);
-  await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
-  await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
-  await expect(
-    page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
-  ).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Code eingeben' }).click();
+    await expect(signedOut(page)).toBeVisible();
+    await sendCode(page, mock.ownCode('DEMO-150S'));
+    await expect(page).toHaveURL('/redeem/checkout');
+    await expectTyped(page);
+    await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
+    await page.getByRole('button', { name: /verbindlich einlösen/ }).click();
+    await expect(
+      page.getByRole('heading', { name: text('thank-you.heading', { shop: 'Nordlicht' }) }),
+    ).toBeVisible();
+  },
+);
 
 test('a session that can be extended goes on [9.001] @desktop', FULL, async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-REFRESH', draft: filledDraft });

@@ -84,6 +84,10 @@ const SLOW_TESTS = [
   // Their rules have tests of their own, and a browser walks them: `shops.spec.ts`, `getting-help.spec.ts`.
   'src/features/shops/wall/shops-filters.test.tsx',
   'src/features/fraud-prevention/data-form.test.tsx',
+  'src/features/help/help-page.test.tsx',
+  'src/features/region/region-page.test.tsx',
+  'src/features/thank-you/giveaway-offer.test.tsx',
+  'src/app/layouts/site-effects.test.tsx',
   'scripts/contract/diff.test.ts',
   'scripts/advisories/**',
 ];
