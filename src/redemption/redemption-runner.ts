@@ -27,6 +27,9 @@ export interface RunnerOptions {
   dispatch: (event: RedemptionEvent) => void;
 }
 
+/** What a refusal says whose sum is not asked for. */
+const withoutSum = (): ApiError => new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' });
+
 type Sending = Extract<Redemption, { phase: 'sending' }>;
 
 /** Makes the calls of a redemption and turns their answers into events. */
@@ -51,7 +54,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
       const { balanceInCent, differenceInCent } = error.problem ?? {};
       if (error.code === 'CREDIT_INSUFFICIENT' && balanceInCent !== undefined) {
         const due = differenceInCent !== undefined && { balanceInCent, differenceInCent };
-        if (due && !(await isDueAccepted(attempt, due, before))) return;
+        if (due && !(await isDueAccepted(attempt, due, before, error))) return;
         session.correctBalance(balanceInCent);
       }
       // Its provider took the payment back, and the balance that held it is not true any more.
@@ -89,32 +92,40 @@ export function createRedemptionRunner(options: RunnerOptions) {
    * Whether a sum that the server wants is asked for. After a payment it counts only where the balance says
    * the same; where the balance cannot be asked for, nothing is redeemed and nothing more is paid.
    * @param before the balance in cents when the attempt was sent
+   * @param refusal where the sum is that of a refusal
    */
   async function isDueAccepted(
     attempt: Sending,
     due: Due,
     before: number | undefined,
+    refusal?: ApiError,
   ): Promise<boolean> {
     const isDue = isDueFor(attempt, due);
     const balanceInCent = isDue && attempt.paid ? await askBalance() : due.balanceInCent;
     if (isDue && balanceInCent === due.balanceInCent) return true;
     if (balanceInCent === undefined) {
-      refuse(attempt, new ApiError({ kind: 'contract', code: 'CREDIT_INSUFFICIENT' }));
+      refuse(attempt, withoutSum());
     } else {
-      await refuseDue(attempt, due, before);
+      await refuseDue(attempt, due, { before, refusal });
     }
     return false;
   }
 
   /**
    * A sum that does not follow is not paid, and the balance is asked for again. Where it has fallen, or
-   * nobody says, value may have moved in spite of the answer: the attempt keeps its key. All in cents.
+   * nobody says, a refusal still means that this attempt did nothing; after any other answer value may have
+   * moved, and the attempt keeps its key. All in cents.
    */
-  async function refuseDue(attempt: Sending, due: Due, before = Infinity): Promise<void> {
+  async function refuseDue(
+    attempt: Sending,
+    due: Due,
+    { before = Infinity, refusal }: { before: number | undefined; refusal: ApiError | undefined },
+  ): Promise<void> {
     report('A difference does not follow', due);
     const isUntouched = ((await askBalance()) ?? 0) >= before;
     const error = new ApiError({ kind: 'contract', code: 'UNKNOWN' });
     if (isUntouched) refuse(attempt, error);
+    else if (refusal) refuse(attempt, withoutSum());
     else if (getState() === attempt)
       dispatch({ type: 'unanswered', error, at: now(), unclear: {} });
   }

@@ -81,21 +81,20 @@ const stillMissing: Answer = {
   raw: JSON.stringify({ status: 'payment_required', redemptionCompleted: false, ...missing }),
 };
 
+const refusedAsMissing: Answer = {
+  status: 409,
+  raw: JSON.stringify({
+    type: 'urn:problem:credit-insufficient',
+    title: 'The credit does not cover the value',
+    status: 409,
+    code: 'CREDIT_INSUFFICIENT',
+    ...missing,
+  }),
+};
+
 test.each<[string, Answer]>([
   ['a result', stillMissing],
-  [
-    'a refusal',
-    {
-      status: 409,
-      raw: JSON.stringify({
-        type: 'urn:problem:credit-insufficient',
-        title: 'The credit does not cover the value',
-        status: 409,
-        code: 'CREDIT_INSUFFICIENT',
-        ...missing,
-      }),
-    },
-  ],
+  ['a refusal', refusedAsMissing],
 ])(
   '[4.069] [5.030] a server that wants more after the payment, by %s, is asked once',
   async (name, answer) => {
@@ -181,6 +180,21 @@ test.each([
     expect(of('refreshVoucherToken').length).toBeGreaterThan(0);
   },
 );
+
+test('[4.069] a refusal beside a balance that has fallen meanwhile stays a refusal', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-fallen-meanwhile' } });
+  const { redemption } = await openPayment({
+    getCharge: received,
+    redeemVoucher: refusedAsMissing,
+    refreshVoucherToken: balanceOf(2000),
+  });
+  const title = 'Dein Guthaben reicht dafür nicht';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  // The sum does not follow from the balance, so it is not asked for.
+  expect(screen.queryByText(/fehlen noch/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Weiter: .* bezahlen$/ })).toBeNull();
+  expect(redemption.getState()).toMatchObject({ phase: 'paid-but-refused' });
+});
 
 test('[4.069] money that the balance does not hold is never called safe', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-not-there' } });
