@@ -1,4 +1,5 @@
-import { ApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { ApiError, isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { isSessionExpired, isUnexplained } from '~/api/errors';
 import { report } from '~/api/report';
 import { decodeToken } from '~/voucher/decode-token';
 import type { Attempt } from './providers/attempt';
@@ -53,6 +54,22 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     return data;
   }
 
+  /**
+   * An end without an answer may have arrived: a payment that is received says so. Any other answer leaves
+   * the end to be repeated, because the server may never have heard of it.
+   * @throws ApiError of the end
+   */
+  async function lookForReceived(cause: unknown, attempt: Attempt): Promise<ChargeResult> {
+    const error = toApiError(cause);
+    const isOpen = !isSettled(error) && !isSessionExpired(error) && !isUnexplained(error);
+    const result =
+      isOpen && attempt.chargeId !== undefined
+        ? await look(attempt).catch(() => undefined)
+        : undefined;
+    if (result?.status !== 'received') throw error;
+    return result;
+  }
+
   /** An answer with figures that cannot be is asked for once more; if it stays, its figures do not count. */
   async function compared(
     result: ChargeResult,
@@ -76,7 +93,10 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     start,
     /** Ends the payment, or asks how it stands. @returns the event that its answer is */
     async settle(call: 'finish' | 'look', attempt: Attempt): Promise<PaymentEvent> {
-      const result = call === 'finish' ? await finish(attempt) : await look(attempt);
+      const result =
+        call === 'finish'
+          ? await finish(attempt).catch((cause: unknown) => lookForReceived(cause, attempt))
+          : await look(attempt);
       const { chargeId = result.chargeId } = attempt;
       return compared(result, attempt, () =>
         call === 'finish'

@@ -118,6 +118,12 @@ const ends: Row[] = [
     { phase: 'awaiting-provider' },
   ],
   [
+    'a payment that the server does not know after many looks may be forgotten',
+    { phase: 'processing', attempt: card, pollCount: MAX_POLLS - 1 },
+    refused('NOT_FOUND', 404),
+    { phase: 'awaiting-provider', error: { code: 'NOT_FOUND' } },
+  ],
+  [
     'a late success counts',
     { phase: 'processing', attempt: card, pollCount: 3 },
     answered('received'),

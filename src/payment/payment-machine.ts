@@ -119,18 +119,18 @@ function afterAnswer(
   return pollAgain(state, known);
 }
 
-function pollAgain(state: PaymentState, attempt: Attempt): PaymentState {
+function pollAgain(state: PaymentState, attempt: Attempt, error?: ApiError): PaymentState {
   const pollCount = state.phase === 'processing' ? state.pollCount + 1 : 0;
   return pollCount < MAX_POLLS
     ? { phase: 'processing', attempt, pollCount }
-    : { phase: 'awaiting-provider', attempt };
+    : { phase: 'awaiting-provider', attempt, ...withError(error) };
 }
 
 function afterRefusal(state: PaymentState, attempt: Attempt, error: ApiError): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (error.code === 'PAYMENT_FAILED') return { phase: 'failed', attempt, error };
   // A charge that does not exist yet has no outcome, so polling goes on.
-  if (state.phase === 'processing') return pollAgain(state, attempt);
+  if (state.phase === 'processing') return pollAgain(state, attempt, error);
   // An earlier end counts; how it ended can be asked for wherever the payment has an id.
   const isSentBefore = error.code === 'IDEMPOTENCY_KEY_REUSED';
   if (isSentBefore && attempt.chargeId !== undefined) {
@@ -146,7 +146,7 @@ function afterNoAnswer(
 ): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
-  if (state.phase === 'processing') return pollAgain(state, attempt);
+  if (state.phase === 'processing') return pollAgain(state, attempt, error);
   // What became of it can be asked for wherever the payment has an id.
   if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
     return { phase: 'processing', attempt, pollCount: 0 };

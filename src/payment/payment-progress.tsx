@@ -86,6 +86,11 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
     case 'finish-lost':
       return withFocus(<Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />);
     case 'awaiting-provider':
+      if (state.error) {
+        return withFocus(
+          <Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />,
+        );
+      }
       return withFocus(
         <Notice
           tone="info"
@@ -132,6 +137,8 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const isAnswered = error?.kind === 'problem';
+  // A reason that does not tell what became of the payment says "try again" at most, which this page says better.
+  const isReason = isAnswered && !isUnexplained(error) && error.code !== 'NOT_FOUND';
   async function payAnew(): Promise<void> {
     setAsking(true);
     // It may hold the payment after all; without an answer it is shown as it was.
@@ -140,8 +147,7 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   }
   return (
     <Stack gap={4}>
-      {/* A reason that does not tell what became of the payment says "try again" at most, which this page says better. */}
-      {isAnswered && !isUnexplained(error) && <ProblemNotice error={error} recoveryActions={[]} />}
+      {isReason && <ProblemNotice error={error} recoveryActions={[]} />}
       <Notice
         tone="warning"
         title={isAnswered ? t('payment.unanswered.open') : t('payment.unanswered.title')}

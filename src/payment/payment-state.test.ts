@@ -14,6 +14,8 @@ const { chargeId: _none, ...attempt } = card;
 const wallet = { ...attempt, provider: 'amazonpay' } as const;
 const button = { ...card, provider: 'paypal', orderId: 'order' } as const;
 
+const notFound = new ApiError({ kind: 'problem', code: 'NOT_FOUND', status: 404 });
+
 const everywhere: PaymentState[] = [
   idle,
   { phase: 'starting', attempt: card },
@@ -25,6 +27,7 @@ const everywhere: PaymentState[] = [
   { phase: 'finish-lost', attempt: card },
   { phase: 'processing', attempt: card, pollCount: 0 },
   { phase: 'awaiting-provider', attempt: card },
+  { phase: 'awaiting-provider', attempt: card, error: notFound },
   { phase: 'signed-out', attempt: card },
   { phase: 'confirming', attempt: card },
   { phase: 'received', attempt: card },
@@ -53,4 +56,10 @@ test.each([
   ['awaiting-provider', 'awaiting-provider'],
 ] as const)('after a reload %s is %s', (phase, after) => {
   expect(restorePayment({ phase, attempt: card })).toMatchObject({ phase: after, attempt: card });
+});
+
+test('[4.061] only a payment that may not exist is forgotten, never one that runs', () => {
+  const running: PaymentState = { phase: 'awaiting-provider', attempt: card };
+  expect(recoveryActions(running)).not.toContain('forget');
+  expect(recoveryActions({ ...running, error: notFound })).toContain('forget');
 });

@@ -21,8 +21,8 @@ export type PaymentState =
   | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError }
   /** The provider has not decided. `pollCount` counts how often the server was asked. */
   | { phase: 'processing'; attempt: Attempt; pollCount: number }
-  /** It takes longer than a page can wait: the visitor gets an e-mail. */
-  | { phase: 'awaiting-provider'; attempt: Attempt }
+  /** It takes longer than a page can wait. With an error the server did not say that the payment runs. */
+  | { phase: 'awaiting-provider'; attempt: Attempt; error?: ApiError }
   /** The session ended before the outcome was known; the payment goes on without it. */
   | { phase: 'signed-out'; attempt: Attempt }
   /** Paid, known from before; the server is asked for the amounts once more. */
@@ -158,7 +158,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
     case 'finish-lost':
       return ['repeat', 'help', 'forget'];
     case 'awaiting-provider':
-      return ['repeat', 'help'];
+      return state.error ? ['repeat', 'help', 'forget'] : ['repeat', 'help'];
     case 'signed-out':
       return ['sign-in', 'help'];
     case 'received':

@@ -157,6 +157,45 @@ describe('the payment', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  test('[4.061] a payment whose end is not answered is received where the server knows it so', async () => {
+    const { count } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+      getCharge: received,
+    });
+    await press('onApprove');
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    expect(count('finalizeChargePaypal')).toBe(1);
+  });
+
+  test('[4.061] a running payment is no end of one whose end was not answered', async () => {
+    const { count } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+      getCharge: { status: 200, example: 'charge-processing' },
+    });
+    await press('onApprove');
+    expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+    expect(count('getCharge')).toBe(1);
+  });
+
+  test('[4.061] a payment that the server does not know can be forgotten in two steps', async () => {
+    const { user, count } = await choosePaypal({
+      finalizeChargePaypal: { status: 200, example: 'charge-processing' },
+      getCharge: { status: 404, example: 'not-found' },
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await press('onApprove');
+      while (count('getCharge') < 10) await act(() => vi.advanceTimersByTimeAsync(60_000));
+    } finally {
+      vi.useRealTimers();
+    }
+    const title = 'Ob die Zahlung geklappt hat, ist noch offen';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await user.click(await screen.findByText('Ist das geklärt?'));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+  });
+
   test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
     const { user, count } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
