@@ -52,14 +52,13 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
           <p id={errorId} className={fieldStyles['error']}>
             <ErrorText>{problem}</ErrorText>
           </p>
-          {status === 'lost' ? (
-            // A reload without a connection would lose the page.
-            <Button disabled={isOffline} onClick={() => location.reload()}>
+          <Button ref={button} aria-describedby={errorId} onClick={confirm}>
+            {status === 'lost' ? t('problem.way.retry') : t('captcha.confirm')}
+          </Button>
+          {status === 'lost' && (
+            // A reload loses what was typed, and without a connection the page.
+            <Button variant="quiet" disabled={isOffline} onClick={() => location.reload()}>
               {t('error-page.reload')}
-            </Button>
-          ) : (
-            <Button ref={button} aria-describedby={errorId} onClick={confirm}>
-              {t('captcha.confirm')}
             </Button>
           )}
         </>

@@ -73,6 +73,17 @@ test('a captcha whose code does not come says so and offers to load the page aga
   expect(await screen.findByText('bestanden')).toBeVisible();
 });
 
+test('a captcha whose code did not come is tried again without a reload', async () => {
+  load.mockRejectedValue(new ChunkLoadError('gone'));
+  const site = { captcha: { active: true } };
+  const { user } = await renderRoutes([{ path: '/', element: <Form /> }], { site });
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  const again = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  load.mockReset().mockResolvedValue(undefined);
+  await user.click(again);
+  expect(await screen.findByText('bestanden')).toBeVisible();
+});
+
 test('a captcha whose code is missing says so, too, when the form is sent meanwhile', async () => {
   load.mockRejectedValue(new ChunkLoadError('gone'));
   const { user } = await renderRoutes([{ path: '/', element: <TypedForm /> }], {
