@@ -10,8 +10,11 @@ export interface PageRoute {
   readonly file: PageFile;
 }
 
+/** Name of the release that is served; `npm run release` writes it. */
+export const RELEASE_FILE = 'release.txt';
+
 /** Texts of the build that are served besides the pages. */
-export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt'];
+export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt', `/${RELEASE_FILE}`];
 
 /** Texts of which each site has its own, below `pages/<site>/`. */
 export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];

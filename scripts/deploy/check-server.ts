@@ -20,6 +20,15 @@ export interface ServerAddress {
 }
 
 /**
+ * `https://<host>`, or `https://<machine>` and the host that it is asked for.
+ * @throws Error when the first is no such address
+ */
+export function serverOf([address = '', host]: readonly string[]): ServerAddress {
+  if (!/^https?:/.test(address)) throw new Error(`${address} is no address`);
+  return { url: new URL(address), ...(host !== undefined && { host }) };
+}
+
+/**
  * Asks a running server about one site, with GET requests that change nothing.
  * @throws Error when it does not answer at all
  */
@@ -94,7 +103,7 @@ const NO_TLS: Finding = { level: 'note', text: 'asked over http: nothing is said
 
 async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
   const plain = { url: new URL(`http://${url.hostname}/help`), ...(host && { host }) };
-  const redirect = await ask(plain, '/help', {}).catch(() => undefined);
+  const redirect = await ask(plain, '/help').catch(() => undefined);
   const location = String(redirect?.headers.location);
   const protocol = await new Promise<string>((resolve, reject) => {
     const socket = connect({
@@ -158,17 +167,22 @@ function backend({ status, body }: Reply, siteId: string | undefined): string[] 
   }
 }
 
-function ask(
+/** Sends a GET request on a connection of its own: a kept one stays with the worker that took it. */
+export function ask(
   { url, host }: ServerAddress,
   path: string,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
   const target = new URL(path, url);
   const send = target.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
     const call = send(
       target,
-      { headers: { ...headers, ...(host !== undefined && { host }) }, timeout: 10_000 },
+      {
+        agent: false,
+        headers: { ...headers, ...(host !== undefined && { host }) },
+        timeout: 10_000,
+      },
       (response) => {
         let body = '';
         response.setEncoding('utf8');

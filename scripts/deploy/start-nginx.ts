@@ -42,6 +42,8 @@ export interface Nginx {
   readonly redirectPort: number;
   /** Folder of the challenges of an authority. */
   readonly challenges: string;
+  /** Of the process that takes the configuration anew with `SIGHUP`. */
+  readonly pid: number;
   /** Takes the configuration as it is now, and ends no request. */
   reload(): void;
   /** Ends it when every request is answered. @returns what the access and the error logs hold */
@@ -111,6 +113,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     port,
     redirectPort,
     challenges,
+    pid: Number(child.pid),
     reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGQUIT');
