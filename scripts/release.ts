@@ -21,10 +21,9 @@ if (options.back) {
   console.log(`Back to ${before}`);
 } else {
   const dist = join(import.meta.dirname, '../dist');
-  const wrong = wrongIn(checkDist(dist));
-  if (wrong.length > 0 && !options.demo) {
-    fail(`${screenOf(wrong)}\nThis build is not for visitors. For a demonstration: --demo`);
-  }
+  const wrong = wrongIn(lookAt(dist));
+  if (wrong.length > 0)
+    fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
   const current = currentOf(folder);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = release({ dist, target: folder, name, keep });
@@ -60,6 +59,14 @@ function readArguments() {
     // An option that does not exist, or no address.
   }
   return fail(USAGE);
+}
+
+function lookAt(dist: string): Finding[] {
+  try {
+    return checkDist(dist, { isDemo: options.demo });
+  } catch (error) {
+    return fail(`${dist}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function fail(text: string): never {

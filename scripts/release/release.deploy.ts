@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDist } from '../deploy/check-dist.ts';
 import { checkServer } from '../deploy/check-server.ts';
 import { wrongIn } from '../deploy/finding.ts';
 import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
@@ -134,6 +135,7 @@ describe.skipIf(nginx === undefined)('`npm run release`', () => {
   test('takes a release back that fails its check, and leaves it out of the list', async () => {
     expect((await run('--demo')).code).toBe(0);
     const first = currentOf(folder);
+    expect(wrongIn(checkDist(join(folder, 'current'), { isDemo: true }))).toEqual([]);
     const options = { nginx: String(nginx), dist, releases: folder, backend: backend.port };
     const server = await startNginx(options);
     const ship = (host: string) =>
