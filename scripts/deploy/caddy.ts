@@ -273,7 +273,7 @@ const call = (): string => `${headers('api')}
 header ?Cache-Control no-store
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up X-Forwarded-Proto {voucher_scheme}
-${REWRITING_HEADERS.map((name) => `  header_up -${name}\n`).join('')}${[
+${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).join('')}${[
   ...STEERING_HEADERS,
   ...Object.keys(HEADERS.api),
 ]

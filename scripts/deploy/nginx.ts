@@ -173,7 +173,7 @@ const STEERING =
 const PROXY = `# The backend knows the site by the host that the visitor asked for.
 proxy_set_header Host $host;
 proxy_set_header X-Real-IP $remote_addr;
-proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Host $host;
 proxy_set_header X-Forwarded-Proto $voucher_scheme;
 proxy_http_version 1.1;
@@ -181,7 +181,9 @@ proxy_set_header Connection "";
 proxy_connect_timeout 5s;
 proxy_send_timeout 60s;
 proxy_read_timeout 60s;
-# A visitor's headers that frameworks read as another address or method.
+# A visitor's headers that frameworks read as another address, method or visitor.
+proxy_headers_hash_max_size 1024;
+proxy_headers_hash_bucket_size 128;
 ${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
 # The backend neither steers this server nor names its software.
 ${STEERING}

@@ -8,6 +8,8 @@ import { siteOfHost, type SiteTable } from '../site-table.ts';
 export interface EdgePlatform {
   /** Address of the backend, without a slash at the end. */
   readonly backend: string;
+  /** The visitor's address, as the CDN knows it. */
+  readonly visitor: string | null;
   /** A file of the build by its path; 304 where `headers` say that the visitor has it, 404 where it does not exist. */
   readonly readFile: (path: string, headers: Headers) => Promise<Response>;
 }
@@ -114,10 +116,15 @@ function unreachable(isHttps: boolean): Response {
 }
 
 /** Hands a call to the backend, which knows the site by `X-Forwarded-Host`. */
-async function call(request: Request, url: URL, { backend }: EdgePlatform): Promise<Response> {
+async function call(
+  request: Request,
+  url: URL,
+  { backend, visitor }: EdgePlatform,
+): Promise<Response> {
   const isHttps = url.protocol === 'https:';
   const sent = new Headers(request.headers);
-  for (const name of REWRITING_HEADERS) sent.delete(name);
+  for (const name of [...REWRITING_HEADERS, 'X-Real-IP', 'X-Forwarded-For']) sent.delete(name);
+  if (visitor !== null) sent.set('X-Forwarded-For', visitor);
   sent.set('X-Forwarded-Host', url.host);
   sent.set('X-Forwarded-Proto', isHttps ? 'https' : 'http');
   const answer = await fetch(backend + url.pathname + url.search, {
