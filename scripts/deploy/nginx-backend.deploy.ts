@@ -90,6 +90,38 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     await limited.stop();
   });
 
+  test('the addresses of one IPv6 network of 64 bits are one visitor to the limits', async () => {
+    const limited = await startNginx({
+      nginx: String(nginx),
+      dist,
+      backend: backend.port,
+      optional: ['rate-limits.conf'],
+      balancer: '127.0.0.1',
+    });
+    /** How many calls from each of these addresses pass, one after the other. */
+    const passed = async (addresses: readonly string[]) => {
+      const replies = [];
+      for (const address of addresses) {
+        const headers = { 'x-forwarded-for': address };
+        const sent = { method: 'POST', headers };
+        replies.push(await send(limited.port, HOST, '/api/v2/voucher/token', sent));
+      }
+      return replies.filter(({ status }) => status === 200).length;
+    };
+    const hosts = Array.from({ length: 25 }, (_, index) => index.toString(16));
+    for (const network of ['2001:db8:1:2', '2001:db8:3:0', '2001:db8:0:0', '2001:0:0:7']) {
+      const addresses = hosts.flatMap((host) => [
+        `${network}:${host}::1`,
+        `${network}:0:0:0:${host}`,
+      ]);
+      expect([network, await passed(addresses)]).toEqual([network, 21]);
+    }
+    // Other networks, and addresses of IPv4, count for themselves.
+    expect(await passed(hosts.map((host) => `2001:db8:1:a${host}::1`))).toBe(25);
+    expect(await passed(hosts.map((host) => `203.0.113.1${Number.parseInt(host, 16)}`))).toBe(25);
+    await limited.stop();
+  });
+
   test('a report of the website is a line of a log', async () => {
     const optional = ['reports.conf'] as const;
     const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });

@@ -154,16 +154,41 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
 }
 
 /** A zone for each limit, whose key is empty for calls that it does not count. */
-export const rateLimitZones = (limits: readonly RateLimit[]): string[] =>
-  limits.map(
+export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
+  networkMap(),
+  ...limits.map(
     ({ calls, perMinute }, index) =>
       map(
         '"$request_method $uri"',
         `limited_${index}`,
-        calls.map((call): Pair => [`"${call}"`, '$binary_remote_addr']),
+        calls.map((call): Pair => [`"${call}"`, '$voucher_network']),
       ) +
       `limit_req_zone $voucher_limited_${index} zone=voucher_limit_${index}:10m rate=${perMinute}r/m;\n`,
-  );
+  ),
+];
+
+/**
+ * Who counts as one visitor: an address of IPv4, or a network of 64 bits of IPv6. nginx writes addresses with `::`
+ * for the longest row of zeros, so the same network is written in several ways; each leads to one name here.
+ */
+function networkMap(): string {
+  const [group, other] = ['[0-9a-f]+', '[1-9a-f][0-9a-f]*'];
+  const named = [
+    `${group}::${other}):(?:${group}:){3}${group}$`,
+    `${group}:${group}:${group}:${other}):`,
+    `${group}:${group}:${other}):0:`,
+    `${group}:${other}):0:0:`,
+    `${group}(?::${group}){0,2})::`,
+  ].map((text, index): Pair => [
+    `"~^(?<voucher_network_${index}>${text}"`,
+    `$voucher_network_${index}`,
+  ]);
+  const withZeros: Pair = [
+    `"~^(?<voucher_first_group>${group}):0:0:(?<voucher_fourth_group>${other}):"`,
+    '"$voucher_first_group::$voucher_fourth_group"',
+  ];
+  return map('$remote_addr', 'network', [withZeros, ...named], '$binary_remote_addr');
+}
 
 /** An address of which the last part is left out: enough to see where a wave of requests comes from. */
 const visitorMap = (): string =>

@@ -32,6 +32,8 @@ export interface NginxOptions {
     | 'rate-limits.conf'
     | 'reports.conf'
   )[];
+  /** Address of a balancer, which names the visitor. */
+  readonly balancer?: string;
   /** Folder of certificates, one folder for each name: serves https, and http sends there. */
   readonly certificates?: string;
 }
@@ -55,7 +57,7 @@ export interface Nginx {
  * where an operator has to (addresses, folders, certificates), everything else is as it ships.
  */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
-  const { nginx, dist, releases, backend, optional = [], certificates } = options;
+  const { nginx, dist, releases, backend, optional = [], balancer, certificates } = options;
   const folder = mkdtempSync(join(tmpdir(), 'voucher-nginx-'));
   const [port, redirectPort] = await freePorts();
   mkdirSync(join(folder, 'voucher-optional'));
@@ -71,6 +73,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   mkdirSync(challenges);
   for (const file of optional) {
     symlinkSync(join('../voucher/available', file), join(folder, 'voucher-optional', file));
+  }
+  if (balancer !== undefined) {
+    writeFileSync(
+      join(folder, 'voucher-optional/balancer.conf'),
+      `set_real_ip_from ${balancer};\nreal_ip_header X-Forwarded-For;\n`,
+    );
   }
   edit(join(folder, 'conf.d/voucher.conf'), [
     ['127.0.0.1:4010', `127.0.0.1:${backend}`],
