@@ -1,4 +1,5 @@
 import { CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { canonicalLink, HEADERS, HSTS, type AnswerKind } from './headers.ts';
 import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
@@ -259,9 +260,10 @@ ${indented(
       `${headers('page')}\nmethod GET\nrewrite * /pages/{voucher_site}/{voucher_locale}/app.html\nfile_server {\n  status 405\n}`,
     ),
     '@backend expression `{http.error.status_code} >= 500`',
+    block('handle /readyz', NOT_READY),
     block(
       'handle @backend',
-      `${headers('api')}\nheader {\n  defer\n  Cache-Control no-store\n}\nrespond "The backend does not answer${LINE_END}" 502`,
+      `${headers('api')}\nheader {\n  defer\n  Cache-Control no-store\n  Content-Type application/problem+json\n}\nrespond ${quoted(problemText(GATEWAY_PROBLEMS.unreachable, 502))} 502`,
     ),
     block('handle', NOT_FOUND),
   ].join('\n'),
@@ -280,8 +282,13 @@ ${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).jo
   .map((name) => `  header_down -${name}\n`)
   .join('')}}`;
 
+const NOT_READY = `${headers('text')}\nrespond "The backend does not answer${LINE_END}" 502`;
+
 const readiness = ({ sites }: SiteTable): string => `rewrite * /api/v2/parameter
 method GET
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up Host ${sites[0]?.hosts[0] ?? 'localhost'}
+  @answers status 2xx
+${indented(block('handle_response @answers', `${headers('text')}\nrespond "ok${LINE_END}" 200`))}
+${indented(block('handle_response', NOT_READY))}
 }`;

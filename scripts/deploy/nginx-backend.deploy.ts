@@ -58,7 +58,15 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       const { status, seen } = await call('/api/v2/contact', { method: 'POST', body, headers });
       expect([status, seen.bytes]).toEqual([200, body.length]);
       const more = { method: 'POST', headers: { ...headers, 'content-length': String(40e6) } };
-      expect((await send(server.port, HOST, '/api/v2/contact', more)).status).toBe(413);
+      const refused = await send(server.port, HOST, '/api/v2/contact', more);
+      expect([refused.status, refused.headers['content-type']]).toEqual([
+        413,
+        'application/problem+json',
+      ]);
+      expect(JSON.parse(refused.body.toString())).toMatchObject({
+        code: 'UPLOAD_TOO_LARGE',
+        status: 413,
+      });
     });
   });
 

@@ -1,4 +1,5 @@
 import { SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { HEADERS, type AnswerKind } from './headers.ts';
 import { logFormat, maps, quoted, rateLimitZones, type LogInput } from './nginx-maps.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
@@ -96,7 +97,24 @@ location = /healthz {
 # Whether the backend answers: 200 or 502, for load balancers and alerts.
 location = /readyz {
   access_log off;
+  auth_request /voucher-backend;
+  error_page 401 403 500 =502 @not_ready;
+  try_files /readyz @ready;
+}
+location @ready {
+  access_log off;
+  types {}
   default_type text/plain;
+  return 200 "ok\\n";
+}
+location @not_ready {
+  access_log off;
+  types {}
+  default_type text/plain;
+  return 502 "The backend does not answer\\n";
+}
+location = /voucher-backend {
+  internal;
   proxy_pass http://voucher_backend/api/v2/parameter;
   proxy_method GET;
   proxy_set_header Host ${table.sites[0]?.hosts[0] ?? 'localhost'};
@@ -105,7 +123,6 @@ location = /readyz {
   ${STEERING}
   proxy_connect_timeout 2s;
   proxy_read_timeout 5s;
-  ${include('text')}
 }
 
 ${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { error_page 404 @no_file; try_files /pages/$voucher_site${file} =404; }\n`).join('')}
@@ -120,7 +137,10 @@ location = /api { return 404; }
 location ^~ /api/ {
   if ($voucher_is_call = "") { return 404; }
   error_page 404 @no_file;
-  error_page 429 = @too_many; # of this server; what the backend answers passes as it is
+  # Of this server; what the backend answers passes as it is.
+  error_page 413 @too_large;
+  error_page 429 @too_many;
+  error_page 502 504 @unreachable;
   include voucher/proxy.conf;
   ${include('api')}
   add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
@@ -157,15 +177,20 @@ location @no_file {
   return 404 "Not found\\n";
 }
 
-location @too_many {
+${problem('too_large', 'tooLarge')}${problem('too_many', 'tooMany', 'add_header Retry-After 60 always;')}${problem('unreachable', 'unreachable')}`;
+
+/** A failure that this server itself answers; `error_page` keeps its status. */
+function problem(location: string, name: keyof typeof GATEWAY_PROBLEMS, header = ''): string {
+  return `location @${location} {
   ${include('api')}
-  add_header Retry-After 60 always;
   add_header Cache-Control no-store always;
+  ${header}
   types {}
   default_type application/problem+json;
-  return 429 '{"type":"urn:problem:rate-limited","title":"Too many requests","status":429,"code":"RATE_LIMITED"}';
+  return 500 '${problemText(GATEWAY_PROBLEMS[name], '$status')}';
 }
 `;
+}
 
 const STEERING =
   'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;';

@@ -126,13 +126,35 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   });
 
   test('a backend that is gone is 502 and kept nowhere; readiness says it, health does not', async () => {
-    expect((await send(server.port, '10.0.0.7', '/readyz')).status).toBe(200);
+    const ready = await send(server.port, '10.0.0.7', '/readyz');
+    expect([ready.status, ready.body.toString()]).toEqual([200, 'ok\n']);
     const gone = await start(1);
     const failure = await send(gone.port, SITE, '/api/v2/parameter');
     expect([failure.status, failure.headers['cache-control']]).toEqual([502, 'no-store']);
-    expect((await send(gone.port, '10.0.0.7', '/readyz')).status).toBe(502);
+    expect(failure.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(failure.body.toString())).toEqual({
+      type: 'urn:problem:temporary-failure',
+      title: 'The backend does not answer',
+      status: 502,
+      code: 'TEMPORARY_FAILURE',
+      retryable: true,
+    });
+    const unready = await send(gone.port, '10.0.0.7', '/readyz');
+    expect([unready.status, unready.body.toString()]).toEqual([
+      502,
+      'The backend does not answer\n',
+    ]);
+    expect(unready.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await send(gone.port, '10.0.0.7', '/healthz')).status).toBe(200);
     await gone.stop();
+  });
+
+  test('readiness tells nothing of what the backend answers', async () => {
+    const { headers, body } = await send(server.port, '10.0.0.7', '/readyz');
+    expect(body.toString()).toBe('ok\n');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
   test('a form that was sent without scripts gets the page that says what it needs them for', async () => {

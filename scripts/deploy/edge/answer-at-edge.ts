@@ -1,5 +1,6 @@
 import { answerTo, type Answer } from '../answer.ts';
 import { CALL_PATTERN } from '../addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from '../gateway-problems.ts';
 import { HEADERS, headersOf, hstsOf } from '../headers.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from '../proxied-headers.ts';
 import { siteOfHost, type SiteTable } from '../site-table.ts';
@@ -106,14 +107,20 @@ async function readiness(table: SiteTable, { backend }: EdgePlatform, isHttps: b
     headers: { 'X-Forwarded-Host': host },
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
-  return answer?.ok ? text(200, 'ok\n', isHttps) : unreachable(isHttps);
+  return answer?.ok
+    ? text(200, 'ok\n', isHttps)
+    : text(502, 'The backend does not answer\n', isHttps);
 }
 
-function unreachable(isHttps: boolean): Response {
-  const answer = text(502, 'The backend does not answer\n', isHttps);
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
-}
+const unreachable = (isHttps: boolean): Response =>
+  new Response(problemText(GATEWAY_PROBLEMS.unreachable, 502), {
+    status: 502,
+    headers: [
+      ...headersOf('api', { hsts: hstsOf(isHttps) }),
+      ['Cache-Control', 'no-store'],
+      ['Content-Type', 'application/problem+json'],
+    ],
+  });
 
 /** Hands a call to the backend, which knows the site by `X-Forwarded-Host`. */
 async function call(
