@@ -53,10 +53,18 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
   const internal = await Promise.all(
     ['/.env', '/.vite/manifest.json', '/deploy/site-table.json'].map((path) => get(path)),
   );
-  const encodings = await Promise.all(
-    ['br', 'gzip'].map((name) => get('/help', { 'accept-encoding': name })),
-  );
-  const sent = encodings.map(({ headers }) => headers['content-encoding'] ?? 'none');
+  const { body: listed } = await get('/sitemap.xml');
+  const pages = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc));
+  const listedPaths = pages.map(({ pathname, search }) => pathname + search);
+  const compressed = [...new Set(['/help', script, ...listedPaths])];
+  const lacking = async (encoding: string) => {
+    const replies = await Promise.all(
+      compressed.map((path) => get(path, { 'accept-encoding': encoding })),
+    );
+    return compressed.filter((_, at) => replies[at]?.headers['content-encoding'] !== encoding);
+  };
+  const [noGzip, noBrotli] = [await lacking('gzip'), await lacking('br')];
+  const hasBrotli = noBrotli.length < compressed.length;
   return [
     finding(`The host belongs to a site${siteId ? ` (${siteId})` : ''}`, statusIs(landing, 200)),
     finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
@@ -85,8 +93,11 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
       'Internal files are not served',
       internal.flatMap((reply) => statusIs(reply, 404)),
     ),
-    finding('gzip is sent', sent[1] === 'gzip' ? [] : [`Content-Encoding: ${sent[1]}`]),
-    sent[0] === 'br'
+    finding('Pages and scripts are sent compressed', [
+      ...noGzip.map((path) => `no gzip of ${path}`),
+      ...(hasBrotli ? noBrotli.map((path) => `no br of ${path}`) : []),
+    ]),
+    hasBrotli
       ? finding('brotli is sent', [])
       : { level: 'note', text: 'brotli is not sent: pages are about a sixth larger' },
     finding('The health check answers', statusIs(health, 200)),

@@ -6,7 +6,7 @@ import { checkDist } from './check-dist.ts';
 import { checkServer } from './check-server.ts';
 import { screenOf, type Finding } from './finding.ts';
 import { startNginx } from './start-nginx.ts';
-import { dist, nginx, startBackend } from './testing.ts';
+import { dist, hasBrotli, nginx, startBackend } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voucher-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -52,12 +52,39 @@ describe.skipIf(nginx === undefined)('a server', () => {
     await backend.stop();
   });
 
+  test('that sends one page uncompressed is found', async ({ skip }) => {
+    skip(!hasBrotli, 'nginx has no brotli module');
+    const build = join(folder, 'uncompressed');
+    for (const part of ['assets', 'deploy', 'pages/aurelbank']) {
+      cpSync(join(dist, part), join(build, part), { recursive: true });
+    }
+    rmSync(join(build, 'pages/aurelbank/de-DE/shops.html.br'));
+    rmSync(join(build, 'pages/aurelbank/de-DE/index.html.gz'));
+    const backend = await startBackend('aurelbank');
+    const server = await startNginx({
+      nginx: String(nginx),
+      dist: build,
+      backend: backend.port,
+      optional: ['brotli.conf'],
+    });
+    const url = new URL(`http://127.0.0.1:${server.port}`);
+    const findings = await checkServer({ url, host: 'aurelbank.de.example' });
+    await Promise.all([server.stop(), backend.stop()]);
+    expect(wrong(findings)).toEqual([
+      'Pages and scripts are sent compressed: no gzip of /; no br of /shops',
+    ]);
+  });
+
   test('that knows nothing of headers is wrong nearly everywhere', async () => {
     const backend = await startBackend('x');
     const url = new URL(`http://127.0.0.1:${backend.port}`);
     const texts = wrong(await checkServer({ url }));
     await backend.stop();
-    for (const part of ['Nobody can frame a page', 'Internal files', 'gzip is sent']) {
+    for (const part of [
+      'Nobody can frame a page',
+      'Internal files',
+      'Pages and scripts are sent compressed',
+    ]) {
       expect(texts.filter((text) => text.startsWith(part))).toHaveLength(1);
     }
     expect(texts.length).toBeGreaterThan(7);
