@@ -236,6 +236,8 @@ ${indented(
     'redir @moved {voucher_scheme}://{voucher_moved_to}{http.request.orig_uri} 301',
     block('handle @call', call()),
     block('handle /api/*', NOT_FOUND),
+    // A form that was sent without scripts gets the page that says what it needs them for.
+    block('handle @changing', 'error 405'),
     block('handle /assets/*', `${headers('asset')}\n${FILES}`),
     block('handle @texts', `${headers('text')}\n${FILES}`),
     block(
@@ -243,8 +245,6 @@ ${indented(
       `${headers('text')}\nrewrite * /pages/{voucher_site}{http.request.orig_uri.path}\n${FILES}`,
     ),
     block('handle @no_file', NOT_FOUND),
-    // A form that was sent without scripts gets the page that says what it needs them for.
-    block('handle @changing', 'error 405'),
     block('handle @nowhere', page(MISSING)),
     block('handle', page(FILES)),
   ].join('\n'),

@@ -167,6 +167,18 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     rmSync(half, { recursive: true });
   });
 
+  test.each([
+    ['a request whose address is too long', `/${'a'.repeat(40_000)}`, {}, 414],
+    ['a request with a header that is too long', '/help', { 'x-long': 'a'.repeat(40_000) }, 400],
+    ['a request with an invalid header', '/help', { 'content-length': '1, 2' }, 400],
+  ] as const)('%s is refused with a short text', async (_, path, headers, wanted) => {
+    for (const host of [HOST, 'www.aurelbank.de.example', 'evil.example']) {
+      const { status, headers: sent, body } = await send(server.port, host, path, { headers });
+      expect([status, body.toString()]).toEqual([wanted, 'Bad request\n']);
+      expect(sent['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   test('no log holds a secret, whatever happens', async () => {
     const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
     const addresses = [
@@ -180,6 +192,10 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       `//merchantcode/${SECRET}`,
       `/merchantcod/${SECRET}`,
       `/${SECRET}`,
+      '/ABCD-1234',
+      '/abcd1234?x',
+      '/abcdefgh/',
+      '/ABCD-1234/more',
       `/payment/unzer?token=${SECRET}`,
       `/?code=${SECRET}`,
       `/shops/7?x=${SECRET}`,
@@ -189,13 +205,16 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       `/api/v2/nothing/${SECRET}`,
       '/api/v2/parameter',
       '/shops/12/some-shop',
+      '/robots.txt',
     ];
     const headers = { referer: `http://x.example/${SECRET}` };
     for (const path of addresses) await send(gone.port, HOST, path, { headers });
     // A path with an invalid byte, and bytes that are not a request.
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
-    expect(logs).not.toContain(SECRET);
+    for (const text of [SECRET, SECRET.slice(0, 6), 'abcd', 'ABCD']) {
+      expect(logs).not.toContain(text);
+    }
     // Of a visitor's address the last part is left out.
     expect(logs).toMatch(/^127\.0\.0\.0 /m);
     expect(logs).not.toContain('127.0.0.1');
@@ -203,6 +222,8 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     for (const line of [
       '"GET /merchantcode/... HTTP/1.1" 200',
       '"GET /shops/12/some-shop HTTP/1.1" 200',
+      '"GET /robots.txt HTTP/1.1" 200',
+      '"GET /... HTTP/1.1" 200',
       '"GET /api/v2/redeem/:redeemId HTTP/1.1" 502',
       '"GET /api/v2/parameter HTTP/1.1" 502',
     ]) {

@@ -1,4 +1,4 @@
-import { CALL_PATTERN, MISSING_FILE } from './addresses.ts';
+import { CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { canonicalLink, HSTS } from './headers.ts';
 import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -46,7 +46,9 @@ export function maps(table: SiteTable): string[] {
       '"$host:$uri"',
       'moved_to',
       redirectedHosts(table).map(([from, to]): Pair => [
-        pattern(String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/)`),
+        pattern(
+          String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/|voucher-refused$)`,
+        ),
         to,
       ]),
     ),
@@ -87,6 +89,7 @@ export function maps(table: SiteTable): string[] {
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],
       ['":/readyz"', '""'],
+      ['":/voucher-refused"', '""'],
       ['"~^:"', '1'],
     ]),
     // Behind a balancer that ends TLS, its header says how the visitor came.
@@ -209,8 +212,9 @@ export interface LogInput {
 }
 
 /**
- * A log that names public pages and the calls of the contract, and of everything else the first part
- * of its address only: what follows may be the secret of a link, also of one that was mistyped.
+ * A log that names public pages and the calls of the contract, and of everything else the first part of its
+ * address only, where it is one of the route table: what follows may be the secret of a link, and an address of
+ * one part a mistyped link or the code of a voucher.
  */
 export function logFormat({ table, apiPaths }: LogInput): string {
   const pages = table.addresses
@@ -222,19 +226,30 @@ export function logFormat({ table, apiPaths }: LogInput): string {
       const path = text.slice(1, -1).replaceAll('[^/]', '[^/?]');
       return [pattern(`^(?<${name}>${path})(?:[?]|$)`), `$${name}`];
     });
+  const starts = [
+    ...new Set([
+      'api',
+      ...table.addresses.map(({ pattern: text }) => /^\^\/([a-z-]+)/.exec(text)?.[1]),
+    ]),
+  ].filter(Boolean);
   const calls = apiPaths.map((path): Pair => {
     const text = path.replaceAll(/\{[^}]+\}/g, '[^/?]+').replaceAll('.', String.raw`\.`);
     return [`"~^${text}(?:[?]|$)"`, path.replaceAll(/\{([^}]+)\}/g, ':$1')];
   });
   return (
     visitorMap() +
-    map('$request_uri', 'logged', [
-      [String.raw`"~^(?<voucher_asset>/assets/[\w.-]+)$"`, '$voucher_asset'],
-      ...pages,
-      ...calls,
-      [String.raw`"~^(?<voucher_name>/[\w.-]{1,16})$"`, '$voucher_name'],
-      ['"~^(?<voucher_start>/[^/?]{0,16})"', '"$voucher_start/..."'],
-    ]) +
+    map(
+      '$request_uri',
+      'logged',
+      [
+        [String.raw`"~^(?<voucher_asset>/assets/[\w.-]+)$"`, '$voucher_asset'],
+        ...pages,
+        ...calls,
+        ...[...TEXT_FILES, ...SITE_FILES].map((file): Pair => [file, file]),
+        [pattern(`^(?<voucher_start>/(?:${starts.join('|')}))(?=[/?]|$)`), '"$voucher_start/..."'],
+      ],
+      '/...',
+    ) +
     '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
     '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n' +
     '\nlog_format voucher_reports escape=json \'{"at":"$time_iso8601","host":"$host","report":"$request_body"}\';\n'

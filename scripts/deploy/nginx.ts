@@ -70,6 +70,9 @@ const ACME = `location ^~ /.well-known/acme-challenge/ {
 }
 `;
 
+/** Where the page of a site is no answer; a form without scripts gets one all the same. */
+const NO_PAGE = 'error_page 404 @no_file; error_page 405 /voucher-needs-scripts;';
+
 const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
 server_tokens off;
 charset utf-8;
@@ -82,6 +85,9 @@ gzip_static on;
 include voucher-optional/*.conf;
 ${include('text')}
 
+recursive_error_pages on;
+error_page 400 414 /voucher-refused;
+error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
 error_page 404 @missing;
 if ($voucher_is_unknown_host) { return 404; }
 if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
@@ -125,10 +131,10 @@ location = /voucher-backend {
   proxy_read_timeout 5s;
 }
 
-${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { error_page 404 @no_file; try_files /pages/$voucher_site${file} =404; }\n`).join('')}
+${TEXT_FILES.map((file) => `location = ${file} { ${NO_PAGE} }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { ${NO_PAGE} try_files /pages/$voucher_site${file} =404; }\n`).join('')}
 location ^~ /assets/ {
   ${include('asset')}
-  error_page 404 @no_file;
+  ${NO_PAGE}
   try_files $uri =404;
 }
 
@@ -161,6 +167,7 @@ location / {
 # The "not found" page in the design of its site; the application shows the text.
 location @missing {
   ${include('page')}
+  ${NO_PAGE}
   try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =404;
 }
 
@@ -175,6 +182,14 @@ location @no_file {
   types {}
   default_type text/plain;
   return 404 "Not found\\n";
+}
+
+# What is no request, or too long; nginx has no address of it.
+location = /voucher-refused {
+  internal;
+  types {}
+  default_type text/plain;
+  return 400 "Bad request\\n";
 }
 
 ${problem('too_large', 'tooLarge')}${problem('too_many', 'tooMany', 'add_header Retry-After 60 always;')}${problem('unreachable', 'unreachable')}`;
