@@ -155,5 +155,5 @@ describe.skipIf(nginx === undefined)('`npm run release`', () => {
     await run('--back');
     expect(currentOf(folder)).toBe(first);
     await server.stop();
-  });
+  }, 120_000);
 });
