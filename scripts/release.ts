@@ -51,7 +51,7 @@ function readArguments() {
     });
     const count = Number(values.keep);
     const [target] = positionals;
-    const servers = values.check.map((text) => serverOf(text.split(' ')));
+    const servers = values.check.map((text) => serverOf(text.split(/\s+/)));
     if (target !== undefined && Number.isInteger(count) && count > 0) {
       return { ...values, folder: target, keep: count, servers };
     }
@@ -84,7 +84,8 @@ function reload(): boolean {
 async function checkAll(name: string): Promise<string | undefined> {
   for (const server of options.servers) {
     const { url, host = url.host } = server;
-    if (!(await isServed(server, name))) return `${host} still serves another release after 30 s.`;
+    if (!(await isServed(server, name)))
+      return `${host} does not answer with ${name} after 30 s. Was it reloaded?`;
     const findings = await checkServer(server).catch((error: unknown): Finding[] => [
       { level: 'wrong', text: String(error) },
     ]);
