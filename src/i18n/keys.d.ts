@@ -679,6 +679,7 @@ export interface Messages {
   'payment.superseded.text': string;
   'payment.superseded.title': string;
   'payment.unanswered.forgets': string;
+  'payment.unanswered.grown': string;
   'payment.unanswered.open': string;
   'payment.unanswered.settled': string;
   'payment.unanswered.text': string;
@@ -928,7 +929,6 @@ export interface Messages {
   'redemption.open.title': string;
   'redemption.open.unconfirmed': string;
   'redemption.other.paying': string;
-  'redemption.other.refused': string;
   'redemption.other.text': string;
   'redemption.other.uncertain': string;
   'redemption.paid': string;

@@ -21,11 +21,13 @@ export interface PaymentCallOptions {
 /** The calls of a payment. All reject with an `ApiError`. */
 export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: PaymentCallOptions) {
   /** The token of the voucher or card that the order is for; undefined while another one is held. */
-  const token = (): string | undefined => {
+  const token = (): string | undefined => ownPayer()?.token;
+
+  function ownPayer(): Payer | undefined {
     const held = payer();
     const voucherId = getOrder()?.voucherId;
-    return voucherId === undefined || voucherId === held?.id ? held?.token : undefined;
-  };
+    return voucherId === undefined || voucherId === held?.id ? held : undefined;
+  }
 
   /** Without the right voucher no call is made. @throws ApiError as the server would say it */
   function requireToken(): void {
@@ -57,18 +59,19 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
   /**
    * An end without an answer may have arrived: a payment that is received says so. Any other answer leaves
    * the end to be repeated, because the server may never have heard of it.
-   * @throws ApiError of the end
+   * @throws ApiError of the end, where that is an answer
    */
-  async function lookForReceived(cause: unknown, attempt: Attempt): Promise<ChargeResult> {
+  async function lookAfterLoss(cause: unknown, attempt: Attempt): Promise<PaymentEvent> {
     const error = toApiError(cause);
-    const isOpen = !isSettled(error) && !isSessionExpired(error) && !isUnexplained(error);
-    const result =
-      isOpen && attempt.chargeId !== undefined
-        ? await look(attempt).catch(() => undefined)
-        : undefined;
-    if (result?.status !== 'received') throw error;
-    return result;
+    if (isSettled(error) || isSessionExpired(error) || isUnexplained(error)) throw error;
+    const result = await lookIfNamed(attempt);
+    if (result?.status === 'received') return { type: 'answered', result };
+    return { type: 'answer-lost', error, isRunning: result?.status === 'processing' };
   }
+
+  /** @returns undefined for a payment without an id, or without an answer */
+  const lookIfNamed = async (attempt: Attempt): Promise<ChargeResult | undefined> =>
+    attempt.chargeId === undefined ? undefined : look(attempt).catch(() => undefined);
 
   /** An answer with figures that cannot be is asked for once more; if it stays, its figures do not count. */
   async function compared(
@@ -88,22 +91,36 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     return { type: 'answered', result: { ...result, chargeId }, isUnclear: true };
   }
 
+  /** What a look brought, which would bring the same again. */
+  const lookUp = (result: ChargeResult, attempt: Attempt): Promise<PaymentEvent> =>
+    compared(result, attempt, () => Promise.resolve(result));
+
   return {
     token,
     start,
     /** Ends the payment, or asks how it stands. @returns the event that its answer is */
     async settle(call: 'finish' | 'look', attempt: Attempt): Promise<PaymentEvent> {
-      const result =
-        call === 'finish'
-          ? await finish(attempt).catch((cause: unknown) => lookForReceived(cause, attempt))
-          : await look(attempt);
+      if (call === 'look') return lookUp(await look(attempt), attempt);
+      let result: ChargeResult;
+      try {
+        result = await finish(attempt);
+      } catch (cause) {
+        const event = await lookAfterLoss(cause, attempt);
+        return event.type === 'answered' ? lookUp(event.result, attempt) : event;
+      }
       const { chargeId = result.chargeId } = attempt;
-      return compared(result, attempt, () =>
-        call === 'finish'
-          ? look({ ...attempt, chargeId }).catch(() => result)
-          : Promise.resolve(result),
-      );
+      return compared(result, attempt, () => look({ ...attempt, chargeId }).catch(() => result));
     },
+    /**
+     * Asks how a payment stands that the visitor wants to forget.
+     * @returns undefined where the server does not say
+     */
+    async lookBeforeForgetting(attempt: Attempt): Promise<PaymentEvent | undefined> {
+      const result = await lookIfNamed(attempt);
+      return result && lookUp(result, attempt);
+    },
+    /** In cents, as it was told last; undefined where it is not known, or another voucher is held. */
+    heldBalance: (): number | undefined => ownPayer()?.voucher.balanceInCent,
     /**
      * Asks what is on the voucher or card now, and holds its new session.
      * @returns the balance in cents @throws ApiError also where another voucher is held, or none

@@ -49,11 +49,11 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'signed-in':
       return state.phase === 'signed-out' || state.phase === 'start-lost' ? repeated(state) : state;
     case 'answered':
-      return isAsking(state) ? afterAnswer(state, attempt, event) : state;
+      return isAsking(state) || isUnknown(state) ? afterAnswer(state, attempt, event) : state;
     case 'refused':
       return isAsking(state) ? afterRefusal(state, attempt, event.error) : state;
     case 'answer-lost':
-      return isAsking(state) ? afterNoAnswer(state, attempt, event.error) : state;
+      return isAsking(state) ? afterNoAnswer(state, attempt, event) : state;
   }
 }
 
@@ -79,6 +79,10 @@ function afterLostStart(
 /** Whether the server is being asked about the outcome. */
 const isAsking = ({ phase }: PaymentState): boolean =>
   phase === 'finishing' || phase === 'processing' || phase === 'confirming';
+
+/** Whether the visitor may want to forget the payment. */
+const isUnknown = ({ phase }: PaymentState): boolean =>
+  phase === 'start-lost' || phase === 'finish-lost' || phase === 'awaiting-provider';
 
 function afterStart(known: Attempt, started: Started): PaymentState {
   const { chargeId, orderId, redirectUrl, status } = started;
@@ -116,6 +120,8 @@ function afterAnswer(
   // Never leave `received`: a late answer may be stale.
   if (state.phase === 'confirming') return { phase: 'received', attempt: known };
   if (result.status === 'failed') return { phase: 'failed', attempt: known };
+  // Its end is not known to the server, perhaps: it is repeated, not only asked about.
+  if (state.phase === 'finish-lost') return { ...state, isRunning: true };
   return pollAgain(state, known);
 }
 
@@ -142,7 +148,7 @@ function afterRefusal(state: PaymentState, attempt: Attempt, error: ApiError): P
 function afterNoAnswer(
   state: PaymentState,
   attempt: Attempt,
-  error: ApiError | undefined,
+  { error, isRunning = false }: Extract<PaymentEvent, { type: 'answer-lost' }>,
 ): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
@@ -151,7 +157,12 @@ function afterNoAnswer(
   if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
     return { phase: 'processing', attempt, pollCount: 0 };
   }
-  return { phase: 'finish-lost', attempt, ...withError(error) };
+  return {
+    phase: 'finish-lost',
+    attempt,
+    ...withError(error),
+    ...(isRunning && { isRunning }),
+  };
 }
 
 function repeated(state: PaymentState): PaymentState {

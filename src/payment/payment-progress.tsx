@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { isUnexplained } from '~/api/errors';
+import { useFormat } from '~/i18n/use-format';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
@@ -14,7 +15,7 @@ import { IdentifyForm } from './identify-form';
 import type { Payment } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
 import styles from './payment.module.css';
-import type { PaymentState } from './payment-state';
+import { recoveryActions, type PaymentState } from './payment-state';
 import { PaymentHelp } from './payment-help';
 import { SentBefore } from './sent-before';
 
@@ -84,9 +85,8 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       }
       return withFocus(<Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />);
     case 'finish-lost':
-      return withFocus(<Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />);
     case 'awaiting-provider':
-      if (state.error) {
+      if (recoveryActions(state).includes('forget')) {
         return withFocus(
           <Unanswered {...{ payment, error: state.error, actions: [retry, help] }} />,
         );
@@ -127,7 +127,7 @@ function useWaitAnnouncement(text: string | undefined): void {
 }
 
 interface UnansweredProps {
-  payment: Pick<Payment, 'askBalance' | 'forget'>;
+  payment: Pick<Payment, 'giveUp' | 'getOrder'>;
   /** Of the server, where it has answered without saying what became of the payment. */
   error: ApiError | undefined;
   actions: [retry: ReactNode, help: ReactNode];
@@ -135,15 +135,18 @@ interface UnansweredProps {
 
 function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [isAsking, setAsking] = useState(false);
+  /** In cents: it has grown by the payment. */
+  const [grownInCent, setGrown] = useState<number>();
+  const { currency } = payment.getOrder() ?? {};
   const isAnswered = error?.kind === 'problem';
   // A reason that does not tell what became of the payment says "try again" at most, which this page says better.
   const isReason = isAnswered && !isUnexplained(error) && error.code !== 'NOT_FOUND';
   async function payAnew(): Promise<void> {
     setAsking(true);
-    // It may hold the payment after all; without an answer it is shown as it was.
-    await payment.askBalance().catch(() => undefined);
-    payment.forget();
+    setGrown(await payment.giveUp(grownInCent !== undefined));
+    setAsking(false);
   }
   return (
     <Stack gap={4}>
@@ -162,7 +165,13 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
       </Notice>
       <Disclosure summary={t('redemption.unclear.is-settled')}>
         <Stack gap={3}>
-          <p>{t('payment.unanswered.forgets')}</p>
+          <div role="status">
+            <p>
+              {grownInCent !== undefined && currency
+                ? t('payment.unanswered.grown', { balance: format.money(grownInCent, currency) })
+                : t('payment.unanswered.forgets')}
+            </p>
+          </div>
           <Button
             isPending={isAsking}
             pendingLabel={t('payment.checking')}

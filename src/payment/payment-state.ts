@@ -17,8 +17,11 @@ export type PaymentState =
   /** The provider or the bank asks the visitor. */
   | { phase: 'approving'; attempt: Attempt }
   | { phase: 'finishing'; attempt: Attempt }
-  /** No answer to the end: it may have happened. It is repeated as it was, under its key. */
-  | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError }
+  /**
+   * No answer to the end: it may have happened. It is repeated as it was, under its key. `isRunning`: the
+   * server says that the payment is not decided.
+   */
+  | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError; isRunning?: boolean }
   /** The provider has not decided. `pollCount` counts how often the server was asked. */
   | { phase: 'processing'; attempt: Attempt; pollCount: number }
   /** It takes longer than a page can wait. With an error the server did not say that the payment runs. */
@@ -43,7 +46,7 @@ export type PaymentEvent =
   /** `startKey` names the attempt: a window of an earlier one may answer late. */
   | { type: 'approved'; startKey: string }
   | { type: 'interrupted'; interruption: Interruption }
-  /** An answer about the payment, from its end or from asking. */
+  /** An answer about the payment, from its end, from asking, or from asking before it is forgotten. */
   | {
       type: 'answered';
       result: ChargeResult;
@@ -51,7 +54,7 @@ export type PaymentEvent =
       isUnclear?: boolean;
     }
   | { type: 'refused'; error: ApiError }
-  | { type: 'answer-lost'; error?: ApiError }
+  | { type: 'answer-lost'; error?: ApiError; isRunning?: boolean }
   | { type: 'signed-in' }
   | { type: 'repeated' }
   /** The visitor came back from a provider, with what its address says. */
@@ -156,7 +159,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
     case 'processing':
       return state.attempt.redirectUrl === undefined ? ['wait'] : ['wait', 'bank'];
     case 'finish-lost':
-      return ['repeat', 'help', 'forget'];
+      return state.isRunning ? ['repeat', 'help'] : ['repeat', 'help', 'forget'];
     case 'awaiting-provider':
       return state.error ? ['repeat', 'help', 'forget'] : ['repeat', 'help'];
     case 'signed-out':

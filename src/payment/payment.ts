@@ -114,6 +114,13 @@ export function createPayment(options: PaymentOptions) {
     }
   }
 
+  /** Forgets a payment that has ended, so that another one can be wanted. */
+  function forget(): void {
+    removePayment(storage, siteId, flow);
+    order = undefined;
+    set(idle);
+  }
+
   return {
     askBalance: calls.askBalance,
     getState: get,
@@ -161,11 +168,29 @@ export function createPayment(options: PaymentOptions) {
       order ??= named;
       dispatch({ type: 'returned', attempt: returned });
     },
-    /** Forgets a payment that has ended, so that another one can be wanted. */
-    forget() {
-      removePayment(storage, siteId, flow);
-      order = undefined;
-      set(idle);
+    forget,
+    /**
+     * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
+     * knows of the payment counts, and the balance is that of now.
+     * @param isSure also where the balance has grown by the payment
+     * @returns the balance in cents that speaks against it; the payment is not forgotten then
+     */
+    async giveUp(isSure: boolean): Promise<number | undefined> {
+      const asked = get();
+      if (!('attempt' in asked) || !asked.attempt) return undefined;
+      const known = await calls.lookBeforeForgetting(asked.attempt);
+      if (known) {
+        answer(asked, known);
+        return undefined;
+      }
+      const before = calls.heldBalance() ?? Infinity;
+      // Without an answer the balance is shown as it was.
+      const now = await calls.askBalance().catch(() => undefined);
+      if (get() !== asked) return undefined;
+      const hasGrown = now && now.balanceInCent >= before + asked.attempt.amountInCent;
+      if (hasGrown && !isSure) return now.balanceInCent;
+      forget();
+      return undefined;
     },
   };
 }

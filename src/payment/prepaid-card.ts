@@ -33,9 +33,14 @@ export function readCard(storage: KeyValueStore, siteId: string): PrepaidCard | 
 }
 
 /** The card as the one that pays; undefined for a token that cannot be read. */
-export function payerOf({ token }: Pick<PrepaidCard, 'token'>): Payer | undefined {
+export function payerOf({
+  token,
+  currentValueInCent,
+}: Pick<PrepaidCard, 'token' | 'currentValueInCent'>): Payer | undefined {
   const id = decodeToken(token)?.sub;
-  return id === undefined ? undefined : { id, token };
+  return id === undefined
+    ? undefined
+    : { id, token, voucher: { balanceInCent: currentValueInCent } };
 }
 
 /** Another token, with what is on the card now. */

@@ -27,7 +27,8 @@ export function OpenRedemptionNotice() {
 
 const titles = {
   uncertain: messageKey('redemption.open.title'),
-  'paid-but-refused': messageKey('redemption.paid-safe.title'),
+  // Whether the money is on the voucher is told where the balance is asked for.
+  'paid-but-refused': messageKey('redemption.open.title'),
   paying: messageKey('redemption.paying.title'),
 } as const;
 

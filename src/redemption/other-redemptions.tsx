@@ -20,7 +20,7 @@ export function OtherRedemptions() {
 /** Titles of redemptions beside the voucher that is held. */
 export const otherTitles = {
   uncertain: messageKey('redemption.other.uncertain'),
-  'paid-but-refused': messageKey('redemption.other.refused'),
+  'paid-but-refused': messageKey('redemption.other.uncertain'),
   paying: messageKey('redemption.other.paying'),
 } as const;
 

@@ -13,6 +13,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import { isOver } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { readPayment, removePayment } from '~/payment/payment-storage';
+import { restorePayment } from '~/payment/payment-state';
 import { payerOf } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';
 import { useLookUp } from '~/payment/use-look-up';
@@ -54,7 +55,9 @@ function OpenTopUp() {
   const format = useFormat();
   const siteId = useSiteStore().getState().site.id;
   const [known] = useState(() => readPayment(paymentStorage, siteId, 'prepaid'));
-  if (!known || isOver(known.state) || known.state.phase === 'confirming') return null;
+  // Where it is gone on with, what a reload leaves of it counts.
+  const state = known && restorePayment(known.state);
+  if (!state || isOver(state) || state.phase === 'confirming') return null;
   const { amountInCent, currency } = known.order;
   return (
     <Notice

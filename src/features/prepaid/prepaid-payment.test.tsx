@@ -167,14 +167,30 @@ describe('the payment', () => {
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
-  test('[4.061] a running payment is no end of one whose end was not answered', async () => {
-    const { count } = await choosePaypal({
+  test('[4.061] a payment that runs is not forgotten, and its end is repeated', async () => {
+    const { user, count } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
       getCharge: { status: 200, example: 'charge-processing' },
     });
     await press('onApprove');
-    expect(await screen.findByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
-    expect(count('getCharge')).toBe(1);
+    expect(
+      await screen.findByRole('heading', { name: 'Das dauert länger als sonst' }),
+    ).toBeVisible();
+    expect(screen.queryByText('Ist das geklärt?')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
+    await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
+  });
+
+  test('[4.061] a payment that the visitor wants to forget is asked about first', async () => {
+    const { user, count } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+      getCharge: [{ status: 404, example: 'not-found' }, received],
+    });
+    await press('onApprove');
+    await user.click(await screen.findByText('Ist das geklärt?'));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    expect(count('initChargePaypal')).toBe(1);
   });
 
   test('[4.061] a payment that the server does not know can be forgotten in two steps', async () => {
@@ -201,17 +217,21 @@ describe('the payment', () => {
       finalizeChargePaypal: { status: 0, raw: 'lost' },
       // It was booked: 25 € more than before.
       refreshVoucherToken: answerOf({
-        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'voucher-example' }),
+        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'card-example' }),
       }),
     });
     await press('onApprove');
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
     await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
-    expect(await screen.findByText(/Doppelt bezahlt wird nichts/)).toBeVisible();
+    expect(await screen.findByText(/dabei wird nichts neu bezahlt/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toHaveAttribute('href', '/help/other');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByText('Ist das geklärt?'));
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    // It speaks for the payment.
+    expect(await screen.findByText(/um diesen Betrag gestiegen .* 55,00\s€/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
     expect(screen.getByText(/55,00\s€/)).toBeVisible();

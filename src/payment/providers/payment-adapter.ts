@@ -24,6 +24,8 @@ export interface Payer {
   /** `sub` of its token. */
   id: string;
   token: string;
+  /** What is on it, as it was told last. */
+  voucher: { balanceInCent: number };
 }
 
 export type PaymentFlow = 'prepaid' | 'redeem';
