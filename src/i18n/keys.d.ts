@@ -748,6 +748,8 @@ export interface Messages {
   'problem.no-connection.title': string;
   'problem.not-found.text': string;
   'problem.not-found.title': string;
+  'problem.offline.text': string;
+  'problem.offline.title': string;
   'problem.order-not-found.text': string;
   'problem.order-not-found.title': string;
   'problem.order-status-unknown.text': string;
