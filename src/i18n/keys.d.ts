@@ -290,6 +290,7 @@ export interface Messages {
   'form.email-typo': string;
   'form.invalid': string;
   'form.optional': string;
+  'form.postal-code-format': string;
   'form.required': string;
   'form.summary': string;
   'form.summary-item': string;
