@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { Stack } from '~/ui/stack';
 import { VisuallyHidden } from '~/ui/visually-hidden';
@@ -39,7 +40,7 @@ export function RedemptionProgress({ redeemId, orderNumber }: RedemptionProgress
             <ButtonLink
               href={paths.orderStatus()}
               state={{ orderNumber } satisfies LinkedOrder}
-              iconStart="clock"
+              iconStart={drawings.parcel}
             >
               {t('order.link')}
             </ButtonLink>

@@ -229,7 +229,7 @@ function CheckFirst({ order, result, deviation }: ResultProps<RedeemFraudCheck>)
         <ButtonLink
           href={paths.orderStatus()}
           state={{ orderNumber: result.orderNumber }}
-          iconStart="clock"
+          iconStart={drawings.parcel}
         >
           {t('order.link')}
         </ButtonLink>
