@@ -55,7 +55,7 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(refusal).toBeFocused();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeInViewport();
   await expect(refusal).toContainText('VCRx15');
-  await expect(refusal).toContainText('Leicht zu verwechseln: o, 5, O');
+  await expect(refusal).toContainText('Leicht zu verwechseln: o/0, 5/S, O/0');
   // The notice leads back to the code, which is still there.
   await refusal.getByRole('button', { name: 'Code ändern' }).click();
   await expect(page.getByLabel(text('redeem.code.label'))).toBeFocused();

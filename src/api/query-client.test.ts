@@ -16,6 +16,7 @@ test.each<[ApiErrorKind, number | undefined, number]>([
   ['http', 503, 1],
   ['problem', 404, 1],
   ['timeout', undefined, 1],
+  ['offline', undefined, 1],
 ])('reading that failed with %s %s is tried %i times by itself', async (kind, status, times) => {
   const read = vi.fn(() =>
     Promise.reject(new ApiError({ kind, status, code: 'TEMPORARY_FAILURE' })),

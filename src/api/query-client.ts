@@ -20,6 +20,7 @@ const MAX_RETRIES = 2;
 const shouldRetry = (failures: number, error: ApiError): boolean =>
   failures < MAX_RETRIES &&
   error.isRetryable &&
+  error.kind !== 'offline' &&
   error.kind !== 'timeout' &&
   error.status !== 503 &&
   (error.status ?? 500) >= 500;
@@ -27,7 +28,17 @@ const shouldRetry = (failures: number, error: ApiError): boolean =>
 /** The cache of this page. One instance, because loaders and components read the same answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: STALE_TIME, retry: shouldRetry, refetchOnWindowFocus: false },
+    queries: {
+      staleTime: STALE_TIME,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      // Without a connection a read fails at once, and the page says so; it would wait without a word.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false },
   },
 });
+
+// From now on, not from the first page that shows its answers: a connection may be lost before that.
+queryClient.mount();

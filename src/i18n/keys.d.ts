@@ -290,6 +290,7 @@ export interface Messages {
   'form.email-typo': string;
   'form.invalid': string;
   'form.optional': string;
+  'form.postal-code-format': string;
   'form.required': string;
   'form.summary': string;
   'form.summary-item': string;
@@ -751,6 +752,8 @@ export interface Messages {
   'problem.no-connection.title': string;
   'problem.not-found.text': string;
   'problem.not-found.title': string;
+  'problem.offline.text': string;
+  'problem.offline.title': string;
   'problem.order-not-found.text': string;
   'problem.order-not-found.title': string;
   'problem.order-status-unknown.text': string;

@@ -27,6 +27,16 @@ test('shows what stands in for a part that does not come, and asks again the nex
   expect(await screen.findByText('Hello Mia')).toBeDefined();
 });
 
+test('asks again for a part that did not come when the connection is back', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>();
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(Greeting);
+  const Late = lazyOptional(load);
+  render(<Late name="Mia" missing={<p>Missing</p>} />);
+  await screen.findByText('Missing');
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Hello Mia')).toBeDefined();
+});
+
 test('shows a part that was asked for before at once', async () => {
   const Late = lazyOptional(() => Promise.resolve(Greeting));
   await Late.preload();

@@ -10,7 +10,8 @@ interface LateProps {
 /**
  * Makes a component of code that is loaded when it is first shown. Where the code does not come (no
  * connection, a newer version was deployed) the page goes on without it; unlike React's `lazy`, it
- * is asked for again the next time. `preload` asks before it is needed and never fails.
+ * is asked for again the next time, and when the connection comes back. `preload` asks before it is
+ * needed and never fails.
  */
 export function lazyOptional<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined;
@@ -25,12 +26,16 @@ export function lazyOptional<Props extends object>(load: () => Promise<Component
     // Also when it is there by now: it may have arrived after the rendering that missed it.
     useEffect(() => {
       let isShown = true;
-      arrive().then(
-        () => isShown && setArrived(true),
-        () => isShown && setMissing(true),
-      );
+      const ask = () =>
+        void arrive().then(
+          () => isShown && setArrived(true),
+          () => isShown && setMissing(true),
+        );
+      ask();
+      addEventListener('online', ask);
       return () => {
         isShown = false;
+        removeEventListener('online', ask);
       };
     }, []);
     if (Loaded) return <Loaded {...(props as unknown as Props)} />;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
 import { Button, type ButtonProps } from '~/ui/button';
+import { drawings } from '~/ui/drawings';
 import { saveFile } from '~/ui/save-file';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 
@@ -33,7 +34,7 @@ export function ReminderButton({ from, about = 'voucher', variant }: ReminderBut
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));
   }
   return (
-    <Button {...(variant && { variant })} iconStart="clock" onClick={() => void save()}>
+    <Button {...(variant && { variant })} iconStart={drawings.calendar} onClick={() => void save()}>
       {t('reminder.save')}
     </Button>
   );

@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
 import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
 import { Stack } from '~/ui/stack';
+import { VisuallyHidden } from '~/ui/visually-hidden';
+import { isOpen } from './is-open';
 import { orderTitles } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { useRedemptionStatus } from './use-redemption-status';
 
 interface RedemptionProgressProps {
   redeemId: string;
-  /** For the page of the order status, which goes on when the session has ended. */
-  orderNumber: string;
+  /** For a link to the order status, which goes on when the session has ended; where nothing else leads there. */
+  orderNumber?: string | undefined;
 }
 
 /** Where a redemption stands, on the page that confirms it; says so when that changes (4.059, 4.060). */
@@ -25,17 +28,24 @@ export function RedemptionProgress({ redeemId, orderNumber }: RedemptionProgress
     if (title && shown.current && title !== shown.current) announce(title);
     shown.current = title ?? shown.current;
   }, [title]);
-  const linked: LinkedOrder = { orderNumber };
+  const heading = <h2 id="redemption-progress">{title ?? t('order.title')}</h2>;
   return (
     <section aria-labelledby="redemption-progress">
       <Stack>
-        <h2 id="redemption-progress">{title ?? t('order.title')}</h2>
+        {/* The heading of the page says that the code is not there yet. */}
+        {order && !isOpen(order) ? heading : <VisuallyHidden as="div">{heading}</VisuallyHidden>}
         {order && <OrderTimeline order={order} />}
-        <div>
-          <ButtonLink href={paths.orderStatus()} state={linked} iconStart="clock">
-            {t('order.link')}
-          </ButtonLink>
-        </div>
+        {orderNumber !== undefined && (
+          <div>
+            <ButtonLink
+              href={paths.orderStatus()}
+              state={{ orderNumber } satisfies LinkedOrder}
+              iconStart={drawings.parcel}
+            >
+              {t('order.link')}
+            </ButtonLink>
+          </div>
+        )}
       </Stack>
     </section>
   );

@@ -4,6 +4,8 @@ import { Icon } from './icon';
 import type { IconName } from './icon';
 
 export interface EmptyStateProps {
+  /** Its title and its text name and describe a `FocusBox` around it. */
+  id?: string;
   icon?: IconName;
   title: ReactNode;
   level?: 2 | 3;
@@ -14,6 +16,7 @@ export interface EmptyStateProps {
 
 /** Nothing to show: says why and what to do. */
 export function EmptyState({
+  id,
   icon = 'search',
   title,
   level = 2,
@@ -26,8 +29,14 @@ export function EmptyState({
       <span className={styles.icon}>
         <Icon name={icon} size="l" />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {children !== undefined && <div className={styles.text}>{children}</div>}
+      <Heading id={id && `${id}-title`} className={styles.title}>
+        {title}
+      </Heading>
+      {children !== undefined && (
+        <div id={id && `${id}-text`} className={styles.text}>
+          {children}
+        </div>
+      )}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

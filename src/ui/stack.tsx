@@ -5,8 +5,11 @@ interface StackProps {
   children: ReactNode;
   /** Step of the spacing scale between the children: 1 (4 px) to 8 (72 px); 4 (16 px) by default. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** `row` puts the children side by side and wraps them where they do not fit. */
-  direction?: 'column' | 'row';
+  /**
+   * `row` puts the children side by side and wraps them where they do not fit; `buttons` does so with buttons,
+   * which take a whole line each on phones.
+   */
+  direction?: 'column' | 'row' | 'buttons';
   /** Where the children stand across the direction. */
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'between';
@@ -17,7 +20,7 @@ export function Stack({
   children,
   gap = 4,
   direction = 'column',
-  align = direction === 'row' ? 'center' : 'stretch',
+  align = direction === 'column' ? 'stretch' : 'center',
   justify = 'start',
 }: StackProps) {
   return (

@@ -28,6 +28,6 @@ test('[5.019] never changes a code that can be seen', () => {
 });
 
 test('names the characters that are easily confused, each once', () => {
-  expect(lookAlikes('A0O0-l1')).toEqual(['0', 'O', 'l', '1']);
+  expect(lookAlikes('A0O0-l1')).toEqual(['0/O', 'O/0', 'l/I/1', '1/I/l']);
   expect(lookAlikes('ACDE')).toEqual([]);
 });

@@ -11,7 +11,15 @@ const INVISIBLE = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]
  */
 export const cleanCode = (input: string): string => input.replace(INVISIBLE, '');
 
-/** Characters of a code that are easily taken for one another, in the order they occur. */
+/** What a character may be taken for. */
+const TWINS = new Map(
+  ['O0', 'o0', '0O', 'Il1', 'lI1', '1Il', 'S5', '5S', 'B8', '8B', 'Z2', '2Z'].map((alike) => [
+    alike[0],
+    [...alike].join('/'),
+  ]),
+);
+
+/** Characters of a code with those that they are easily taken for, in the order they occur: `O/0`. */
 export function lookAlikes(code: string): string[] {
-  return [...new Set(code.match(/[O0oIl1S5B8Z2]/g) ?? [])];
+  return [...new Set(code)].flatMap((one) => TWINS.get(one) ?? []);
 }

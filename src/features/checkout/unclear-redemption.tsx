@@ -89,7 +89,7 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
           variant="primary"
           size="l"
           isFullWidth
-          iconStart="clock"
+          iconStart={drawings.parcel}
         >
           {t('order.link')}
         </ButtonLink>

@@ -81,13 +81,13 @@ export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
       lead={step === 0 ? t('fraud.lead') : undefined}
       isStep={hasMoved}
     >
-      {step === 0 && <WhyCheck check={check} />}
       <Steps
         label={t('fraud.steps')}
         steps={titles}
         current={step}
         doneLabel={t('fraud.state.done')}
       />
+      {step === 0 && <WhyCheck check={check} />}
       <Card variant="raised">
         <CallForm
           {...sending}

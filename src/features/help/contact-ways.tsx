@@ -14,12 +14,12 @@ export function ContactWays() {
       <h2 id="contact" className={styles.title}>
         {t('help.contact.title')}
       </h2>
-      <p>{t('help.contact.text')}</p>
+      {!support.phone && <p>{t('help.contact.text')}</p>}
       <div className={styles.actions}>
         {support.phone && (
           <ButtonLink
             href={`tel:${support.phone.replaceAll(/[^+\d]/g, '')}`}
-            iconStart={drawings.help}
+            iconStart={drawings.phone}
           >
             {t('problem.hotline', { phone: support.phone })}
           </ButtonLink>

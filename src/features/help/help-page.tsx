@@ -83,7 +83,7 @@ function Answers({ topic }: { topic: HelpTopic }) {
       <TopicAnswers topic={topic} />
       <div className={styles.actions}>
         {topic.flows.map(({ href, text }, index) => (
-          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'quiet'}>
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'plain'}>
             {t(text)}
           </ButtonLink>
         ))}

@@ -122,7 +122,7 @@ const looks: Record<HelpTab, { icon: IconName; text: Key }> = {
 export const helpEntries: readonly HelpEntry[] = [
   {
     href: paths.orderStatus(),
-    icon: 'clock',
+    icon: drawings.parcel,
     title: messageKey('help.entry.status.title'),
     text: messageKey('help.entry.status.text'),
   },

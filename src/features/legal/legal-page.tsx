@@ -5,7 +5,6 @@ import { usePageTitle } from '~/ui/page-title';
 import { useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
-import { Notice } from '~/ui/notice';
 import { AccessibilityStatement } from './accessibility-statement';
 import { CompanyDetails } from './company-details';
 import { authorityOf } from './data-protection';
@@ -31,9 +30,9 @@ export function Component() {
       <Page title={t(page.title)} lead={t(page.lead, values)}>
         <div className={styles.text}>
           {!legal && !page.hasStatement && (
-            <Notice tone="warning" title={t('legal.draft.title')}>
-              {t('legal.draft.text')}
-            </Notice>
+            <p className={styles.draft}>
+              <strong>{t('legal.draft.title')}</strong> {t('legal.draft.text')}
+            </p>
           )}
           {page.hasCompany && <CompanyDetails />}
           {page.hasStatement && <AccessibilityStatement email={email} />}

@@ -57,7 +57,7 @@ export function DelayedCode({ sheet }: { sheet: MerchantCodeSheet }) {
       {orderNumber && <p>{t('order.number', { number: orderNumber })}</p>}
       <p>{t('code.delayed.close')}</p>
       <Stack direction="row" gap={3}>
-        <ButtonLink href={paths.orderStatus()} state={linked} iconStart="clock">
+        <ButtonLink href={paths.orderStatus()} state={linked} iconStart={drawings.parcel}>
           {t('order.link')}
         </ButtonLink>
         <ButtonLink

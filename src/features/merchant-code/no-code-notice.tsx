@@ -34,7 +34,7 @@ export function NoCodeNotice({ orderNumber, onRetry, children }: NoCodeNoticePro
           >
             {t('problem.way.contact')}
           </ButtonLink>
-          <ButtonLink href={paths.orderStatus()} state={linked} iconStart="clock">
+          <ButtonLink href={paths.orderStatus()} state={linked} iconStart={drawings.parcel}>
             {t('order.link')}
           </ButtonLink>
           <Button onClick={onRetry}>{t('order.again')}</Button>

@@ -90,8 +90,8 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
           ]}
         />
       </Card>
-      {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
-      <Stack direction="row" gap={3}>
+      <Stack direction="buttons" gap={3}>
+        {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
         {status !== 'failed' && (
           <Button iconStart="refresh" onClick={onLookAgain}>
             {t('order.again')}
@@ -117,10 +117,8 @@ function SendAgain({ from }: { from: string | undefined }) {
   const isAllowed = useIsPast(from) || from === undefined;
   if (!isAllowed) return <p>{t('resend.sent.again-at', { when: format.dateTime(from) })}</p>;
   return (
-    <div>
-      <ButtonLink href={paths.resendLink()} variant="primary" iconStart={drawings.mail}>
-        {t('problem.way.resend')}
-      </ButtonLink>
-    </div>
+    <ButtonLink href={paths.resendLink()} variant="primary" iconStart={drawings.mail}>
+      {t('problem.way.resend')}
+    </ButtonLink>
   );
 }

@@ -57,7 +57,7 @@ export function Resent({ result }: { result: ResendResult }) {
             {t('resend.again')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.orderStatus()} iconStart="clock">
+        <ButtonLink href={paths.orderStatus()} iconStart={drawings.parcel}>
           {t('order.link')}
         </ButtonLink>
         <ButtonLink href={paths.help('code-not-received')} iconStart={drawings.help}>

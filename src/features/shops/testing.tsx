@@ -52,7 +52,8 @@ const Frame = () => (
 
 /** The shop pages as the application mounts them, at an address, with or without a voucher. */
 export async function renderShops({ at = '/shops', ...options }: ShopsOptions = {}) {
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Infinity } });
+  const { queries } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ queries: { ...queries, retry: false, staleTime: Infinity } });
   const { voucherCategory } = { ...(await loadSite('schenkwerk-de')), ...options.site };
   const routes: RouteObject[] = [
     { index: true, element: <h1>Code</h1> },

@@ -9,6 +9,7 @@ import { recipientOf } from '~/redemption/order';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
+import { useRedemptionStatus } from '~/redemption/use-redemption-status';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
@@ -133,7 +134,10 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
 function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { redeemId, orderNumber, redeemLinkToken, expectedBy } = result;
+  const { keyVisualImage } = useSite();
+  const { redeemId, orderNumber, redeemLinkToken } = result;
+  // The latest that the server said, as in the steps below.
+  const expectedBy = useRedemptionStatus(redeemId)?.expectedBy ?? result.expectedBy;
   const isOverdue = useIsPast(expectedBy);
   return (
     <Page
@@ -145,24 +149,26 @@ function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
       title={t('thank-you.heading-delayed', { shop: recipientOf(order) })}
       lead={t('thank-you.lead.delayed')}
     >
-      <ResultTicket
-        order={order}
-        result={result}
-        action={
-          redeemLinkToken && (
-            <ButtonLink
-              href={paths.merchantCode(redeemLinkToken)}
-              variant="primary"
-              size="l"
-              isFullWidth
-              iconStart={drawings.eye}
-            >
-              {t('thank-you.check-code')}
-            </ButtonLink>
-          )
-        }
-        expectedBy={expectedBy && format.dateTime(expectedBy)}
-      />
+      <Celebration image={keyVisualImage} isCalm>
+        <ResultTicket
+          order={order}
+          result={result}
+          action={
+            redeemLinkToken && (
+              <ButtonLink
+                href={paths.merchantCode(redeemLinkToken)}
+                variant="primary"
+                size="l"
+                isFullWidth
+                iconStart={drawings.eye}
+              >
+                {t('thank-you.check-code')}
+              </ButtonLink>
+            )
+          }
+          expectedBy={expectedBy && format.dateTime(expectedBy)}
+        />
+      </Celebration>
       {isOverdue && expectedBy && (
         <Notice
           tone="warning"
@@ -177,7 +183,10 @@ function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
         </Notice>
       )}
       <DeviationNotices result={result} deviation={deviation} />
-      <RedemptionProgress redeemId={redeemId} orderNumber={orderNumber} />
+      <RedemptionProgress
+        redeemId={redeemId}
+        orderNumber={redeemLinkToken === undefined ? orderNumber : undefined}
+      />
       <Extras order={order} result={result} deviation={deviation} />
     </Page>
   );
@@ -220,7 +229,7 @@ function CheckFirst({ order, result, deviation }: ResultProps<RedeemFraudCheck>)
         <ButtonLink
           href={paths.orderStatus()}
           state={{ orderNumber: result.orderNumber }}
-          iconStart="clock"
+          iconStart={drawings.parcel}
         >
           {t('order.link')}
         </ButtonLink>

@@ -17,7 +17,7 @@ export function WaysToTheCode({ orderNumber }: LinkedOrder) {
         variant="primary"
         size="l"
         isFullWidth
-        iconStart="clock"
+        iconStart={drawings.parcel}
       >
         {t('order.link')}
       </ButtonLink>

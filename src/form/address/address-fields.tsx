@@ -22,6 +22,7 @@ export function AddressFields() {
         name="postalCode"
         label={labels.postalCode}
         autoComplete="postal-code"
+        errorValues={{ example: format.example }}
         isOptional={!format.required.includes('postalCode')}
       />
     ),

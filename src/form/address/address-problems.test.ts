@@ -4,7 +4,7 @@ import { emptyAddress, type AddressPart, type AddressValues } from './address-va
 import { countryFormat } from './country-format';
 
 const required = 'form.required';
-const invalid = 'form.invalid';
+const unlikeExample = 'form.postal-code-format';
 
 const parts: [string, AddressPart[][], AddressPart[], number][] = [
   ['DE', [['street'], ['postalCode', 'city']], ['street', 'city', 'postalCode'], 0],
@@ -49,7 +49,7 @@ const cases: [string, Partial<AddressValues>, ReturnType<typeof addressProblems>
   ['DE', { ...berlin, streetNumber: '' }, { streetNumber: required }],
   // As browsers fill it in: the whole line in the field of the street.
   ['DE', { ...berlin, street: 'Weg 1', streetNumber: '' }, {}],
-  ['DE', { ...berlin, postalCode: '1011' }, { postalCode: invalid }],
+  ['DE', { ...berlin, postalCode: '1011' }, { postalCode: unlikeExample }],
   ['AT', { ...berlin, postalCode: '1010' }, {}],
   ['CH', { street: 'Chalet Rose', postalCode: '3920', city: 'Zermatt' }, {}],
   ['CH', { street: 'Weg 1', postalCode: 'CH-8001', city: 'Zürich' }, {}],
@@ -57,7 +57,11 @@ const cases: [string, Partial<AddressValues>, ReturnType<typeof addressProblems>
   ['FR', { street: 'Place du 11 Novembre 1918', postalCode: '75010', city: 'Paris' }, {}],
   ['FR', { street: 'Chemin des Dames', postalCode: '75 010', city: 'Paris' }, {}],
   ['GB', { street: 'Rose Cottage', postalCode: 'ox144pg', city: 'Oxford' }, {}],
-  ['GB', { street: 'Rose Cottage', postalCode: '12345', city: 'Oxford' }, { postalCode: invalid }],
+  [
+    'GB',
+    { street: 'Rose Cottage', postalCode: '12345', city: 'Oxford' },
+    { postalCode: unlikeExample },
+  ],
   ['IT', { ...berlin, postalCode: '00184' }, { administrativeArea: 'form.choose' }],
   ['IT', { ...berlin, postalCode: '00184', administrativeArea: 'RM' }, {}],
   ['US', ny, {}],
@@ -72,9 +76,26 @@ const cases: [string, Partial<AddressValues>, ReturnType<typeof addressProblems>
     { street: '1 Yonge St', city: 'Toronto', administrativeArea: 'ON', postalCode: 'm5v 2t6' },
     {},
   ],
+  ['BB', { street: 'Bay St', city: 'Bridgetown', postalCode: '1' }, { postalCode: 'form.invalid' }],
   ['HK', { street: '1 Nathan Road', administrativeArea: 'Kowloon' }, {}],
   ['', { street: 'Weg 1', city: 'Ort' }, { country: 'form.choose' }],
 ];
 test.each(cases)('[5.031] %s with %j: %j', (country, typed, problems) => {
   expect(addressProblems({ ...emptyAddress(country), ...typed })).toEqual(problems);
+});
+
+test.each([
+  ['DE', '12345'],
+  ['AT', '1234'],
+  ['FR', '12345'],
+  ['PL', '12-345'],
+  ['US', '12345'],
+  ['NL', '1234 AB'],
+  ['CA', 'K1A 0B1'],
+  ['GB', 'SW1A 1AA'],
+  ['BB', undefined],
+])('an example of a postal code in %s: %s', (country, example) => {
+  const format = countryFormat(country);
+  expect(format.example).toBe(example);
+  if (example !== undefined) expect(example).toMatch(format.postalCode!);
 });

@@ -5,6 +5,7 @@ import { countries, countryFormat, type CountryFormat } from './country-format';
 import { isNumberMissing } from './house-number';
 
 const invalid = messageKey('form.invalid');
+const unlikeExample = messageKey('form.postal-code-format');
 
 /** What is wrong with an address by the rules of its country: fields with the key of their text. */
 export function addressProblems(address: AddressValues): Partial<Record<AddressPart, string>> {
@@ -17,8 +18,9 @@ export function addressProblems(address: AddressValues): Partial<Record<AddressP
   if (isNumberMissing(address.country, address.street, address.streetNumber)) {
     problems.streetNumber = required;
   }
-  if (address.postalCode && !isPostalCode(address.postalCode, format))
-    problems.postalCode = invalid;
+  if (address.postalCode && !isPostalCode(address.postalCode, format)) {
+    problems.postalCode = format.example === undefined ? invalid : unlikeExample;
+  }
   return problems;
 }
 

@@ -32,6 +32,8 @@ export interface CountryFormat {
   required: readonly AddressPart[];
   /** What a postal code looks like, where that is known. */
   postalCode: RegExp | undefined;
+  /** A postal code to go by, where there is an easy one. */
+  example: string | undefined;
   /** All states or provinces, where they are known. */
   areas: readonly Area[];
 }
@@ -56,8 +58,21 @@ export function countryFormat(country: string): CountryFormat {
     parts,
     required: partsOf([...(required ?? 'AC')]).filter((part) => known.has(part)),
     postalCode: postalCode ? new RegExp(`^(?:${postalCode})$`, 'i') : undefined,
+    example: EXAMPLES[country] ?? exampleOf(postalCode ?? ''),
     areas: (regions[index] ?? []).map(toArea),
   };
+}
+
+/** Of codes with letters. */
+const EXAMPLES: Readonly<Record<string, string>> = { CA: 'K1A 0B1', GB: 'SW1A 1AA', NL: '1234 AB' };
+
+/** An example of a code of digits, with its hyphen but without what may be left out. */
+function exampleOf(pattern: string): string | undefined {
+  const needed = pattern.replaceAll(/ \?|\(\?:.*\)\?$|[()]/g, '');
+  let last = 0;
+  const digits = (_: string, count: string) =>
+    Array.from({ length: Number(count) }, () => ++last % 10).join('');
+  return /^(\\d\{\d\}-?)+$/.test(needed) ? needed.replaceAll(/\\d\{(\d)\}/g, digits) : undefined;
 }
 
 const partsOf = (letters: readonly string[]): AddressPart[] =>

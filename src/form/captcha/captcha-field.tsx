@@ -55,9 +55,9 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
           <Button ref={button} aria-describedby={errorId} onClick={confirm}>
             {status === 'lost' ? t('problem.way.retry') : t('captcha.confirm')}
           </Button>
-          {status === 'lost' && (
+          {status === 'lost' && !isOffline && (
             // A reload loses what was typed, and without a connection the page.
-            <Button variant="quiet" disabled={isOffline} onClick={() => location.reload()}>
+            <Button variant="quiet" onClick={() => location.reload()}>
               {t('error-page.reload')}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
-import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { LateReadProblem } from '~/problem/late-read-problem';
 import { loadChunk } from '~/lib/load-chunk';
 import { usePageTitle } from '~/ui/page-title';
 import { Icon } from '~/ui/icon';
@@ -42,7 +42,7 @@ export function Component() {
   const [choices] = useState<KeptChoices>(() => new Map());
   const content = error ? (
     <div className={viewStyles.problem}>
-      <LateProblemNotice error={error} onRetry={retry} />
+      <LateReadProblem error={error} onRetry={retry} />
     </div>
   ) : shop ? (
     <KeptChoicesContext value={choices}>

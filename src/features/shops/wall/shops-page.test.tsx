@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { serve } from '~/api/testing';
 import {
   renderShops,
   shopCategories,
@@ -71,6 +72,21 @@ describe('the wall', () => {
     const title = await screen.findByRole('heading', over);
     await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
     expect(document.body).not.toHaveFocus();
+  });
+
+  test('without a connection it says so at once, and comes by itself when there is one', async () => {
+    act(() => void dispatchEvent(new Event('offline')));
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    serve(() => 'lost');
+    await renderShops();
+    const title = 'Ohne Internet können wir das nicht laden';
+    expect(await screen.findByRole('group', { name: title })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeEnabled();
+    answer();
+    isOnline.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
+    await wallShown();
+    expect(screen.queryByRole('group', { name: title })).toBeNull();
   });
 
   test('[3.032] tells about the voucher where the site has the flag', async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient, shopWallOptions, type Voucher, type WallKey } from '~/api';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { LateProblemNotice } from '~/problem/late-problem-notice';
+import { LateReadProblem } from '~/problem/late-read-problem';
 import { usePageTitle } from '~/ui/page-title';
 import { ShopFinder } from './shop-finder';
 import { ShopsHeader } from './shops-header';
@@ -82,7 +82,7 @@ function Wall({ view, voucher, isPageHeading }: WallProps) {
         isPageHeading={isPageHeading}
       />
       {wall.isError && !wall.data ? (
-        <LateProblemNotice error={wall.error} onRetry={() => void wall.refetch()} />
+        <LateReadProblem error={wall.error} onRetry={() => void wall.refetch()} />
       ) : (
         <ShopFinder view={view} wall={prepared} voucher={voucher} />
       )}
