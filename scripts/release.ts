@@ -4,12 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
-import { checkServer } from './deploy/check-server.ts';
+import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
-import { currentOf, goBack, release } from './release/release.ts';
+import { isServed } from './release/is-served.ts';
+import { currentOf, goBack, release, takeBack } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
-    [--reload "nginx -t && systemctl reload nginx"] [--check https://<host> ...]`;
+    [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
 
 const { folder, keep, ...options } = readArguments();
 
@@ -20,19 +21,18 @@ if (options.back) {
   console.log(`Back to ${before}`);
 } else {
   const dist = join(import.meta.dirname, '../dist');
-  const wrong = wrongIn(checkDist(dist));
-  if (wrong.length > 0 && !options.demo) {
-    fail(`${screenOf(wrong)}\nThis build is not for visitors. For a demonstration: --demo`);
-  }
+  const wrong = wrongIn(lookAt(dist));
+  if (wrong.length > 0)
+    fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
   const current = currentOf(folder);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const kept = release({ dist, target: folder, name, keep });
-  const problem = reload() ? await checkAll() : 'The web server could not be reloaded.';
+  const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
   if (problem !== undefined) {
-    // The newest one before may have been left on purpose.
-    const before = current === undefined ? undefined : goBack(folder, current);
-    if (before !== undefined) reload();
-    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
+    // Not to the newest one before, which may have been left on purpose.
+    takeBack(folder, name, current);
+    if (current !== undefined) reload();
+    fail(`${problem}\n${current === undefined ? `${name} stays current` : `Back to ${current}`}`);
   }
   console.log(`${name} is current; there are ${kept.join(', ')}`);
 }
@@ -51,14 +51,22 @@ function readArguments() {
     });
     const count = Number(values.keep);
     const [target] = positionals;
-    const isEachAddress = values.check.every((address) => URL.canParse(address));
-    if (target !== undefined && Number.isInteger(count) && count > 0 && isEachAddress) {
-      return { ...values, folder: target, keep: count };
+    const servers = values.check.map((text) => serverOf(text.split(/\s+/)));
+    if (target !== undefined && Number.isInteger(count) && count > 0) {
+      return { ...values, folder: target, keep: count, servers };
     }
   } catch {
-    // An option that does not exist.
+    // An option that does not exist, or no address.
   }
   return fail(USAGE);
+}
+
+function lookAt(dist: string): Finding[] {
+  try {
+    return checkDist(dist, { isDemo: options.demo });
+  } catch (error) {
+    return fail(`${dist}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function fail(text: string): never {
@@ -73,13 +81,16 @@ function reload(): boolean {
 }
 
 /** @returns what is wrong with the running sites */
-async function checkAll(): Promise<string | undefined> {
-  for (const address of options.check) {
-    const findings = await checkServer({ url: new URL(address) }).catch(
-      (error: unknown): Finding[] => [{ level: 'wrong', text: String(error) }],
-    );
+async function checkAll(name: string): Promise<string | undefined> {
+  for (const server of options.servers) {
+    const { url, host = url.host } = server;
+    if (!(await isServed(server, name)))
+      return `${host} does not answer with ${name} after 30 s. Was it reloaded?`;
+    const findings = await checkServer(server).catch((error: unknown): Finding[] => [
+      { level: 'wrong', text: String(error) },
+    ]);
     const wrong = wrongIn(findings);
-    if (wrong.length > 0) return `${address}\n${screenOf(wrong)}`;
+    if (wrong.length > 0) return `${host}\n${screenOf(wrong)}`;
   }
   return undefined;
 }

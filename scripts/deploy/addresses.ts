@@ -10,17 +10,21 @@ export interface PageRoute {
   readonly file: PageFile;
 }
 
+/** Name of the release that is served; `npm run release` writes it. */
+export const RELEASE_FILE = 'release.txt';
+
 /** Texts of the build that are served besides the pages. */
-export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt'];
+export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt', `/${RELEASE_FILE}`];
 
 /** Texts of which each site has its own, below `pages/<site>/`. */
 export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];
 
 /**
  * The paths that reach the backend. Servers compare a decoded path and hand the raw one on, which may lead
- * elsewhere at the backend, so `..`, doubled slashes and encoded separators are no call.
+ * elsewhere at the backend, so `..`, doubled slashes, encoded separators and a percent sign that is encoded
+ * itself (it may be decoded twice) are no call.
  */
-export const CALL_PATTERN = String.raw`^/api/(?![^?]*(?:\.\.|//|%(?:2e|2f|5c|00)))`;
+export const CALL_PATTERN = String.raw`^/api/(?!(?:/|[^?]*(?:\.\.|//|%(?:2e|2f|5c|00|25))))`;
 
 /** How a server answers the addresses of one route. */
 export interface AddressRule {

@@ -1,4 +1,5 @@
 import { CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { canonicalLink, HEADERS, HSTS, type AnswerKind } from './headers.ts';
 import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
@@ -235,6 +236,8 @@ ${indented(
     'redir @moved {voucher_scheme}://{voucher_moved_to}{http.request.orig_uri} 301',
     block('handle @call', call()),
     block('handle /api/*', NOT_FOUND),
+    // A form that was sent without scripts gets the page that says what it needs them for.
+    block('handle @changing', 'error 405'),
     block('handle /assets/*', `${headers('asset')}\n${FILES}`),
     block('handle @texts', `${headers('text')}\n${FILES}`),
     block(
@@ -242,8 +245,6 @@ ${indented(
       `${headers('text')}\nrewrite * /pages/{voucher_site}{http.request.orig_uri.path}\n${FILES}`,
     ),
     block('handle @no_file', NOT_FOUND),
-    // A form that was sent without scripts gets the page that says what it needs them for.
-    block('handle @changing', 'error 405'),
     block('handle @nowhere', page(MISSING)),
     block('handle', page(FILES)),
   ].join('\n'),
@@ -259,9 +260,10 @@ ${indented(
       `${headers('page')}\nmethod GET\nrewrite * /pages/{voucher_site}/{voucher_locale}/app.html\nfile_server {\n  status 405\n}`,
     ),
     '@backend expression `{http.error.status_code} >= 500`',
+    block('handle /readyz', NOT_READY),
     block(
       'handle @backend',
-      `${headers('api')}\nheader {\n  defer\n  Cache-Control no-store\n}\nrespond "The backend does not answer${LINE_END}" 502`,
+      `${headers('api')}\nheader {\n  defer\n  Cache-Control no-store\n  Content-Type application/problem+json\n}\nrespond ${quoted(problemText(GATEWAY_PROBLEMS.unreachable, 502))} 502`,
     ),
     block('handle', NOT_FOUND),
   ].join('\n'),
@@ -273,15 +275,20 @@ const call = (): string => `${headers('api')}
 header ?Cache-Control no-store
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up X-Forwarded-Proto {voucher_scheme}
-${REWRITING_HEADERS.map((name) => `  header_up -${name}\n`).join('')}${[
+${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).join('')}${[
   ...STEERING_HEADERS,
   ...Object.keys(HEADERS.api),
 ]
   .map((name) => `  header_down -${name}\n`)
   .join('')}}`;
 
+const NOT_READY = `${headers('text')}\nrespond "The backend does not answer${LINE_END}" 502`;
+
 const readiness = ({ sites }: SiteTable): string => `rewrite * /api/v2/parameter
 method GET
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up Host ${sites[0]?.hosts[0] ?? 'localhost'}
+  @answers status 2xx
+${indented(block('handle_response @answers', `${headers('text')}\nrespond "ok${LINE_END}" 200`))}
+${indented(block('handle_response', NOT_READY))}
 }`;

@@ -1,44 +1,47 @@
-import { SITE_FILES } from './addresses.ts';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckedVariables } from '../build/variables.ts';
+import { checkedFiles } from './checksums.ts';
 import { finding, type Finding } from './finding.ts';
 import { readSiteTable } from './read-site-table.ts';
-import { NGINX_FOLDER, VARIABLES_FILE } from './write-deployment.ts';
+import { TABLE_FILE } from './site-table.ts';
+import { VARIABLES_FILE } from './write-deployment.ts';
 
-/** Checks a build without a server. @throws Error when there is none */
-export function checkDist(dist: string): Finding[] {
+/**
+ * Checks a build without a server.
+ * @param isDemo it may be one for demonstrations and tests
+ * @throws Error when there is none
+ */
+export function checkDist(dist: string, { isDemo = false } = {}): Finding[] {
+  if (!existsSync(join(dist, TABLE_FILE))) throw new Error('there is no build; npm run build');
   const { sites, addresses } = readSiteTable(dist);
   const variables = JSON.parse(
     readFileSync(join(dist, VARIABLES_FILE), 'utf8'),
   ) as CheckedVariables;
-  const lacks = (files: readonly string[]) => files.filter((file) => !existsSync(join(dist, file)));
-  const files = [...new Set(addresses.map(({ page }) => page))];
-  const pages = sites.flatMap(({ site, locales }) =>
-    locales.flatMap((locale) => files.map((page) => `pages/${site}/${locale}/${page}.html`)),
-  );
-  const assets = globSync('assets/*.{js,css,svg,json}', { cwd: dist });
+  const pages = [...new Set(addresses.map(({ page }) => page))];
+  const files = checkedFiles(dist);
+  const listed = new Set(files.map(({ file }) => file));
   const invented = sites.flatMap(({ hosts }) => hosts.filter((host) => host.endsWith('.example')));
-  const configuration = ['conf.d/voucher.conf', 'voucher/http.conf', 'voucher/server.conf'];
+  const forTests = variables.forTests.join(', ');
   return [
-    finding(`${sites.length} sites, ${pages.length} pages`, lacks(pages)),
     finding(
-      `Every page and ${assets.length} other files are compressed (br, gzip)`,
-      lacks([...pages, ...assets].flatMap((file) => [`${file}.br`, `${file}.gz`])),
+      `${sites.length} sites have every page in each of their languages`,
+      sites
+        .flatMap(({ site, locales }) =>
+          locales.flatMap((locale) => pages.map((page) => `pages/${site}/${locale}/${page}.html`)),
+        )
+        .filter((page) => !listed.has(page)),
     ),
     finding(
-      'The configuration of nginx is there',
-      lacks(configuration.map((file) => `${NGINX_FOLDER}/${file}`)),
+      `${files.length} files are as the build wrote them`,
+      files.filter(({ isWhole }) => !isWhole).map(({ file }) => file),
     ),
-    finding(
-      'robots.txt and sitemaps, third-party licences and the list of software are there',
-      lacks([
-        ...sites.flatMap(({ site }) => SITE_FILES.map((file) => `pages/${site}${file}`)),
-        'licenses.txt',
-        'deploy/sbom.cdx.json',
-      ]),
-    ),
-    finding('No variable is set that is for tests only', variables.forTests),
+    forTests === ''
+      ? finding('It is for visitors: no variable for tests is set', [])
+      : {
+          level: isDemo ? 'note' : 'wrong',
+          text: `It is for demonstrations and tests, not for visitors (${forTests})`,
+        },
     ...variables.missing.map((text): Finding => ({ level: 'note', text: `Not set: ${text}` })),
     ...(invented.length > 0
       ? [

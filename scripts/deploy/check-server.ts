@@ -20,6 +20,15 @@ export interface ServerAddress {
 }
 
 /**
+ * `https://<host>`, or `https://<machine>` and the host that it is asked for.
+ * @throws Error when the first is no such address
+ */
+export function serverOf([address = '', host]: readonly string[]): ServerAddress {
+  if (!/^https?:/.test(address)) throw new Error(`${address} is no address`);
+  return { url: new URL(address), ...(host !== undefined && { host }) };
+}
+
+/**
  * Asks a running server about one site, with GET requests that change nothing.
  * @throws Error when it does not answer at all
  */
@@ -44,10 +53,18 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
   const internal = await Promise.all(
     ['/.env', '/.vite/manifest.json', '/deploy/site-table.json'].map((path) => get(path)),
   );
-  const encodings = await Promise.all(
-    ['br', 'gzip'].map((name) => get('/help', { 'accept-encoding': name })),
-  );
-  const sent = encodings.map(({ headers }) => headers['content-encoding'] ?? 'none');
+  const { body: listed } = await get('/sitemap.xml');
+  const pages = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc));
+  const listedPaths = pages.map(({ pathname, search }) => pathname + search);
+  const compressed = [...new Set(['/help', script, ...listedPaths])];
+  const lacking = async (encoding: string) => {
+    const replies = await Promise.all(
+      compressed.map((path) => get(path, { 'accept-encoding': encoding })),
+    );
+    return compressed.filter((_, at) => replies[at]?.headers['content-encoding'] !== encoding);
+  };
+  const [noGzip, noBrotli] = [await lacking('gzip'), await lacking('br')];
+  const hasBrotli = noBrotli.length < compressed.length;
   return [
     finding(`The host belongs to a site${siteId ? ` (${siteId})` : ''}`, statusIs(landing, 200)),
     finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
@@ -76,8 +93,11 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
       'Internal files are not served',
       internal.flatMap((reply) => statusIs(reply, 404)),
     ),
-    finding('gzip is sent', sent[1] === 'gzip' ? [] : [`Content-Encoding: ${sent[1]}`]),
-    sent[0] === 'br'
+    finding('Pages and scripts are sent compressed', [
+      ...noGzip.map((path) => `no gzip of ${path}`),
+      ...(hasBrotli ? noBrotli.map((path) => `no br of ${path}`) : []),
+    ]),
+    hasBrotli
       ? finding('brotli is sent', [])
       : { level: 'note', text: 'brotli is not sent: pages are about a sixth larger' },
     finding('The health check answers', statusIs(health, 200)),
@@ -94,7 +114,7 @@ const NO_TLS: Finding = { level: 'note', text: 'asked over http: nothing is said
 
 async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
   const plain = { url: new URL(`http://${url.hostname}/help`), ...(host && { host }) };
-  const redirect = await ask(plain, '/help', {}).catch(() => undefined);
+  const redirect = await ask(plain, '/help').catch(() => undefined);
   const location = String(redirect?.headers.location);
   const protocol = await new Promise<string>((resolve, reject) => {
     const socket = connect({
@@ -158,17 +178,22 @@ function backend({ status, body }: Reply, siteId: string | undefined): string[] 
   }
 }
 
-function ask(
+/** Sends a GET request on a connection of its own: a kept one stays with the worker that took it. */
+export function ask(
   { url, host }: ServerAddress,
   path: string,
-  headers: Record<string, string>,
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
   const target = new URL(path, url);
   const send = target.protocol === 'https:' ? overHttps : overHttp;
   return new Promise((resolve, reject) => {
     const call = send(
       target,
-      { headers: { ...headers, ...(host !== undefined && { host }) }, timeout: 10_000 },
+      {
+        agent: false,
+        headers: { ...headers, ...(host !== undefined && { host }) },
+        timeout: 10_000,
+      },
       (response) => {
         let body = '';
         response.setEncoding('utf8');

@@ -38,7 +38,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       });
       expect(seen.headers).toMatchObject({
         host: 'aurelbank.de.example',
-        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+        'x-forwarded-for': '127.0.0.1',
         'x-real-ip': '127.0.0.1',
       });
     });
@@ -58,7 +58,15 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       const { status, seen } = await call('/api/v2/contact', { method: 'POST', body, headers });
       expect([status, seen.bytes]).toEqual([200, body.length]);
       const more = { method: 'POST', headers: { ...headers, 'content-length': String(40e6) } };
-      expect((await send(server.port, HOST, '/api/v2/contact', more)).status).toBe(413);
+      const refused = await send(server.port, HOST, '/api/v2/contact', more);
+      expect([refused.status, refused.headers['content-type']]).toEqual([
+        413,
+        'application/problem+json',
+      ]);
+      expect(JSON.parse(refused.body.toString())).toMatchObject({
+        code: 'UPLOAD_TOO_LARGE',
+        status: 413,
+      });
     });
   });
 
@@ -87,6 +95,38 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       Array.from({ length: 30 }, () => ask('/api/v2/parameter', 'GET')),
     );
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    await limited.stop();
+  });
+
+  test('the addresses of one IPv6 network of 64 bits are one visitor to the limits', async () => {
+    const limited = await startNginx({
+      nginx: String(nginx),
+      dist,
+      backend: backend.port,
+      optional: ['rate-limits.conf'],
+      balancer: '127.0.0.1',
+    });
+    /** How many calls from each of these addresses pass, one after the other. */
+    const passed = async (addresses: readonly string[]) => {
+      const replies = [];
+      for (const address of addresses) {
+        const headers = { 'x-forwarded-for': address };
+        const sent = { method: 'POST', headers };
+        replies.push(await send(limited.port, HOST, '/api/v2/voucher/token', sent));
+      }
+      return replies.filter(({ status }) => status === 200).length;
+    };
+    const hosts = Array.from({ length: 25 }, (_, index) => index.toString(16));
+    for (const network of ['2001:db8:1:2', '2001:db8:3:0', '2001:db8:0:0', '2001:0:0:7']) {
+      const addresses = hosts.flatMap((host) => [
+        `${network}:${host}::1`,
+        `${network}:0:0:0:${host}`,
+      ]);
+      expect([network, await passed(addresses)]).toEqual([network, 21]);
+    }
+    // Other networks, and addresses of IPv4, count for themselves.
+    expect(await passed(hosts.map((host) => `2001:db8:1:a${host}::1`))).toBe(25);
+    expect(await passed(hosts.map((host) => `203.0.113.1${Number.parseInt(host, 16)}`))).toBe(25);
     await limited.stop();
   });
 
@@ -127,6 +167,18 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     rmSync(half, { recursive: true });
   });
 
+  test.each([
+    ['a request whose address is too long', `/${'a'.repeat(40_000)}`, {}, 414],
+    ['a request with a header that is too long', '/help', { 'x-long': 'a'.repeat(40_000) }, 400],
+    ['a request with an invalid header', '/help', { 'content-length': '1, 2' }, 400],
+  ] as const)('%s is refused with a short text', async (_, path, headers, wanted) => {
+    for (const host of [HOST, 'www.aurelbank.de.example', 'evil.example']) {
+      const { status, headers: sent, body } = await send(server.port, host, path, { headers });
+      expect([status, body.toString()]).toEqual([wanted, 'Bad request\n']);
+      expect(sent['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
   test('no log holds a secret, whatever happens', async () => {
     const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
     const addresses = [
@@ -140,6 +192,10 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       `//merchantcode/${SECRET}`,
       `/merchantcod/${SECRET}`,
       `/${SECRET}`,
+      '/ABCD-1234',
+      '/abcd1234?x',
+      '/abcdefgh/',
+      '/ABCD-1234/more',
       `/payment/unzer?token=${SECRET}`,
       `/?code=${SECRET}`,
       `/shops/7?x=${SECRET}`,
@@ -149,13 +205,16 @@ describe.skipIf(nginx === undefined)('nginx', () => {
       `/api/v2/nothing/${SECRET}`,
       '/api/v2/parameter',
       '/shops/12/some-shop',
+      '/robots.txt',
     ];
     const headers = { referer: `http://x.example/${SECRET}` };
     for (const path of addresses) await send(gone.port, HOST, path, { headers });
     // A path with an invalid byte, and bytes that are not a request.
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
-    expect(logs).not.toContain(SECRET);
+    for (const text of [SECRET, SECRET.slice(0, 6), 'abcd', 'ABCD']) {
+      expect(logs).not.toContain(text);
+    }
     // Of a visitor's address the last part is left out.
     expect(logs).toMatch(/^127\.0\.0\.0 /m);
     expect(logs).not.toContain('127.0.0.1');
@@ -163,6 +222,8 @@ describe.skipIf(nginx === undefined)('nginx', () => {
     for (const line of [
       '"GET /merchantcode/... HTTP/1.1" 200',
       '"GET /shops/12/some-shop HTTP/1.1" 200',
+      '"GET /robots.txt HTTP/1.1" 200',
+      '"GET /... HTTP/1.1" 200',
       '"GET /api/v2/redeem/:redeemId HTTP/1.1" 502',
       '"GET /api/v2/parameter HTTP/1.1" 502',
     ]) {

@@ -1,4 +1,4 @@
-import { CALL_PATTERN, MISSING_FILE } from './addresses.ts';
+import { CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { canonicalLink, HSTS } from './headers.ts';
 import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
 import type { RateLimit } from './rate-limits.ts';
@@ -46,7 +46,9 @@ export function maps(table: SiteTable): string[] {
       '"$host:$uri"',
       'moved_to',
       redirectedHosts(table).map(([from, to]): Pair => [
-        pattern(String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/)`),
+        pattern(
+          String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/|voucher-refused$)`,
+        ),
         to,
       ]),
     ),
@@ -87,6 +89,7 @@ export function maps(table: SiteTable): string[] {
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],
       ['":/readyz"', '""'],
+      ['":/voucher-refused"', '""'],
       ['"~^:"', '1'],
     ]),
     // Behind a balancer that ends TLS, its header says how the visitor came.
@@ -154,16 +157,41 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
 }
 
 /** A zone for each limit, whose key is empty for calls that it does not count. */
-export const rateLimitZones = (limits: readonly RateLimit[]): string[] =>
-  limits.map(
+export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
+  networkMap(),
+  ...limits.map(
     ({ calls, perMinute }, index) =>
       map(
         '"$request_method $uri"',
         `limited_${index}`,
-        calls.map((call): Pair => [`"${call}"`, '$binary_remote_addr']),
+        calls.map((call): Pair => [`"${call}"`, '$voucher_network']),
       ) +
       `limit_req_zone $voucher_limited_${index} zone=voucher_limit_${index}:10m rate=${perMinute}r/m;\n`,
-  );
+  ),
+];
+
+/**
+ * Who counts as one visitor: an address of IPv4, or a network of 64 bits of IPv6. nginx writes addresses with `::`
+ * for the longest row of zeros, so the same network is written in several ways; each leads to one name here.
+ */
+function networkMap(): string {
+  const [group, other] = ['[0-9a-f]+', '[1-9a-f][0-9a-f]*'];
+  const named = [
+    `${group}::${other}):(?:${group}:){3}${group}$`,
+    `${group}:${group}:${group}:${other}):`,
+    `${group}:${group}:${other}):0:`,
+    `${group}:${other}):0:0:`,
+    `${group}(?::${group}){0,2})::`,
+  ].map((text, index): Pair => [
+    `"~^(?<voucher_network_${index}>${text}"`,
+    `$voucher_network_${index}`,
+  ]);
+  const withZeros: Pair = [
+    `"~^(?<voucher_first_group>${group}):0:0:(?<voucher_fourth_group>${other}):"`,
+    '"$voucher_first_group::$voucher_fourth_group"',
+  ];
+  return map('$remote_addr', 'network', [withZeros, ...named], '$binary_remote_addr');
+}
 
 /** An address of which the last part is left out: enough to see where a wave of requests comes from. */
 const visitorMap = (): string =>
@@ -184,8 +212,9 @@ export interface LogInput {
 }
 
 /**
- * A log that names public pages and the calls of the contract, and of everything else the first part
- * of its address only: what follows may be the secret of a link, also of one that was mistyped.
+ * A log that names public pages and the calls of the contract, and of everything else the first part of its
+ * address only, where it is one of the route table: what follows may be the secret of a link, and an address of
+ * one part a mistyped link or the code of a voucher.
  */
 export function logFormat({ table, apiPaths }: LogInput): string {
   const pages = table.addresses
@@ -197,19 +226,30 @@ export function logFormat({ table, apiPaths }: LogInput): string {
       const path = text.slice(1, -1).replaceAll('[^/]', '[^/?]');
       return [pattern(`^(?<${name}>${path})(?:[?]|$)`), `$${name}`];
     });
+  const starts = [
+    ...new Set([
+      'api',
+      ...table.addresses.map(({ pattern: text }) => /^\^\/([a-z-]+)/.exec(text)?.[1]),
+    ]),
+  ].filter(Boolean);
   const calls = apiPaths.map((path): Pair => {
     const text = path.replaceAll(/\{[^}]+\}/g, '[^/?]+').replaceAll('.', String.raw`\.`);
     return [`"~^${text}(?:[?]|$)"`, path.replaceAll(/\{([^}]+)\}/g, ':$1')];
   });
   return (
     visitorMap() +
-    map('$request_uri', 'logged', [
-      [String.raw`"~^(?<voucher_asset>/assets/[\w.-]+)$"`, '$voucher_asset'],
-      ...pages,
-      ...calls,
-      [String.raw`"~^(?<voucher_name>/[\w.-]{1,16})$"`, '$voucher_name'],
-      ['"~^(?<voucher_start>/[^/?]{0,16})"', '"$voucher_start/..."'],
-    ]) +
+    map(
+      '$request_uri',
+      'logged',
+      [
+        [String.raw`"~^(?<voucher_asset>/assets/[\w.-]+)$"`, '$voucher_asset'],
+        ...pages,
+        ...calls,
+        ...[...TEXT_FILES, ...SITE_FILES].map((file): Pair => [file, file]),
+        [pattern(`^(?<voucher_start>/(?:${starts.join('|')}))(?=[/?]|$)`), '"$voucher_start/..."'],
+      ],
+      '/...',
+    ) +
     '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
     '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n' +
     '\nlog_format voucher_reports escape=json \'{"at":"$time_iso8601","host":"$host","report":"$request_body"}\';\n'

@@ -1,4 +1,5 @@
 import { SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { HEADERS, type AnswerKind } from './headers.ts';
 import { logFormat, maps, quoted, rateLimitZones, type LogInput } from './nginx-maps.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
@@ -69,6 +70,9 @@ const ACME = `location ^~ /.well-known/acme-challenge/ {
 }
 `;
 
+/** Where the page of a site is no answer; a form without scripts gets one all the same. */
+const NO_PAGE = 'error_page 404 @no_file; error_page 405 /voucher-needs-scripts;';
+
 const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
 server_tokens off;
 charset utf-8;
@@ -81,6 +85,9 @@ gzip_static on;
 include voucher-optional/*.conf;
 ${include('text')}
 
+recursive_error_pages on;
+error_page 400 414 /voucher-refused;
+error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
 error_page 404 @missing;
 if ($voucher_is_unknown_host) { return 404; }
 if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
@@ -96,7 +103,24 @@ location = /healthz {
 # Whether the backend answers: 200 or 502, for load balancers and alerts.
 location = /readyz {
   access_log off;
+  auth_request /voucher-backend;
+  error_page 401 403 500 =502 @not_ready;
+  try_files /readyz @ready;
+}
+location @ready {
+  access_log off;
+  types {}
   default_type text/plain;
+  return 200 "ok\\n";
+}
+location @not_ready {
+  access_log off;
+  types {}
+  default_type text/plain;
+  return 502 "The backend does not answer\\n";
+}
+location = /voucher-backend {
+  internal;
   proxy_pass http://voucher_backend/api/v2/parameter;
   proxy_method GET;
   proxy_set_header Host ${table.sites[0]?.hosts[0] ?? 'localhost'};
@@ -105,13 +129,12 @@ location = /readyz {
   ${STEERING}
   proxy_connect_timeout 2s;
   proxy_read_timeout 5s;
-  ${include('text')}
 }
 
-${TEXT_FILES.map((file) => `location = ${file} { error_page 404 @no_file; }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { error_page 404 @no_file; try_files /pages/$voucher_site${file} =404; }\n`).join('')}
+${TEXT_FILES.map((file) => `location = ${file} { ${NO_PAGE} }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { ${NO_PAGE} try_files /pages/$voucher_site${file} =404; }\n`).join('')}
 location ^~ /assets/ {
   ${include('asset')}
-  error_page 404 @no_file;
+  ${NO_PAGE}
   try_files $uri =404;
 }
 
@@ -120,7 +143,10 @@ location = /api { return 404; }
 location ^~ /api/ {
   if ($voucher_is_call = "") { return 404; }
   error_page 404 @no_file;
-  error_page 429 = @too_many; # of this server; what the backend answers passes as it is
+  # Of this server; what the backend answers passes as it is.
+  error_page 413 @too_large;
+  error_page 429 @too_many;
+  error_page 502 504 @unreachable;
   include voucher/proxy.conf;
   ${include('api')}
   add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
@@ -141,6 +167,7 @@ location / {
 # The "not found" page in the design of its site; the application shows the text.
 location @missing {
   ${include('page')}
+  ${NO_PAGE}
   try_files $voucher_folder/app.html ${UNKNOWN_PAGE} =404;
 }
 
@@ -157,15 +184,28 @@ location @no_file {
   return 404 "Not found\\n";
 }
 
-location @too_many {
+# What is no request, or too long; nginx has no address of it.
+location = /voucher-refused {
+  internal;
+  types {}
+  default_type text/plain;
+  return 400 "Bad request\\n";
+}
+
+${problem('too_large', 'tooLarge')}${problem('too_many', 'tooMany', 'add_header Retry-After 60 always;')}${problem('unreachable', 'unreachable')}`;
+
+/** A failure that this server itself answers; `error_page` keeps its status. */
+function problem(location: string, name: keyof typeof GATEWAY_PROBLEMS, header = ''): string {
+  return `location @${location} {
   ${include('api')}
-  add_header Retry-After 60 always;
   add_header Cache-Control no-store always;
+  ${header}
   types {}
   default_type application/problem+json;
-  return 429 '{"type":"urn:problem:rate-limited","title":"Too many requests","status":429,"code":"RATE_LIMITED"}';
+  return 500 '${problemText(GATEWAY_PROBLEMS[name], '$status')}';
 }
 `;
+}
 
 const STEERING =
   'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;';
@@ -173,7 +213,7 @@ const STEERING =
 const PROXY = `# The backend knows the site by the host that the visitor asked for.
 proxy_set_header Host $host;
 proxy_set_header X-Real-IP $remote_addr;
-proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-For $remote_addr;
 proxy_set_header X-Forwarded-Host $host;
 proxy_set_header X-Forwarded-Proto $voucher_scheme;
 proxy_http_version 1.1;
@@ -181,7 +221,9 @@ proxy_set_header Connection "";
 proxy_connect_timeout 5s;
 proxy_send_timeout 60s;
 proxy_read_timeout 60s;
-# A visitor's headers that frameworks read as another address or method.
+# A visitor's headers that frameworks read as another address, method or visitor.
+proxy_headers_hash_max_size 1024;
+proxy_headers_hash_bucket_size 128;
 ${REWRITING_HEADERS.map((name) => `proxy_set_header ${name} "";\n`).join('')}
 # The backend neither steers this server nor names its software.
 ${STEERING}

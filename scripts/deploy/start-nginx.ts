@@ -32,6 +32,8 @@ export interface NginxOptions {
     | 'rate-limits.conf'
     | 'reports.conf'
   )[];
+  /** Address of a balancer, which names the visitor. */
+  readonly balancer?: string;
   /** Folder of certificates, one folder for each name: serves https, and http sends there. */
   readonly certificates?: string;
 }
@@ -42,6 +44,8 @@ export interface Nginx {
   readonly redirectPort: number;
   /** Folder of the challenges of an authority. */
   readonly challenges: string;
+  /** Of the process that takes the configuration anew with `SIGHUP`. */
+  readonly pid: number;
   /** Takes the configuration as it is now, and ends no request. */
   reload(): void;
   /** Ends it when every request is answered. @returns what the access and the error logs hold */
@@ -53,7 +57,7 @@ export interface Nginx {
  * where an operator has to (addresses, folders, certificates), everything else is as it ships.
  */
 export async function startNginx(options: NginxOptions): Promise<Nginx> {
-  const { nginx, dist, releases, backend, optional = [], certificates } = options;
+  const { nginx, dist, releases, backend, optional = [], balancer, certificates } = options;
   const folder = mkdtempSync(join(tmpdir(), 'voucher-nginx-'));
   const [port, redirectPort] = await freePorts();
   mkdirSync(join(folder, 'voucher-optional'));
@@ -69,6 +73,12 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   mkdirSync(challenges);
   for (const file of optional) {
     symlinkSync(join('../voucher/available', file), join(folder, 'voucher-optional', file));
+  }
+  if (balancer !== undefined) {
+    writeFileSync(
+      join(folder, 'voucher-optional/balancer.conf'),
+      `set_real_ip_from ${balancer};\nreal_ip_header X-Forwarded-For;\n`,
+    );
   }
   edit(join(folder, 'conf.d/voucher.conf'), [
     ['127.0.0.1:4010', `127.0.0.1:${backend}`],
@@ -111,6 +121,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     port,
     redirectPort,
     challenges,
+    pid: Number(child.pid),
     reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGQUIT');

@@ -99,7 +99,7 @@ const next = (request) => files(request, (path) =>
 Deno.serve({ port: ${port}, hostname: '127.0.0.1' }, (request) => {
   const url = new URL(request.url);
   url.protocol = request.headers.get('X-Forwarded-Proto') === 'https' ? 'https:' : 'http:';
-  return answer(new Request(url, request), { next });
+  return answer(new Request(url, request), { next, ip: '127.0.0.1' });
 });
 `,
     );

@@ -193,6 +193,28 @@ export function testAnswers(port: () => number): void {
     },
   );
 
+  test.each(['/', '/help', '/api/v2/parameter'])(
+    'a host of no site gets a form at %s refused without a raw page',
+    async (path) => {
+      const sent = { method: 'POST', body: Buffer.from('a=b') };
+      const { status, headers, body } = await send(port(), 'evil.example', path, sent);
+      expect([404, 405]).toContain(status);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body.toString()).not.toMatch(/nginx|<hr>/);
+    },
+  );
+
+  test.each(['/robots.txt', '/licenses.txt', '/assets/x.js', '/no/such/page'])(
+    'a form that is sent to %s is refused without a raw page',
+    async (path) => {
+      const sent = { method: 'POST', body: Buffer.from('a=b') };
+      const { status, headers, body } = await send(port(), HOST, path, sent);
+      expect([404, 405]).toContain(status);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(body.toString()).not.toMatch(/nginx|<hr>/);
+    },
+  );
+
   test('health is asked for without a name of a site', async () => {
     const { status, body } = await send(port(), '10.0.0.7', '/healthz');
     expect([status, body.toString()]).toEqual([200, 'ok\n']);

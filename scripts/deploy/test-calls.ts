@@ -58,6 +58,10 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     '/api/v2/%2e%2e/%2e%2e/env',
     '/api/%2E%2E%5Cenv',
     '/api/v2/a%2fb',
+    '/api//x',
+    '/api//v2/parameter',
+    '/api/%252e%252e/env',
+    '/api/v2/a%25252fb',
   ])('the backend hears of no address that is not plainly below /api/: %s', async (path) => {
     const { headers, body } = await send(server.port, SITE, path);
     if (!headers['content-type']?.startsWith('application/json')) return;
@@ -71,15 +75,27 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   });
 
   test('the backend cannot be told another address or method by a header', async () => {
-    const headers = {
-      forwarded: 'for=203.0.113.9',
-      'x-original-url': '/env',
-      'x-rewrite-url': '/env',
-      'x-forwarded-prefix': '/env',
-      'x-http-method-override': 'DELETE',
-    };
+    const names = [
+      'forwarded',
+      'x-original-url',
+      'x-original-host',
+      'x-rewrite-url',
+      'x-http-method',
+      'x-http-method-override',
+      'x-method-override',
+      ...['port', 'prefix', 'server', 'scheme', 'ssl', 'uri'].map((end) => `x-forwarded-${end}`),
+    ];
+    const headers = Object.fromEntries(names.map((name) => [name, 'sent-by-visitor']));
     const { seen } = await call('/api/v2/parameter', { headers });
-    for (const name of Object.keys(headers)) expect(seen.headers).not.toHaveProperty(name);
+    expect(names.filter((name) => name in seen.headers)).toEqual([]);
+  });
+
+  test('the backend is told the visitor by this server, not by the visitor', async () => {
+    const names = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'x-client-ip'];
+    const headers = Object.fromEntries(names.map((name) => [name, '203.0.113.9']));
+    const { seen } = await call('/api/v2/parameter', { headers });
+    expect(JSON.stringify(seen.headers)).not.toContain('203.0.113.9');
+    expect(seen.headers['x-forwarded-host']).toBe(SITE);
   });
 
   test('the backend’s software stays unknown, and no header of it steers the server', async () => {
@@ -110,13 +126,35 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   });
 
   test('a backend that is gone is 502 and kept nowhere; readiness says it, health does not', async () => {
-    expect((await send(server.port, '10.0.0.7', '/readyz')).status).toBe(200);
+    const ready = await send(server.port, '10.0.0.7', '/readyz');
+    expect([ready.status, ready.body.toString()]).toEqual([200, 'ok\n']);
     const gone = await start(1);
     const failure = await send(gone.port, SITE, '/api/v2/parameter');
     expect([failure.status, failure.headers['cache-control']]).toEqual([502, 'no-store']);
-    expect((await send(gone.port, '10.0.0.7', '/readyz')).status).toBe(502);
+    expect(failure.headers['content-type']).toBe('application/problem+json');
+    expect(JSON.parse(failure.body.toString())).toEqual({
+      type: 'urn:problem:temporary-failure',
+      title: 'The backend does not answer',
+      status: 502,
+      code: 'TEMPORARY_FAILURE',
+      retryable: true,
+    });
+    const unready = await send(gone.port, '10.0.0.7', '/readyz');
+    expect([unready.status, unready.body.toString()]).toEqual([
+      502,
+      'The backend does not answer\n',
+    ]);
+    expect(unready.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await send(gone.port, '10.0.0.7', '/healthz')).status).toBe(200);
     await gone.stop();
+  });
+
+  test('readiness tells nothing of what the backend answers', async () => {
+    const { headers, body } = await send(server.port, '10.0.0.7', '/readyz');
+    expect(body.toString()).toBe('ok\n');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['referrer-policy']).toBe('no-referrer');
   });
 
   test('a form that was sent without scripts gets the page that says what it needs them for', async () => {

@@ -1,13 +1,17 @@
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkDist } from '../deploy/check-dist.ts';
 import { checkServer } from '../deploy/check-server.ts';
 import { wrongIn } from '../deploy/finding.ts';
 import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
-import { goBack, release } from './release.ts';
+import { isServed } from './is-served.ts';
+import { currentOf, goBack, release, takeBack } from './release.ts';
 
 const HOST = 'aurelbank.de.example';
 const PAGE = 'pages/aurelbank/de-DE/index.html';
@@ -76,6 +80,20 @@ describe.skipIf(nginx === undefined)('a release', () => {
     expect([...seen].toSorted()).toEqual(['200 one one', '200 two two']);
   });
 
+  test('is told from the one before, which answers until nginx has taken it over', async () => {
+    const address = { url: new URL(`http://127.0.0.1:${server.port}`), host: HOST };
+    release({ dist: build(folder, 'three'), target, name: '3', keep: 3 });
+    expect(await isServed(address, '3', 200)).toBe(false);
+    // As `systemctl reload nginx`: it is back before the workers have changed.
+    server.reload();
+    expect(await isServed(address, '3')).toBe(true);
+    const seen = await Promise.all(Array.from({ length: 20 }, served));
+    expect(new Set(seen)).toEqual(new Set(['200 three three']));
+    takeBack(target, '3', '1');
+    server.reload();
+    expect(await isServed(address, '1')).toBe(true);
+  });
+
   test('whose pages are of another build than their policy is found', async () => {
     const page = join(target, 'releases/1', PAGE);
     const text = readFileSync(page, 'utf8');
@@ -91,4 +109,51 @@ describe.skipIf(nginx === undefined)('a release', () => {
       .toContain('The policy lets the scripts in the page run: sha256-');
     writeFileSync(page, text);
   });
+});
+
+// The gate installs nginx; testing.ts says it loudly where it cannot.
+describe.skipIf(nginx === undefined)('`npm run release`', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  beforeAll(async () => void (backend = await startBackend('aurelbank')));
+  afterAll(async () => {
+    await backend?.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Runs the command. @returns what it says, and how it ends */
+  const run = (...options: readonly string[]) =>
+    promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, '../release.ts'),
+      folder,
+      ...options,
+    ]).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stdout, stderr }) => ({ code: Number(code), said: `${stdout}${stderr}` }),
+    );
+
+  test('takes a release back that fails its check, and leaves it out of the list', async () => {
+    expect((await run('--demo')).code).toBe(0);
+    const first = currentOf(folder);
+    expect(wrongIn(checkDist(join(folder, 'current'), { isDemo: true }))).toEqual([]);
+    const options = { nginx: String(nginx), dist, releases: folder, backend: backend.port };
+    const server = await startNginx(options);
+    const ship = (host: string) =>
+      run(
+        '--demo',
+        `--reload=kill -HUP ${server.pid}`,
+        `--check=http://127.0.0.1:${server.port} ${host}`,
+      );
+    const failed = await ship('kontora.de.example');
+    expect(failed.said).toContain('it answers for aurelbank');
+    expect(failed.said).toContain(`Back to ${first}`);
+    expect(failed.code).toBe(1);
+    const shipped = await ship(HOST);
+    expect(shipped.said).toBe(
+      `${currentOf(folder)} is current; there are ${first}, ${currentOf(folder)}\n`,
+    );
+    await run('--back');
+    expect(currentOf(folder)).toBe(first);
+    await server.stop();
+  }, 120_000);
 });

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentOf, goBack, release } from './release.ts';
+import { currentOf, goBack, release, takeBack } from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
@@ -75,7 +75,7 @@ test('what is no build, and a copy that broke off, never become current', () => 
   expect(existsSync(join(target, 'releases/.2'))).toBe(false);
 });
 
-test('a release that was gone back to stays, and is gone back to again by its name', () => {
+test('a release that was gone back to stays, and is current again when the next one fails', () => {
   ship('1', 'first');
   ship('2', 'second');
   ship('3', 'third');
@@ -83,7 +83,31 @@ test('a release that was gone back to stays, and is gone back to again by its na
   expect([goBack(target), goBack(target)]).toEqual(['2', '1']);
   expect(currentOf(target)).toBe('1');
   expect(ship('4', 'fourth')).toEqual(['1', '2', '3', '4']);
-  expect(goBack(target, '1')).toBe('1');
+  takeBack(target, '4', '1');
+  expect(currentOf(target)).toBe('1');
   expect(scripts()).toContain('fourth.js');
-  expect(goBack(target, 'none')).toBeUndefined();
+});
+
+test('a release that failed is no target of the way back and takes no place among those that stay', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  for (const name of ['2', '3', '4']) {
+    expect(ship(name, `failed-${name}`)).toEqual(['1', name]);
+    // The web server goes on with it until it is reloaded.
+    takeBack(target, name, '1');
+    expect(existsSync(join(target, 'releases', name))).toBe(true);
+  }
+  expect(ship('5', 'e')).toEqual(['1', '5']);
+  expect(readdirSync(join(target, 'releases'))).toEqual(['1', '5']);
+  expect(goBack(target)).toBe('1');
+});
+
+test('a first release that failed stays current, and the next one is not gone back from to it', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  takeBack(target, '1', undefined);
+  expect(currentOf(target)).toBe('1');
+  expect(ship('2', 'b')).toEqual(['1', '2']);
+  expect(goBack(target)).toBeUndefined();
+  expect(ship('3', 'c')).toEqual(['2', '3']);
 });

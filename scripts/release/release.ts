@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { RELEASE_FILE } from '../deploy/addresses.ts';
 import { ROOT_FILE, rootLine } from '../deploy/nginx.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 
@@ -21,6 +22,8 @@ import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 const CURRENT = 'current';
 /** In a release: the assets that its own build made, one a line. */
 const OWN_ASSETS = 'deploy/own-assets.txt';
+/** In a release that was taken back: nothing goes back to it, and the next release removes it. */
+const FAILED = 'deploy/failed';
 
 export interface ReleaseOptions {
   /** The finished build. */
@@ -55,12 +58,12 @@ export function release({ dist, target, name, keep }: ReleaseOptions): string[] 
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
   writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
-  // The web server goes on with the one before until it is reloaded.
-  const staying = Math.max(keep, 2);
-  // The current one may be older than the newest ones: it was gone back to.
-  const current = currentOf(target);
-  const others = earlier.filter((other, at) => at > earlier.length - staying || other === current);
+  // The web server goes on with the current one until it is reloaded. It may be older than the newest ones: it was
+  // gone back to.
+  const staying = [...whole(releases, earlier).slice(1 - Math.max(keep, 2)), currentOf(target)];
+  const others = earlier.filter((other) => staying.includes(other));
   for (const other of others) addAssets(join(releases, other), copy);
+  writeFileSync(join(copy, RELEASE_FILE), name);
   writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
   renameSync(copy, folder);
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
@@ -73,16 +76,24 @@ export function release({ dist, target, name, keep }: ReleaseOptions): string[] 
 }
 
 /**
- * Goes back to an earlier release.
- * @param to the release; without it the one before the current one
- * @returns its name; undefined where it is not there
+ * Goes back to the release before the current one.
+ * @returns its name; undefined where there is none
  */
-export function goBack(target: string, to?: string): string | undefined {
-  const names = namesIn(join(target, 'releases'));
-  const before = to ?? names[names.indexOf(currentOf(target) ?? '') - 1];
-  if (before === undefined || !names.includes(before)) return undefined;
-  switchTo(target, before);
+export function goBack(target: string): string | undefined {
+  const releases = join(target, 'releases');
+  const current = currentOf(target) ?? '';
+  const before = whole(releases, namesIn(releases)).findLast((name) => name < current);
+  if (before !== undefined) switchTo(target, before);
   return before;
+}
+
+/**
+ * Goes back from a release that failed, which is left out of the list from then on.
+ * @param before the one that was current; without one the failed one stays current
+ */
+export function takeBack(target: string, failed: string, before: string | undefined): void {
+  writeFileSync(join(target, 'releases', failed, FAILED), '');
+  if (before !== undefined) switchTo(target, before);
 }
 
 /** The release that is current; undefined before the first one. */
@@ -95,6 +106,10 @@ const namesIn = (releases: string): string[] =>
   readdirSync(releases)
     .filter((entry) => !entry.startsWith('.'))
     .toSorted();
+
+/** Without those that failed. */
+const whole = (releases: string, names: readonly string[]): string[] =>
+  names.filter((name) => !existsSync(join(releases, name, FAILED)));
 
 /** Links the assets that a release made itself; one that both have is the same, its name says so. */
 function addAssets(from: string, to: string): void {

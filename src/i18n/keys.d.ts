@@ -443,6 +443,8 @@ export interface Messages {
   'help.form.open': string;
   'help.form.order.hint': string;
   'help.form.order.label': string;
+  'help.form.payment': string;
+  'help.form.payment-at': string;
   'help.form.prefill': string;
   'help.form.prefilled.text': string;
   'help.form.prefilled.title': string;

@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { isUnexplained } from '~/api/errors';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { paths } from '~/lib/paths';
-import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
 import { announce } from '~/ui/live-region';
@@ -17,6 +15,7 @@ import type { Payment } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
 import styles from './payment.module.css';
 import type { PaymentState } from './payment-state';
+import { PaymentHelp } from './payment-help';
 import { SentBefore } from './sent-before';
 
 interface PaymentProgressProps {
@@ -42,7 +41,8 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
       {t('payment.look-again')}
     </Button>
   );
-  const help = <ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>;
+  const help =
+    'attempt' in state && state.attempt ? <PaymentHelp payment={state.attempt} /> : undefined;
   const withFocus = (node: ReactNode) => (
     <div ref={heading} tabIndex={-1} className={styles.status}>
       {node}

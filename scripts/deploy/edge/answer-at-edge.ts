@@ -1,5 +1,6 @@
 import { answerTo, type Answer } from '../answer.ts';
 import { CALL_PATTERN } from '../addresses.ts';
+import { GATEWAY_PROBLEMS, problemText } from '../gateway-problems.ts';
 import { HEADERS, headersOf, hstsOf } from '../headers.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from '../proxied-headers.ts';
 import { siteOfHost, type SiteTable } from '../site-table.ts';
@@ -8,6 +9,8 @@ import { siteOfHost, type SiteTable } from '../site-table.ts';
 export interface EdgePlatform {
   /** Address of the backend, without a slash at the end. */
   readonly backend: string;
+  /** The visitor's address, as the CDN knows it. */
+  readonly visitor: string | null;
   /** A file of the build by its path; 304 where `headers` say that the visitor has it, 404 where it does not exist. */
   readonly readFile: (path: string, headers: Headers) => Promise<Response>;
 }
@@ -104,20 +107,31 @@ async function readiness(table: SiteTable, { backend }: EdgePlatform, isHttps: b
     headers: { 'X-Forwarded-Host': host },
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
-  return answer?.ok ? text(200, 'ok\n', isHttps) : unreachable(isHttps);
+  return answer?.ok
+    ? text(200, 'ok\n', isHttps)
+    : text(502, 'The backend does not answer\n', isHttps);
 }
 
-function unreachable(isHttps: boolean): Response {
-  const answer = text(502, 'The backend does not answer\n', isHttps);
-  answer.headers.set('Cache-Control', 'no-store');
-  return answer;
-}
+const unreachable = (isHttps: boolean): Response =>
+  new Response(problemText(GATEWAY_PROBLEMS.unreachable, 502), {
+    status: 502,
+    headers: [
+      ...headersOf('api', { hsts: hstsOf(isHttps) }),
+      ['Cache-Control', 'no-store'],
+      ['Content-Type', 'application/problem+json'],
+    ],
+  });
 
 /** Hands a call to the backend, which knows the site by `X-Forwarded-Host`. */
-async function call(request: Request, url: URL, { backend }: EdgePlatform): Promise<Response> {
+async function call(
+  request: Request,
+  url: URL,
+  { backend, visitor }: EdgePlatform,
+): Promise<Response> {
   const isHttps = url.protocol === 'https:';
   const sent = new Headers(request.headers);
-  for (const name of REWRITING_HEADERS) sent.delete(name);
+  for (const name of [...REWRITING_HEADERS, 'X-Real-IP', 'X-Forwarded-For']) sent.delete(name);
+  if (visitor !== null) sent.set('X-Forwarded-For', visitor);
   sent.set('X-Forwarded-Host', url.host);
   sent.set('X-Forwarded-Proto', isHttps ? 'https' : 'http');
   const answer = await fetch(backend + url.pathname + url.search, {

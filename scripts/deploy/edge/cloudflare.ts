@@ -16,6 +16,7 @@ export default {
   fetch: (request: Request, { ASSETS, BACKEND }: Environment): Promise<Response> =>
     answerAtEdge(SITE_TABLE, request, {
       backend: BACKEND,
+      visitor: request.headers.get('CF-Connecting-IP'),
       readFile: (path, headers) => ASSETS.fetch(new URL(path, request.url), { headers }),
     }),
 };

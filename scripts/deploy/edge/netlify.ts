@@ -6,6 +6,8 @@ declare const SITE_TABLE: SiteTable;
 declare const Netlify: { readonly env: { readonly get: (name: string) => string | undefined } };
 
 interface Context {
+  /** Address of the visitor. */
+  readonly ip: string;
   /** Answers a request with a file of the build, without this function. */
   readonly next: (request: Request) => Promise<Response>;
 }
@@ -14,6 +16,7 @@ interface Context {
 export default (request: Request, context: Context): Promise<Response> =>
   answerAtEdge(SITE_TABLE, request, {
     backend: Netlify.env.get('BACKEND') ?? '',
+    visitor: context.ip,
     readFile: (path, headers) => context.next(new Request(new URL(path, request.url), { headers })),
   });
 

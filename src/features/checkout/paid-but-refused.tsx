@@ -6,6 +6,7 @@ import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
+import { PaymentHelp } from '~/payment/payment-help';
 import { sumOfItems } from '~/redemption/order';
 import type { Due, Redemption } from '~/redemption/redemption-state';
 import { useRedemptionStore } from '~/redemption/use-redemption';
@@ -69,7 +70,7 @@ function TakenBack({ redemption }: PaidButRefusedProps) {
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>
+        <PaymentHelp payment={redemption.paid} />
       </Stack>
     </Page>
   );
@@ -95,9 +96,7 @@ function Missing({ redemption, due }: PaidButRefusedProps & { due: Due | undefin
       )}
       <AttemptSummary attempt={redemption} />
       <Stack gap={3} direction="row">
-        <ButtonLink href={paths.help('other')} variant="primary">
-          {t('problem.way.help')}
-        </ButtonLink>
+        <PaymentHelp payment={redemption.paid} variant="primary" />
         {isHeld ? (
           <>
             {due ? (
@@ -181,9 +180,7 @@ function Safe({ redemption }: PaidButRefusedProps) {
             {t('problem.way.enter-code')}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.help('other')} variant={isFinal ? 'primary' : 'quiet'}>
-          {t('problem.way.help')}
-        </ButtonLink>
+        <PaymentHelp payment={paid} variant={isFinal ? 'primary' : 'quiet'} />
       </Stack>
     </Page>
   );

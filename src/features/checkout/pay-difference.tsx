@@ -10,6 +10,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import type { Payment } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { PayAmount } from '~/payment/pay-amount';
+import { PaymentHelp } from '~/payment/payment-help';
 import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
 import { usePayingDocument } from '~/payment/paying-document';
@@ -139,11 +140,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
       />
       <KeptNotice recipient={order.shopName} />
       {paidBefore && canChoose(state) && (
-        <Notice
-          tone="warning"
-          role="alert"
-          actions={<ButtonLink href={paths.help('other')}>{t('problem.way.help')}</ButtonLink>}
-        >
+        <Notice tone="warning" role="alert" actions={<PaymentHelp payment={paidBefore} />}>
           <p>
             {t('redemption.paid-safe.less', {
               amount: format.money(paidBefore.amountInCent, paidBefore.currency),

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastProblem } from '~/problem/last-problem';
-import { useLinkedOrder } from '~/problem/use-linked-order';
+import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
 import styles from './help-page.module.css';
 
-/** The form, after the answers. Open from the start after a failure or an order. */
+/** The form, after the answers. Open from the start after a failure, an order or a payment. */
 export function FormOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const orderNumber = useLinkedOrder();
-  const [isOpen, setOpen] = useState(() => lastProblem() !== undefined || orderNumber !== '');
+  const linked = useLinkedOrder() + useLinkedMessage();
+  const [isOpen, setOpen] = useState(() => lastProblem() !== undefined || linked !== '');
   const wasAsked = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

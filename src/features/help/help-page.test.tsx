@@ -94,6 +94,13 @@ test('[4.059] begins with the number of the order that the link is about', async
   );
 });
 
+test('[3.164] begins with the payment that the link is about', async () => {
+  const { router } = await openHelp({}, { at: '/' });
+  await router.navigate('/help/other', { state: { message: 'Es geht um meine Zahlung.' } });
+  expect(await screen.findByLabelText('Nachricht')).toHaveValue('Es geht um meine Zahlung.');
+  expect(screen.getByText('Das Wichtigste steht schon da')).toBeVisible();
+});
+
 test('[3.164] [5.009] [5.016] names every error at the top and at its field', async () => {
   const { user, calls, write, fill, send } = await openHelp({});
   await write();

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { lastProblem } from '~/problem/last-problem';
-import { useLinkedOrder } from '~/problem/use-linked-order';
+import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
 import { maskCode } from '~/voucher/mask-code';
 import { rememberedCode } from '~/voucher/remembered-code';
 
 /**
- * What customer service asks first, for a visitor who comes from a failure or an order: the order
- * number, the code (masked), what was shown, and when.
+ * What customer service asks first, for a visitor who comes from a failure, an order or a payment: the
+ * payment, the order number, the code (masked), what was shown, and when.
  */
 export function useContactPrefill() {
   const { t } = useTranslation();
@@ -16,16 +16,23 @@ export function useContactPrefill() {
   const [problem] = useState(lastProblem);
   const code = rememberedCode();
   const orderNumber = useLinkedOrder();
+  const message = useLinkedMessage();
   if (!problem) {
-    return { serialNumberOrCode: '', orderNumber, message: '', isPrefilled: orderNumber !== '' };
+    const isPrefilled = orderNumber !== '' || message !== '';
+    return { serialNumberOrCode: '', orderNumber, message, isPrefilled };
   }
   return {
     orderNumber,
     serialNumberOrCode: code ? maskCode(code) : '',
-    message: t('help.form.prefill', {
-      code: problem.displayCode,
-      when: format.dateTime(new Date(problem.at).toISOString()),
-    }),
+    message: [
+      message,
+      t('help.form.prefill', {
+        code: problem.displayCode,
+        when: format.dateTime(new Date(problem.at).toISOString()),
+      }),
+    ]
+      .join(' ')
+      .trim(),
     isPrefilled: true,
   };
 }

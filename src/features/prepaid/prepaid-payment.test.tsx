@@ -208,6 +208,7 @@ describe('the payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
     await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
     expect(await screen.findByText(/Doppelt bezahlt wird nichts/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toHaveAttribute('href', '/help/other');
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByText('Ist das geklärt?'));
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
