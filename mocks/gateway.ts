@@ -48,7 +48,11 @@ export async function handle(gateway: Gateway, request: MockRequest): Promise<Ou
     return withCookie(response ?? problem(404, 'Not part of the mock', {}), session, own);
   }
   if (path.startsWith(`${PROVIDERS_PATH}/`)) {
-    return withCookie(providerPage(request, session), session, own);
+    return withCookie(
+      providerPage(request, session, gateway.sites.ofRequest(headers)),
+      session,
+      own,
+    );
   }
   const outcome = path.startsWith(`${GEOCODING_PATH}/`)
     ? await handleCall(

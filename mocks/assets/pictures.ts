@@ -39,13 +39,81 @@ function titleOf(name: string): string {
   return name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A coloured wordmark on a white plate, twice as wide as high. */
+/** How a logo is drawn. */
+interface Design {
+  readonly font?: string;
+  readonly weight?: number;
+  readonly italic?: true;
+  readonly letters?: 'upper' | 'lower';
+  /** What the words are on or in; none is white paper. */
+  readonly ground?: 'filled' | 'pill' | 'framed';
+  /** Beside a short name its first letter, or a line below the words. */
+  readonly mark?: 'disc' | 'square' | 'line';
+}
+
+const SERIF = "Georgia, 'Times New Roman', serif";
+const DESIGNS: readonly Design[] = [
+  {},
+  { font: SERIF, weight: 700 },
+  { mark: 'disc' },
+  { letters: 'upper', weight: 600, mark: 'line' },
+  { ground: 'filled' },
+  { font: SERIF, italic: true, weight: 600 },
+  { letters: 'lower', weight: 700, mark: 'square' },
+  { ground: 'framed', letters: 'upper', weight: 700 },
+  { ground: 'filled', font: SERIF, weight: 600 },
+  { font: SERIF, letters: 'upper', weight: 400 },
+  { letters: 'lower', weight: 500, mark: 'line' },
+  { ground: 'pill', weight: 700 },
+];
+
+/** A wordmark, twice as wide as high; long names have two lines, so that they stay as large as others. */
 function logo(name: string, key: string): string {
-  const size = Math.min(44, Math.floor(470 / Math.max(name.length, 1)));
+  const hash = hashOf(key);
+  const { letters, ground, mark, ...design } = DESIGNS[(hash >>> 4) % DESIGNS.length] ?? {};
+  const colour = colourOf(key);
+  const lines = linesOf(
+    letters === 'upper' ? name.toUpperCase() : letters === 'lower' ? name.toLowerCase() : name,
+  );
+  const hasInitial = (mark === 'disc' || mark === 'square') && name.length <= 8;
+  const room = hasInitial ? 200 : ground ? 256 : 304;
+  const longest = Math.max(...lines.map((line) => line.length));
+  const size = Math.min(
+    lines.length === 1 ? 58 : ground ? 42 : 50,
+    Math.floor(room / (longest * (letters === 'upper' ? 0.74 : 0.6))),
+  );
+  const isFilled = ground === 'filled' || ground === 'pill';
+  const fill = isFilled ? '#fff' : colour;
+  const x = hasInitial ? 208 : 160;
+  const radius = ground === 'pill' ? 60 : 18;
+  const place = 'x="8" y="20" width="304" height="120"';
   return svg(320, 160, name, [
-    '<rect width="320" height="160" fill="#fff"/>',
-    word(name, 160, 80, size, colourOf(key)),
+    ground ? '' : '<rect width="320" height="160" fill="#fff"/>',
+    isFilled ? `<rect ${place} rx="${radius}" fill="${colour}"/>` : '',
+    ground === 'framed'
+      ? `<rect ${place} rx="${radius}" fill="#fff" stroke="${colour}" stroke-width="6"/>`
+      : '',
+    hasInitial
+      ? `<rect x="12" y="36" width="88" height="88" rx="${mark === 'disc' ? 44 : 20}" fill="${colour}"/>` +
+        word(name.charAt(0).toUpperCase(), 56, 80, 54, '#fff', design)
+      : '',
+    ...lines.map((line, index) =>
+      word(line, x, 80 + (index - (lines.length - 1) / 2) * size * 1.08, size, fill, design),
+    ),
+    mark === 'line' && lines.length === 1
+      ? `<rect x="120" y="122" width="80" height="7" rx="3.5" fill="${colour}"/>`
+      : '',
   ]);
+}
+
+/** One line, or two about as long as each other. */
+function linesOf(name: string): string[] {
+  const gaps = [...name.matchAll(/[ -]/g)].map(({ index }) => index + 1);
+  const middle = gaps.toSorted(
+    (one, other) => Math.abs(one - name.length / 2) - Math.abs(other - name.length / 2),
+  )[0];
+  if (name.length <= 11 || middle === undefined) return [name];
+  return [name.slice(0, middle).trim(), name.slice(middle)];
 }
 
 function banner(title: string, key: string, [width, height]: [number, number]): string {
@@ -58,10 +126,18 @@ function banner(title: string, key: string, [width, height]: [number, number]): 
   ]);
 }
 
-function word(text: string, x: number, y: number, size: number, colour: string): string {
+function word(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  { font = FONT, weight = 850, italic }: Design = {},
+): string {
   const place = `x="${x}" y="${y}" text-anchor="middle" dominant-baseline="central"`;
-  const style = `font-family="${FONT}" font-size="${size}" font-weight="850"`;
-  return `<text ${place} ${style} letter-spacing="-.03em" fill="${colour}">${escape(text)}</text>`;
+  const style = `font-family="${font}" font-size="${size}" font-weight="${weight}"`;
+  const slant = italic ? ' font-style="italic"' : '';
+  return `<text ${place} ${style}${slant} letter-spacing="-.03em" fill="${colour}">${escape(text)}</text>`;
 }
 
 function svg(width: number, height: number, title: string, parts: string[]): string {
@@ -72,10 +148,10 @@ function svg(width: number, height: number, title: string, parts: string[]): str
   );
 }
 
-function colourOf(key: string): string {
-  const sum = [...key].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7);
-  return PALETTE[sum % PALETTE.length] ?? '#222222';
-}
+const hashOf = (key: string): number =>
+  [...key].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 7);
+
+const colourOf = (key: string): string => PALETTE[hashOf(key) % PALETTE.length] ?? '#222222';
 
 function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json, problem, text, type MockRequest, type MockResponse } from '../http.ts';
+import { escape } from '../page/html.ts';
+import { pageStyle } from '../page/page-style.ts';
 import { lastCharge, type MockSession } from '../session.ts';
+import type { MockSite } from '../sites.ts';
 
 /** Where the stand-ins are served. */
 export const PROVIDERS_PATH = '/mock-providers';
@@ -15,6 +18,7 @@ const SCRIPTS = join(import.meta.dirname, 'scripts');
 export function providerPage(
   { method, path, query }: MockRequest,
   session: MockSession,
+  site: MockSite | undefined,
 ): MockResponse {
   const name = path.slice(PROVIDERS_PATH.length + 1);
   if (method === 'POST' && name === 'decline') {
@@ -27,11 +31,11 @@ export function providerPage(
     case 'field':
       return field(String(query['name']));
     case 'wallet':
-      return askingPage('Demo wallet', session, walletButtons(session));
+      return askingPage('Demo wallet', session, site, walletButtons(session));
     case 'bank':
-      return askingPage('Demo bank', session, bankButtons(session));
+      return askingPage('Demo bank', session, site, bankButtons(session));
     case 'window':
-      return askingPage('Demo payment button', session, windowButtons);
+      return askingPage('Demo payment button', session, site, windowButtons);
     default:
       return problem(404, 'No such stand-in', { detail: path });
   }
@@ -96,17 +100,35 @@ const windowButtons: Button[] = [
   { text: 'Fail', message: 'error' },
 ];
 
-function askingPage(title: string, session: MockSession, buttons: readonly Button[]): MockResponse {
+const askingStyle = `
+main { width: min(26rem, 100% - 2rem); margin: clamp(1rem, 8vh, 5rem) auto; padding: 1.75rem;
+  border: 1px solid var(--line); border-radius: 1.4rem; background: var(--card); }
+h1 { font-size: 1.6rem; }
+strong { display: block; margin-block: 1rem .25rem; font-size: 2.2rem; line-height: 1.1; }
+button { width: 100%; min-height: 3rem; justify-content: center; margin-top: .75rem; font-weight: 650; }
+button:first-of-type { border-color: var(--brand); background: var(--brand); color: var(--bg); }
+`;
+
+function askingPage(
+  title: string,
+  session: MockSession,
+  site: MockSite | undefined,
+  buttons: readonly Button[],
+): MockResponse {
   const [, charge] = lastCharge(session) ?? [];
-  const amount = ((charge?.amountInCent ?? 0) / 100).toFixed(2);
+  const currency = site?.currency ?? 'EUR';
+  const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(
+    (charge?.amountInCent ?? 0) / 100,
+  );
   const list = buttons.map(({ text: label, href = '', message = '', isDecline }) => {
     const data = `data-href="${escape(href)}" data-message="${message}"`;
     return `<button ${data}${isDecline ? ' data-decline' : ''}>${label}</button>`;
   });
   return html(
     title,
-    `<style>body{max-width:26rem;margin:3rem auto;padding:0 1.5rem;font:16px/1.5 sans-serif}button{display:block;width:100%;min-height:48px;margin-block:.75rem;font:inherit}</style>` +
-      `<main><h1>${title}</h1><p>A stand-in of the mock: no money moves.</p><p>Amount: <strong>${amount}</strong></p>${list.join('')}</main>` +
+    `<style>${pageStyle}${askingStyle}</style>` +
+      `<main><h1>${title}</h1><p>A stand-in of the mock: no money moves.</p>` +
+      `<strong>${amount}</strong><p>to ${escape(site?.name ?? 'the demo')}</p>${list.join('')}</main>` +
       `<script>document.addEventListener('click',async({target})=>{const{href,message,decline}=target.dataset;` +
       `if(decline!==undefined)await fetch('${PROVIDERS_PATH}/decline',{method:'POST'});` +
       `if(message)opener?.postMessage({demoPayment:message},location.origin);else if(href)location.assign(href)})</script>`,
@@ -119,5 +141,3 @@ const html = (title: string, body: string): MockResponse =>
     'text/html',
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${body}</html>`,
   );
-
-const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

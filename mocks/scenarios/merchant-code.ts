@@ -18,10 +18,17 @@ export const revealMerchantCode: Scenario = (call) => {
   if (redemption) return revealRedemption(call, redemption);
   const link = demoLinks.find(({ token }) => token === body['redeemLinkToken']);
   if (!link) return choose(404, 'not-found');
-  if (link.example !== 'delayed') return { answer: answerOf(link) };
+  if (link.example !== 'delayed') return demoSheet(call, answerOf(link));
   if (isReady(noteOn(call, link.token), now)) return choose(200, 'ready-code128');
   return { ...choose(200, 'delayed'), echo: { orderNumber: DELAYED_ORDER } };
 };
+
+/** The sheet of a demo link, in the currency of the site. */
+function demoSheet({ contract, site }: Call, answer: Answer): Choice {
+  const { codes } = asNode(contract.example('revealMerchantCode', answer));
+  if (!site || !Array.isArray(codes)) return { answer };
+  return { answer, echo: { codes: codes.map(() => ({ currency: site.currency })) } };
+}
 
 /** What the visitor just redeemed, at the shop and with the values of the request. */
 function revealRedemption(call: Call, redemption: Redemption): Choice {

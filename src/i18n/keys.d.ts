@@ -637,7 +637,6 @@ export interface Messages {
   'payment.change-amount': string;
   'payment.checking': string;
   'payment.choose': string;
-  'payment.choose-first': string;
   'payment.closed.text': string;
   'payment.closed.title': string;
   'payment.closed.unsure': string;

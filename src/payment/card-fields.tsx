@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
-import { CARD_FIELDS, cardFieldId } from './providers/card-field-id';
+import { CARD_FIELDS, cardFieldId, type CardField } from './providers/card-field-id';
 import styles from './payment.module.css';
 
-/** Containers for the card provider's frames, with visible labels. */
-export function CardFields() {
+/** The names of the fields of a card. */
+export function useCardLabels(): Readonly<Record<CardField, string>> {
   const { t } = useTranslation();
-  const labels = {
+  return {
     number: t('payment.card.number'),
     expiry: t('payment.card.expiry'),
     cvc: t('payment.card.cvc'),
   };
+}
+
+/** Containers for the card provider's frames, with visible labels. */
+export function CardFields({ wrong }: { wrong: readonly CardField[] }) {
+  const labels = useCardLabels();
   return (
     <div className={styles.card}>
       {CARD_FIELDS.map((field) => (
-        <div key={field} className={styles.field} data-field={field}>
+        <div
+          key={field}
+          className={styles.field}
+          data-field={field}
+          data-invalid={wrong.includes(field) || undefined}
+        >
           {/* The frame brings its own name; this is for the eye. */}
           <span className={styles.label} aria-hidden="true">
             {labels[field]}

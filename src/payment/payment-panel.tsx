@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
@@ -35,7 +34,6 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const isOnly = offered.length === 1;
   const [chosen, setChosen] = useState<PaymentProvider | undefined>(isOnly ? only : undefined);
   const [round, setRound] = useState(0);
-  const first = useRef<HTMLInputElement>(null);
   const isStarting = state.phase === 'starting';
   if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
     return <PaymentProgress payment={payment} state={state} order={order} />;
@@ -55,23 +53,12 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
           isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
           onChange={(value) => setChosen(offered.find((provider) => provider === value))}
         >
-          {offered.map((provider, index) => (
-            <RadioTile
-              key={provider}
-              value={provider}
-              {...(index === 0 && { inputRef: first })}
-              secondary={providers[provider].hint(t)}
-              badge={<ProviderMarks provider={provider} />}
-            >
+          {offered.map((provider) => (
+            <RadioTile key={provider} value={provider} secondary={providers[provider].hint(t)}>
               {providers[provider].name(t)}
             </RadioTile>
           ))}
         </RadioGroup>
-      )}
-      {!shown && (
-        <Button variant="tinted" size="l" isFullWidth onClick={() => first.current?.focus()}>
-          {t('payment.choose-first')}
-        </Button>
       )}
       {shown && (
         <ProviderView
@@ -103,28 +90,14 @@ function NotKept() {
   );
 }
 
-/** What a provider takes, for the eye: its name and its hint say it. */
-function ProviderMarks({ provider }: { provider: PaymentProvider }) {
-  return (
-    <span className={styles.marks} aria-hidden="true">
-      {providers[provider].marks.map((mark) => (
-        <span key={mark} className={styles.mark} data-mark={mark} />
-      ))}
-    </span>
-  );
-}
-
 /** The one way to pay: nothing to choose. */
 function OnlyProvider({ provider }: { provider: PaymentProvider }) {
   const { t } = useTranslation();
   const { name, hint } = providers[provider];
   return (
-    <div className={styles.only}>
-      <div>
-        <h2>{name(t)}</h2>
-        <p className={styles.note}>{hint(t)}</p>
-      </div>
-      <ProviderMarks provider={provider} />
+    <div>
+      <h2 className={styles.only}>{name(t)}</h2>
+      <p className={styles.note}>{hint(t)}</p>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentProvider } from '~/api';
+import { ApiError, type PaymentProvider } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
+import { FieldError } from '~/ui/field-parts';
 import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
-import { CardFields } from './card-fields';
+import { CardFields, useCardLabels } from './card-fields';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
+import { CARD_FIELDS, CardError, type CardField } from './providers/card-field-id';
 import type { PaymentOrder } from './providers/payment-adapter';
 import { providers } from './providers/providers';
 import type { PaymentState } from './payment-state';
@@ -41,6 +43,7 @@ export function ProviderView({
   const { host, status, submit } = useProvider({ payment, order, provider });
   const { control } = providers[provider];
   const name = providers[provider].name(t);
+  const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const isCard = control === 'card-fields';
   const isButtonRefused =
     control === 'signed-button' &&
@@ -69,9 +72,11 @@ export function ProviderView({
     <div className={styles.provider}>
       {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
-        {isCard && <CardFields />}
+        {isCard && <CardFields wrong={wrong} />}
       </div>
-      {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit }} />}
+      {isCard && status === 'ready' && (
+        <CardSubmit {...{ state, order, submit, wrong, setWrong }} />
+      )}
       {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
@@ -85,23 +90,29 @@ interface CardSubmitProps {
   state: PaymentState;
   order: PaymentOrder;
   submit: () => Promise<void> | undefined;
+  /** The fields that were empty or wrong at the last attempt. */
+  wrong: readonly CardField[];
+  setWrong: (fields: readonly CardField[]) => void;
 }
 
 /** Our own button below the fields of the card. */
-function CardSubmit({ state, order, submit }: CardSubmitProps) {
-  const { t } = useTranslation();
+function CardSubmit({ state, order, submit, wrong, setWrong }: CardSubmitProps) {
+  const { t, i18n } = useTranslation();
+  const labels = useCardLabels();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const format = useFormat();
-  const [isIncomplete, setIncomplete] = useState(false);
   const [isSending, setSending] = useState(false);
 
   async function send(): Promise<void> {
-    setIncomplete(false);
+    setWrong([]);
     setSending(true);
     try {
       await submit();
     } catch (error) {
       // The state tells what the server said; anything else is about what was entered.
-      setIncomplete(!(error instanceof Error && error.name === 'ApiError'));
+      if (error instanceof ApiError) return;
+      const fields = error instanceof CardError ? error.fields : [];
+      setWrong(fields.length > 0 ? fields : CARD_FIELDS);
     } finally {
       setSending(false);
     }
@@ -109,10 +120,14 @@ function CardSubmit({ state, order, submit }: CardSubmitProps) {
 
   return (
     <Stack gap={3}>
-      {isIncomplete && (
-        <p role="alert" className={styles.error}>
-          {t('payment.card.incomplete')}
-        </p>
+      {wrong.length > 0 && (
+        <div role="alert">
+          <FieldError id="card-error">
+            {t('payment.card.incomplete', {
+              fields: list.format(wrong.map((field) => labels[field])),
+            })}
+          </FieldError>
+        </div>
       )}
       <Button
         variant="primary"

@@ -8,14 +8,12 @@ export interface Description {
   isStrong?: boolean;
   /** Stands back: nothing is filled in. */
   isMissing?: boolean;
-  /** A long value, such as an address: below its term, with the whole width. */
-  isLong?: boolean;
 }
 
 export interface DescriptionListProps {
   items: readonly Description[];
   /**
-   * `receipt`: details at the end of the line, a dotted leader between; `result`: the last line of a receipt, on
+   * `receipt`: details at the end of the line, a dotted leader between, or below; `result`: the last line of a receipt, on
    * phones as two small lines beside a button; `plain`: two columns.
    */
   variant?: 'receipt' | 'result' | 'plain';
@@ -25,13 +23,12 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, variant = 'plain' }: DescriptionListProps) {
   return (
     <dl className={styles.list} data-variant={variant}>
-      {items.map(({ term, details, isStrong = false, isMissing = false, isLong = false }) => (
+      {items.map(({ term, details, isStrong = false, isMissing = false }) => (
         <div
           key={term}
           className={styles.pair}
           data-strong={isStrong || undefined}
           data-missing={isMissing || undefined}
-          data-long={isLong || undefined}
         >
           <dt className={styles.term}>{term}</dt>
           <dd className={styles.details}>{details}</dd>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import {
@@ -69,7 +69,6 @@ export interface RadioTileProps {
   isDisabled?: boolean;
   /** In a grid: takes the whole row. */
   isWide?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One tile of a `RadioGroup`; all its text is its name. */
@@ -80,14 +79,12 @@ export function RadioTile({
   badge,
   isDisabled = false,
   isWide = false,
-  inputRef,
 }: RadioTileProps) {
   return (
     <RadioField
       value={value}
       isDisabled={isDisabled}
       className={isWide ? `${styles.field} ${styles.wide}` : (styles.field ?? '')}
-      {...(inputRef !== undefined && { inputRef })}
     >
       <RadioButton className={styles.tile ?? ''}>
         <span className={styles.dot} />

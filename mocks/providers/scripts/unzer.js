@@ -7,6 +7,7 @@ globalThis.unzer = class {
 
   Card() {
     const frames = [];
+    const listeners = [];
     return {
       create: (field, { containerId }) => {
         const frame = document.createElement('iframe');
@@ -14,8 +15,15 @@ globalThis.unzer = class {
         // Like the provider's own, it says nothing about itself: the page gives it a title.
         frame.style.cssText = 'display:block;inline-size:100%;block-size:48px;border:0';
         document.querySelector(`#${containerId}`).replaceChildren(frame);
+        frame.addEventListener('load', () =>
+          frame.contentDocument.addEventListener('input', ({ target }) => {
+            const change = { type: field, success: target.value.trim() !== '' };
+            listeners.forEach((listener) => listener(change));
+          }),
+        );
         frames.push(frame);
       },
+      addEventListener: (_type, listener) => listeners.push(listener),
       async createResource() {
         const inputs = frames.map((frame) => frame.contentDocument?.querySelector('input'));
         const missing = inputs.find((input) => !input?.value.trim());

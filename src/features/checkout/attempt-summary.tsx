@@ -40,7 +40,6 @@ export function AttemptSummary({
           {
             term: t('checkout.email'),
             details: customer.email,
-            isLong: true,
           },
           ...(paid
             ? [

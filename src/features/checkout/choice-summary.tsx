@@ -29,8 +29,9 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
   return (
     <section className={styles.summary} aria-label={t('checkout.choice')}>
       <LogoChip src={order.shopLogo} />
+      <p className={styles.name}>{order.shopName}</p>
+      <p className={styles.amount}>{format.money(sum, currency)}</p>
       <div className={styles.text}>
-        <p className={styles.name}>{order.shopName}</p>
         {/* A single value is beside the shop. */}
         {!isSingle && <p className={styles.values}>{itemsText(order.items)}</p>}
         {missing > 0 && (
@@ -47,7 +48,6 @@ export function ChoiceSummary({ order, voucher, currency, extraInCent }: ChoiceS
           {t('checkout.change')}
         </Link>
       </div>
-      <p className={styles.amount}>{format.money(sum, currency)}</p>
     </section>
   );
 }

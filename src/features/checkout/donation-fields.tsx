@@ -38,9 +38,6 @@ export function DonationFields({
       >
         {organisations.map(({ id, name, description }) => (
           <RadioTile key={id} value={String(id)} secondary={<RichText html={description} />}>
-            <span className={styles.initial} aria-hidden="true">
-              {[...name][0]}
-            </span>
             {name}
           </RadioTile>
         ))}

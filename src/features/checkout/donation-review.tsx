@@ -55,7 +55,6 @@ export function DonationReview({
             term: t('checkout.email'),
             details: email || missing,
             isMissing: !email,
-            isLong: Boolean(email),
           },
         ]}
       />

@@ -76,7 +76,6 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
       </Link>
       <hr aria-hidden="true" />
       <DescriptionList
-        variant="receipt"
         items={[
           {
             term: t('checkout.review.delivery'),
@@ -87,7 +86,6 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
             term: t('checkout.email'),
             details: values.email || missing,
             isMissing: !values.email,
-            isLong: Boolean(values.email),
           },
           ...(values.delivery === 'post'
             ? [

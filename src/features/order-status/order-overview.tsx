@@ -76,17 +76,15 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
       <Card>
         <OrderTimeline order={order} />
         <DescriptionList
-          variant="receipt"
           items={[
             {
               term: t('thank-you.transaction-number'),
               details: <span className="num">{order.transactionNumber}</span>,
-              isLong: true,
             },
             ...(deliveryEmailMasked
-              ? [{ term: t('checkout.email'), details: deliveryEmailMasked, isLong: true }]
+              ? [{ term: t('checkout.email'), details: deliveryEmailMasked }]
               : []),
-            { term: t('order.as-of'), details: format.dateTime(at), isLong: true },
+            { term: t('order.as-of'), details: format.dateTime(at) },
           ]}
         />
       </Card>

@@ -5,6 +5,9 @@ import { VisuallyHidden } from '~/ui/visually-hidden';
 const START = 250;
 const DURATION = 650;
 
+/** The share that it begins with: from zero, a gift would look empty for a moment. */
+const FIRST_SHARE = 0.6;
+
 interface CountedAmountProps {
   cents: number;
   format: (cents: number) => string;
@@ -12,7 +15,7 @@ interface CountedAmountProps {
 
 /** An amount that counts up, once; with reduced motion it is there at once. */
 export function CountedAmount({ cents, format }: CountedAmountProps) {
-  const [share, setShare] = useState(() => (hasMotion() ? 0 : 1));
+  const [share, setShare] = useState(() => (hasMotion() ? FIRST_SHARE : 1));
   const isCounting = share < 1;
   useEffect(() => {
     if (!isCounting) return undefined;
@@ -20,7 +23,7 @@ export function CountedAmount({ cents, format }: CountedAmountProps) {
     const begun = performance.now() + START;
     const step = (now: number) => {
       const passed = Math.min(1, Math.max(0, (now - begun) / DURATION));
-      setShare(1 - (1 - passed) ** 3);
+      setShare(1 - (1 - FIRST_SHARE) * (1 - passed) ** 3);
       frame = requestAnimationFrame(step);
     };
     frame = requestAnimationFrame(step);

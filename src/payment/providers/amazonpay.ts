@@ -7,7 +7,6 @@ const regions: Readonly<Record<string, string>> = { USD: 'na', CAD: 'na', JPY: '
 export const amazonpay: ReturningProvider = {
   name: () => 'Amazon Pay',
   hint: (t) => t('payment.account.hint', { account: 'Amazon' }),
-  marks: ['pay'],
   control: 'signed-button',
   takesMoneyAt: 'end',
   isOffered: ({ amazonPay }, currency) =>

@@ -8,7 +8,6 @@ const clientIdOf = ({ paymentOptions = [] }: PaymentSite): string | undefined =>
 export const paypal: Provider = {
   name: () => 'PayPal',
   hint: (t) => t('payment.window.hint'),
-  marks: ['PayPal'],
   control: 'button',
   takesMoneyAt: 'end',
   isOffered: (site) => Boolean(clientIdOf(site)),

@@ -15,8 +15,6 @@ export interface Provider {
   name: (t: TFunction) => string;
   /** What a visitor needs to know before choosing it. */
   hint: (t: TFunction) => string;
-  /** Words in neutral frames: the providers' own marks are licensed. */
-  marks: readonly string[];
   /**
    * What is shown once it is chosen: the fields of a card with our button below them, the provider's own
    * button, or a button that the server signs, so that choosing it starts the payment.

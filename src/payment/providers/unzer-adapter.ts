@@ -1,6 +1,6 @@
 import { finalizeChargeUnzer, initChargeUnzer } from '~/api';
 import { paths } from '~/lib/paths';
-import { CARD_FIELDS, cardFieldId, type CardField } from './card-field-id';
+import { CARD_FIELDS, CardError, cardFieldId, type CardField } from './card-field-id';
 import { ScriptError } from './load-script';
 import type { PaymentAdapter } from './payment-adapter';
 import type { PaymentSite } from './provider';
@@ -20,6 +20,11 @@ type Unzer = new (
     ) => void;
     /** Makes an id of the card that was entered. Rejects with a text for the visitor. */
     createResource: () => Promise<{ id: string }>;
+    /** Tells with every key whether a field is right. */
+    addEventListener?: (
+      type: 'change',
+      listener: (event: { type: CardField; success: boolean }) => void,
+    ) => void;
   };
 };
 
@@ -36,6 +41,11 @@ export function createAdapter(site: PaymentSite): PaymentAdapter {
       const Provider = script();
       if (!Provider) throw new ScriptError('The card provider has no fields');
       const card = new Provider(publicKeyOf(site) ?? '', { locale }).Card();
+      const right = new Set<CardField>();
+      card.addEventListener?.('change', ({ type, success }) => {
+        if (success) right.add(type);
+        else right.delete(type);
+      });
       const stops = CARD_FIELDS.map((field) => {
         const place = host.querySelector<HTMLElement>(`#${cardFieldId(field)}`);
         if (!place) return () => undefined;
@@ -48,7 +58,12 @@ export function createAdapter(site: PaymentSite): PaymentAdapter {
       });
       return {
         submit: async () => {
-          const { id } = await card.createResource();
+          const { id } = await card.createResource().catch((cause: unknown) => {
+            throw new CardError(
+              CARD_FIELDS.filter((field) => !right.has(field)),
+              cause,
+            );
+          });
           await start(id);
         },
         remove: () => stops.forEach((stop) => stop()),

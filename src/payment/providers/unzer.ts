@@ -8,7 +8,6 @@ export const publicKeyOf = ({ paymentOptions = [] }: PaymentSite): string | unde
 export const unzer: ReturningProvider = {
   name: (t) => t('payment.card'),
   hint: (t) => t('payment.card.hint'),
-  marks: ['Visa', 'MC', 'Amex'],
   control: 'card-fields',
   takesMoneyAt: 'start',
   isOffered: (site) => Boolean(publicKeyOf(site)),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { Badge } from '~/ui/badge';
+import { Icon } from '~/ui/icon';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { sumOfItems } from '~/redemption/order';
 import { useItemsText } from '~/redemption/use-items-text';
@@ -48,7 +49,12 @@ export function ValueTiles({
   const money = (cents: number) => format.money(cents, currency);
   const { options, combination, amount } = offer;
   const combined = sumOfItems(combination);
-  const exact = <Badge tone="success">{t('shops.fits')}</Badge>;
+  const exact = (
+    <span className={styles.fits}>
+      <Icon name="check" size="s" />
+      {t('shops.fits')}
+    </span>
+  );
   const secondary = ({ remainsInCent, missingInCent }: Omit<ValueOption, 'valueInCent'>) =>
     missingInCent > 0
       ? t('shops.value.pay-more', { amount: money(missingInCent) })

@@ -5,6 +5,7 @@ import type { ShopWallItem } from '~/api';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { isPlainClick } from '~/ui/plain-click';
+import { isWide } from '~/features/shops/use-is-wide';
 import type { CardContext } from './shop-card';
 import { ShopSection } from './shop-section';
 import styles from './shop-section.module.css';
@@ -18,8 +19,8 @@ const BLOCK = 48;
 /** Caps the highlight sections. Rows of 2, 3, 4 and 6 end together at this many. */
 const HIGHLIGHTS = 12;
 
-/** About what a phone shows at once: these come first, the others when there is time. */
-const FIRST_PAINT = 8;
+/** About what the screen shows at once, in whole rows: these come first, the others when there is time. */
+const firstPaint = () => (isWide() ? 12 : 8);
 
 interface ShopResultsProps {
   shops: readonly ShopWallItem[];
@@ -123,9 +124,9 @@ function fullRows(shops: readonly ShopWallItem[]): readonly ShopWallItem[] {
 /** The beginning of the first section that has shops. */
 function firstOf({ top, best, all }: Sections): Sections {
   const none: readonly ShopWallItem[] = [];
-  if (top.length > 0) return { top: top.slice(0, FIRST_PAINT), best: none, all: none };
-  if (best.length > 0) return { top, best: best.slice(0, FIRST_PAINT), all: none };
-  return { top, best, all: all.slice(0, FIRST_PAINT) };
+  if (top.length > 0) return { top: top.slice(0, firstPaint()), best: none, all: none };
+  if (best.length > 0) return { top, best: best.slice(0, firstPaint()), all: none };
+  return { top, best, all: all.slice(0, firstPaint()) };
 }
 
 /** Moves the focus to the first new card, because the link that was pressed has moved on. */
