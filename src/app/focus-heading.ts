@@ -9,5 +9,6 @@ export function focusHeading({ scrolls = false, top = scrollY } = {}): void {
   const isSeen = heading !== null && heading.getBoundingClientRect().bottom + scrollY >= top;
   const isFocused = isSeen || (scrolls && heading !== null);
   (isFocused ? heading : document.getElementById('main'))?.focus({ preventScroll: true });
-  if (isFocused && !isSeen) heading?.scrollIntoView();
+  // Also from behind the bar at the top, which `scroll-padding` knows.
+  if (scrolls) heading?.scrollIntoView({ block: 'nearest' });
 }

@@ -50,6 +50,7 @@ export function PaidButRefused({ redemption }: PaidButRefusedProps) {
 
 /** Its provider says that the payment does not count, and the balance does not hold it. */
 function TakenBack({ redemption }: PaidButRefusedProps) {
+  const { order, request } = redemption;
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const store = useRedemptionStore();
@@ -59,7 +60,8 @@ function TakenBack({ redemption }: PaidButRefusedProps) {
   usePageTitle(title);
   return (
     <Page title={title} lead={t('redemption.taken-back.text', { amount })} isStep>
-      <AttemptSummary attempt={redemption} />
+      {/* Without the payment, which does not count. */}
+      <AttemptSummary attempt={{ order, request }} />
       <Stack gap={3} direction="row">
         {isHeld ? (
           <Button variant="primary" onClick={store.reopenDetails}>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
@@ -23,10 +22,12 @@ interface HeldVoucherProps {
   voucher: Voucher;
   /** Its code was entered a moment ago: the card turns up, its balance counts and is said. */
   isNew: boolean;
+  /** Where the shops are. */
+  shopsHref: string;
 }
 
 /** The visitor's current voucher: its balance, and the actions "choose a shop" and "enter another code". */
-export function HeldVoucher({ voucher, isNew }: HeldVoucherProps) {
+export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
@@ -64,7 +65,7 @@ export function HeldVoucher({ voucher, isNew }: HeldVoucherProps) {
       <OpenRedemption missing={null} />
       <ButtonLink
         ref={onward}
-        href={paths.shops()}
+        href={shopsHref}
         variant="primary"
         size="l"
         isFullWidth

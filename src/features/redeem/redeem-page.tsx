@@ -7,6 +7,7 @@ import { classNames } from '~/ui/class-names';
 import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { useFormat } from '~/i18n/use-format';
+import { paths } from '~/lib/paths';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CodeForm } from './code-form';
@@ -36,6 +37,9 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
   const state = useVoucherState();
   usePageTitle(site.customMeta?.title ?? t('redeem.title'));
   const held = heldVoucher(state);
+  const shopsHref = paths.shops(
+    Array.isArray(categories) && categories.length > 0 ? `?categories=${categories.join(',')}` : '',
+  );
   /** The voucher whose code was entered here; one that was held before is nothing new. */
   const [isNew, setNew] = useState(false);
 
@@ -71,7 +75,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
             <SessionEnded missing={<p role="status">{t('problem.session-expired.title')}</p>} />
           )}
           {held ? (
-            <HeldVoucher voucher={held.voucher} isNew={isNew} />
+            <HeldVoucher voucher={held.voucher} isNew={isNew} shopsHref={shopsHref} />
           ) : (
             <CodeForm onOpened={() => setNew(true)} />
           )}
@@ -110,7 +114,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
       </div>
       {instructions}
       {site.showHowToRedeem && <HowItWorks />}
-      <TopShopsTeaser categories={categories} />
+      <TopShopsTeaser categories={categories} shopsHref={shopsHref} />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
 import { lazyOptional } from '~/lib/lazy-optional';
-import { paths } from '~/lib/paths';
 import { onIdle } from '~/lib/on-idle';
 import { Link } from '~/ui/link';
 import { ShopPlaceholder } from './shop-placeholder';
@@ -15,20 +14,23 @@ export interface TeaserProps {
   categories?: readonly number[] | 'loading' | undefined;
 }
 
+interface TopShopsTeaserProps extends TeaserProps {
+  /** Where all of them are. */
+  shopsHref: string;
+}
+
 /** A look at the shops before a code is entered. It loads when the page has nothing else to do. */
-export function TopShopsTeaser({ categories = [] }: TeaserProps) {
+export function TopShopsTeaser({ categories = [], shopsHref }: TopShopsTeaserProps) {
   const { t } = useTranslation();
   const { showShopPromotion } = useSite();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => onIdle(() => setIdle(true)), []);
   if (!showShopPromotion) return null;
-  const isChosen = categories !== 'loading' && categories.length > 0;
-  const href = paths.shops(isChosen ? `?categories=${categories.join(',')}` : '');
   return (
     <section aria-labelledby="top-shops" className={styles.section}>
       <div className={styles.head}>
         <h2 id="top-shops">{t('redeem.top-shops')}</h2>
-        <Link href={href}>{t('shops.section.all')}</Link>
+        <Link href={shopsHref}>{t('shops.section.all')}</Link>
       </div>
       {isIdle ? (
         <TopShops

@@ -5,6 +5,7 @@ import openapi from '~generated/openapi.json';
 import { answerCalls } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { TopShops } from './top-shops';
+import { RedeemPage } from './redeem-page';
 import { TopShopsTeaser } from './top-shops-teaser';
 
 afterEach(cleanup);
@@ -31,16 +32,27 @@ test('[2.052] a category’s landing page shows shops of that category only, top
   const wall = openapi.components.examples.wall.value;
   const [category = 0] = first!.categories;
   const own = wall.filter(({ categories }) => categories.includes(category));
-  await renderRoutes([{ path: '/', element: <TopShopsTeaser categories={[category]} /> }], {
-    site: { showShopPromotion: true },
-  });
+  await renderRoutes(
+    [{ path: '/', element: <TopShopsTeaser categories={[category]} shopsHref="/shops" /> }],
+    {
+      site: { showShopPromotion: true },
+    },
+  );
   const images = await screen.findAllByRole('img');
   const names = images.map((image) => image.getAttribute('alt'));
   expect(names.length).toBe(Math.min(6, own.length));
   expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   expect(names[0]).toBe(first!.name);
-  expect(screen.getByRole('link', { name: 'Alle Shops' })).toHaveAttribute(
-    'href',
-    `/shops?categories=${category}`,
-  );
+});
+
+test('[2.052] a voucher that is entered on a category’s landing page leads to the shops of that category', async () => {
+  answerCalls({ getShopWall: { status: 200, example: 'wall-empty' } });
+  await renderRoutes([{ path: '/', element: <RedeemPage categories={[21, 22]} /> }], {
+    site: { showShopPromotion: true },
+    voucher: { balanceInCent: 5000 },
+  });
+  for (const name of ['Shop aussuchen', 'Alle Shops']) {
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveAttribute('href', '/shops?categories=21,22');
+  }
 });
