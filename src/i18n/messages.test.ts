@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTranslationDump, loadMessages } from './messages';
 
-test('[4.003] [4.028] the region goes over the language, the brand over both', async () => {
+test('[1.054] [4.003] [4.028] the region goes over the language, the brand over both', async () => {
   const part = (messages: Record<string, string>) => () => Promise.resolve({ default: messages });
   await expect(
     loadMessages([part({ a: 'de', b: 'de' }), part({ b: 'de-AT' }), part({ c: 'brand' })]),
