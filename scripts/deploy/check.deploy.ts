@@ -1,12 +1,12 @@
 import { appendFileSync, cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkDist } from './check-dist.ts';
 import { checkServer } from './check-server.ts';
 import { screenOf, type Finding } from './finding.ts';
 import { startNginx } from './start-nginx.ts';
-import { dist, hasBrotli, nginx, startBackend } from './testing.ts';
+import { dist, hasBrotli, describeNginx, nginx, startBackend } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voucher-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,8 +35,7 @@ test('a build for demonstrations is none for visitors', () => {
   expect(wrong(checkDist(dist)).join('\n')).toContain(text);
 });
 
-// The gate installs nginx; testing.ts says it loudly where it cannot.
-describe.skipIf(nginx === undefined)('a server', () => {
+describeNginx('a server', () => {
   test('with the shipped configuration has nothing wrong; a backend of another site is found', async () => {
     const backend = await startBackend('aurelbank');
     const server = await startNginx({ nginx: String(nginx), dist, backend: backend.port });

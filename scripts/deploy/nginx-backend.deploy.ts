@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startNginx, type Nginx } from './start-nginx.ts';
 import { testCalls } from './test-calls.ts';
-import { dist, nginx, send, startBackend, type SeenCall } from './testing.ts';
+import { dist, describeNginx, nginx, send, startBackend, type SeenCall } from './testing.ts';
 
 // What nginx passes on to the backend, what it does while a deployment is half done, and what it logs.
 
 const HOST = 'alpengruss.ch.example';
 const SECRET = 'Xk3.s3cret_Token-7f';
 
-// The gate installs nginx; testing.ts says it loudly where it cannot.
-describe.skipIf(nginx === undefined)('nginx', () => {
+describeNginx('nginx', () => {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   let server: Nginx;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startNginx, type Nginx } from './start-nginx.ts';
 import { testAnswers } from './test-answers.ts';
-import { dist, hasBrotli, nginx, send, startBackend } from './testing.ts';
+import { dist, hasBrotli, describeNginx, nginx, send, startBackend } from './testing.ts';
 import { NGINX_FOLDER } from './write-deployment.ts';
 
 // A real nginx with the configuration of a finished build (`npm run build`). Without nginx only the first
@@ -22,8 +22,7 @@ test('every file that the configuration includes is shipped', () => {
   expect(included.filter((path) => globSync(path, { cwd: folder }).length === 0)).toEqual([]);
 });
 
-// The gate installs nginx; testing.ts says it loudly where it cannot.
-describe.skipIf(nginx === undefined)('nginx', () => {
+describeNginx('nginx', () => {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   /** As Debian installs it, without the brotli module's directives. */
   let stock: Nginx;

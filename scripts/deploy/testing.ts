@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { describe } from 'vitest';
 import { findBrotliModule, findNginx } from '../setup/find-nginx.mjs';
 
 /** The build under test. */
@@ -22,6 +23,9 @@ if (nginx !== undefined && !hasBrotli) {
       'Debian has it as libnginx-mod-http-brotli-static. !!!\n',
   );
 }
+
+/** Tests that need nginx: the gate installs it; where it cannot, they are left out, loudly. */
+export const describeNginx = describe.skipIf(nginx === undefined);
 
 export interface Reply {
   readonly status: number;

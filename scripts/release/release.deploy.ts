@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDist } from '../deploy/check-dist.ts';
 import { checkServer } from '../deploy/check-server.ts';
 import { wrongIn } from '../deploy/finding.ts';
 import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
-import { dist, nginx, send, startBackend } from '../deploy/testing.ts';
+import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 import { isServed } from './is-served.ts';
 import { currentOf, goBack, release, takeBack } from './release.ts';
@@ -29,8 +29,7 @@ function build(folder: string, mark: string): string {
   return made;
 }
 
-// The gate installs nginx; testing.ts says it loudly where it cannot.
-describe.skipIf(nginx === undefined)('a release', () => {
+describeNginx('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
   const target = join(folder, 'srv');
   let server: Nginx;
@@ -111,8 +110,7 @@ describe.skipIf(nginx === undefined)('a release', () => {
   });
 });
 
-// The gate installs nginx; testing.ts says it loudly where it cannot.
-describe.skipIf(nginx === undefined)('`npm run release`', () => {
+describeNginx('`npm run release`', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
   let backend: Awaited<ReturnType<typeof startBackend>>;
   beforeAll(async () => void (backend = await startBackend('aurelbank')));
