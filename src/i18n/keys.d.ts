@@ -680,6 +680,7 @@ export interface Messages {
   'payment.superseded.title': string;
   'payment.unanswered.forgets': string;
   'payment.unanswered.grown': string;
+  'payment.unanswered.no-balance': string;
   'payment.unanswered.open': string;
   'payment.unanswered.settled': string;
   'payment.unanswered.text': string;

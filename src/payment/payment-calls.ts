@@ -21,13 +21,11 @@ export interface PaymentCallOptions {
 /** The calls of a payment. All reject with an `ApiError`. */
 export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: PaymentCallOptions) {
   /** The token of the voucher or card that the order is for; undefined while another one is held. */
-  const token = (): string | undefined => ownPayer()?.token;
-
-  function ownPayer(): Payer | undefined {
+  const token = (): string | undefined => {
     const held = payer();
     const voucherId = getOrder()?.voucherId;
-    return voucherId === undefined || voucherId === held?.id ? held : undefined;
-  }
+    return voucherId === undefined || voucherId === held?.id ? held?.token : undefined;
+  };
 
   /** Without the right voucher no call is made. @throws ApiError as the server would say it */
   function requireToken(): void {
@@ -119,8 +117,6 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
       const result = await lookIfNamed(attempt);
       return result && lookUp(result, attempt);
     },
-    /** In cents, as it was told last; undefined where it is not known, or another voucher is held. */
-    heldBalance: (): number | undefined => ownPayer()?.voucher.balanceInCent,
     /**
      * Asks what is on the voucher or card now, and holds its new session.
      * @returns the balance in cents @throws ApiError also where another voucher is held, or none

@@ -137,15 +137,15 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  /** In cents: it has grown by the payment. */
-  const [grownInCent, setGrown] = useState<number>();
+  /** What speaks against forgetting it. */
+  const [doubt, setDoubt] = useState<number | 'unknown'>();
   const { currency } = payment.getOrder() ?? {};
   const isAnswered = error?.kind === 'problem';
   // A reason that does not tell what became of the payment says "try again" at most, which this page says better.
   const isReason = isAnswered && !isUnexplained(error) && error.code !== 'NOT_FOUND';
   async function payAnew(): Promise<void> {
     setAsking(true);
-    setGrown(await payment.giveUp(grownInCent !== undefined));
+    setDoubt(await payment.giveUp(doubt !== undefined));
     setAsking(false);
   }
   return (
@@ -167,10 +167,11 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
         <Stack gap={3}>
           <div role="status">
             <p>
-              {grownInCent !== undefined && currency
-                ? t('payment.unanswered.grown', { balance: format.money(grownInCent, currency) })
+              {typeof doubt === 'number' && currency
+                ? t('payment.unanswered.grown', { balance: format.money(doubt, currency) })
                 : t('payment.unanswered.forgets')}
             </p>
+            {doubt === 'unknown' && <p>{t('payment.unanswered.no-balance')}</p>}
           </div>
           <Button
             isPending={isAsking}

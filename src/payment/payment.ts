@@ -44,7 +44,7 @@ export type Payment = ReturnType<typeof createPayment>;
  * asks for, and keeps every state before anything leaves the page.
  */
 export function createPayment(options: PaymentOptions) {
-  const { flow, siteId, storage, onToken, leave } = options;
+  const { flow, siteId, storage, payer, onToken, leave } = options;
   const stored = readPayment(storage, siteId, flow);
   const { get, set, subscribe } = createStore(stored ? restored(stored.state) : idle);
   let order = stored?.order;
@@ -142,12 +142,14 @@ export function createPayment(options: PaymentOptions) {
     /** Begins an attempt. Rejects where none may begin, and when its start failed. */
     begin(wanted: PaymentOrder, provider: PaymentProvider, paymentTypeId?: string): Promise<Begun> {
       const { amountInCent, currency } = wanted;
+      const balanceInCent = payer()?.voucher.balanceInCent;
       const attempt: Attempt = {
         provider,
         amountInCent,
         currency,
         startKey: crypto.randomUUID(),
         createdAt: Date.now(),
+        ...(balanceInCent !== undefined && { balanceInCent }),
         ...(paymentTypeId !== undefined && { paymentTypeId }),
       };
       const state = get();
@@ -172,10 +174,11 @@ export function createPayment(options: PaymentOptions) {
     /**
      * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
      * knows of the payment counts, and the balance is that of now.
-     * @param isSure also where the balance has grown by the payment
-     * @returns the balance in cents that speaks against it; the payment is not forgotten then
+     * @param isSure also where something speaks against it
+     * @returns what speaks against it: a balance that has grown by the payment, in cents, or one that cannot
+     * be asked for; the payment is not forgotten then
      */
-    async giveUp(isSure: boolean): Promise<number | undefined> {
+    async giveUp(isSure: boolean): Promise<number | 'unknown' | undefined> {
       const asked = get();
       if (!('attempt' in asked) || !asked.attempt) return undefined;
       const known = await calls.lookBeforeForgetting(asked.attempt);
@@ -183,12 +186,11 @@ export function createPayment(options: PaymentOptions) {
         answer(asked, known);
         return undefined;
       }
-      const before = calls.heldBalance() ?? Infinity;
-      // Without an answer the balance is shown as it was.
       const now = await calls.askBalance().catch(() => undefined);
       if (get() !== asked) return undefined;
-      const hasGrown = now && now.balanceInCent >= before + asked.attempt.amountInCent;
-      if (hasGrown && !isSure) return now.balanceInCent;
+      const { balanceInCent: before = Infinity, amountInCent } = asked.attempt;
+      if (!isSure && !now) return 'unknown';
+      if (!isSure && now && now.balanceInCent >= before + amountInCent) return now.balanceInCent;
       forget();
       return undefined;
     },

@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { focusedNotice } from '~/tests/focused-notice';
 import { tokenFor } from '~/voucher/testing';
-import { choosePaypal, found, open, press, stubPaypal, toPayment } from './testing';
+import { choosePaypal, found, open, press, aroundPayments, toPayment } from './testing';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  stubPaypal();
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  document.head.replaceChildren();
-});
+aroundPayments();
 
 test('[7.036] a provider that this website does not know is left out', async () => {
   const lookup = {

@@ -1,21 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
-import { choosePaypal, enterSerial, found, press, stubPaypal } from './testing';
+import { choosePaypal, enterSerial, found, press, aroundPayments } from './testing';
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  stubPaypal();
-});
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  document.head.replaceChildren();
-});
+aroundPayments();
 
 const otherCard: Answer = {
   status: 200,
@@ -197,6 +188,9 @@ describe('the payment', () => {
     const { user, count } = await choosePaypal({
       finalizeChargePaypal: { status: 200, example: 'charge-processing' },
       getCharge: { status: 404, example: 'not-found' },
+      refreshVoucherToken: answerOf({
+        token: tokenFor(undefined, { balanceInCent: 3000 }, { sub: 'card-example' }),
+      }),
     });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
@@ -212,8 +206,24 @@ describe('the payment', () => {
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
   });
 
+  test('[4.061] a payment is not forgotten at once where the balance cannot be asked for', async () => {
+    const { user } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+      getCharge: { status: 404, example: 'not-found' },
+      refreshVoucherToken: { status: 503, example: 'temporary-failure' },
+    });
+    await press('onApprove');
+    await user.click(await screen.findByText('Ist das geklärt?'));
+    const forget = screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' });
+    await user.click(forget);
+    expect(await screen.findByText(/Guthaben lässt sich gerade nicht abfragen/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(forget);
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+  });
+
   test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
-    const { user, count } = await choosePaypal({
+    const { user, count, router } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
       // It was booked: 25 € more than before.
       refreshVoucherToken: answerOf({
@@ -229,11 +239,18 @@ describe('the payment', () => {
     await user.click(screen.getByText('Ist das geklärt?'));
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    // It speaks for the payment.
+    // It speaks for the payment, also after the balance was told before.
     expect(await screen.findByText(/um diesen Betrag gestiegen .* 55,00\s€/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
+    await act(() => router.navigate('/prepaid'));
+    expect(screen.getByLabelText('Seriennummer')).toBeVisible();
+    await act(() => router.navigate('/prepaid/checkout'));
+    await user.click(await screen.findByText('Ist das geklärt?'));
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+    expect(await screen.findByText(/um diesen Betrag gestiegen .* 55,00\s€/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    const title = 'Wie viel möchtest du aufladen?';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/55,00\s€/)).toBeVisible();
     expect(count('finalizeChargePaypal')).toBe(2);
   });

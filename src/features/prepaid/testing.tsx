@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
@@ -64,8 +64,21 @@ let pressed: (end: End) => Promise<void>;
 /** Presses PayPal's button, and ends what it opens. */
 export const press = (end: End): Promise<void> => pressed(end);
 
+/** Every test begins with PayPal's stand-in, and leaves neither pages nor payments. */
+export function aroundPayments(): void {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+    stubPaypal();
+  });
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    document.head.replaceChildren();
+  });
+}
+
 /** Stands in for PayPal's script. */
-export function stubPaypal(): void {
+function stubPaypal(): void {
   vi.stubGlobal('paypal', {
     Buttons(options: ButtonOptions) {
       pressed = async (end) => {

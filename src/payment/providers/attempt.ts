@@ -13,6 +13,8 @@ export interface Attempt {
   startKey: string;
   /** Epoch ms. */
   createdAt: number;
+  /** What was on the voucher or card when it was begun. */
+  balanceInCent?: number;
   /** The card as the provider knows it. */
   paymentTypeId?: string;
   chargeId?: string;
