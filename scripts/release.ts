@@ -14,10 +14,15 @@ const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
 
 const { folder, keep, ...options } = readArguments();
 
+// The web server, another user, reads what is released.
+process.umask(0o022);
+
 if (options.back) {
   const before = goBack(folder);
   if (before === undefined) fail('There is no earlier release.');
   if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
+  const problem = await checkAll(before);
+  if (problem !== undefined) fail(`${problem}\n${before} is current`);
   console.log(`Back to ${before}`);
 } else {
   const dist = join(import.meta.dirname, '../dist');

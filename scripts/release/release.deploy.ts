@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -121,7 +121,10 @@ describeNginx('`npm run release`', () => {
 
   /** Runs the command. @returns what it says, and how it ends */
   const run = (...options: readonly string[]) =>
-    promisify(execFile)(process.execPath, [
+    promisify(execFile)('sh', [
+      // As on a machine whose files only their owner may read.
+      ...['-c', 'umask 077; exec "$@"', 'sh'],
+      process.execPath,
       join(import.meta.dirname, '../release.ts'),
       folder,
       ...options,
@@ -133,24 +136,30 @@ describeNginx('`npm run release`', () => {
   test('takes a release back that fails its check, and leaves it out of the list', async () => {
     expect((await run('--demo')).code).toBe(0);
     const first = currentOf(folder);
+    const others = [`releases/${first}`, `releases/${first}/${PAGE}`].map(
+      (file) => statSync(join(folder, file)).mode & 0o005,
+    );
+    expect(others).toEqual([0o005, 0o004]);
     expect(wrongIn(checkDist(join(folder, 'current'), { isDemo: true }))).toEqual([]);
     const options = { nginx: String(nginx), dist, releases: folder, backend: backend.port };
     const server = await startNginx(options);
-    const ship = (host: string) =>
+    const checked = (action: '--demo' | '--back', host: string) =>
       run(
-        '--demo',
+        action,
         `--reload=kill -HUP ${server.pid}`,
         `--check=http://127.0.0.1:${server.port} ${host}`,
       );
-    const failed = await ship('kontora.de.example');
+    const failed = await checked('--demo', 'kontora.de.example');
     expect(failed.said).toContain('it answers for aurelbank');
     expect(failed.said).toContain(`Back to ${first}`);
     expect(failed.code).toBe(1);
-    const shipped = await ship(HOST);
+    const shipped = await checked('--demo', HOST);
     expect(shipped.said).toBe(
       `${currentOf(folder)} is current; there are ${first}, ${currentOf(folder)}\n`,
     );
-    await run('--back');
+    const back = await checked('--back', 'kontora.de.example');
+    expect(back.said).toContain('it answers for aurelbank');
+    expect(back.code).toBe(1);
     expect(currentOf(folder)).toBe(first);
     await server.stop();
   }, 120_000);
