@@ -62,6 +62,25 @@ test('an unknown code is shown with its reasons and its number [8.046] @desktop'
   await expect(page.getByLabel(text('redeem.code.label'))).toHaveValue('demo-5O');
 });
 
+test(
+  'a code that is right after a refusal shows the whole voucher @phone',
+  FULL,
+  async ({ page, mock, watch }) => {
+    watch.expectFailedCalls();
+    await enterCode(page, 'NOT-FOUND');
+    await expect(notice(page, 'Diesen Code finden wir nicht')).toBeFocused();
+    // As somebody does who reads the reasons.
+    await page.evaluate(() => scrollBy(0, 400));
+    await sendCode(page, mock.ownCode('DEMO-50'));
+    const onward = page.getByRole('link', { name: text('redeem.held.choose') });
+    await expect(onward).toBeFocused();
+    await expect(page.getByRole('heading', { name: text('redeem.held.title') })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(onward).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test('a code that is HTML is a text like any other @desktop', FULL, async ({ page, watch }) => {
   watch.expectFailedCalls();
   await enterCode(page, '<img/src=x/onerror=alert(1)>');

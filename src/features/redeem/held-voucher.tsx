@@ -35,13 +35,16 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
   const card = useRef<HTMLDivElement>(null);
   const onward = useRef<HTMLAnchorElement>(null);
   useSaidBalance(isNew ? voucher : undefined);
-  // The form that had the focus is gone; Enter goes on.
+  const section = useRef<HTMLElement>(null);
+  // The form that had the focus is gone; Enter goes on. A page that was scrolled to a refusal shows all of it.
   useEffect(() => {
-    if (isNew) onward.current?.focus();
+    if (!isNew) return;
+    onward.current?.focus();
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   const money = (cents: number) => format.money(cents, voucher.currency);
   return (
-    <section aria-labelledby="held-voucher" className={styles.held}>
+    <section ref={section} aria-labelledby="held-voucher" className={styles.held}>
       <h2 id="held-voucher" className={styles.title}>
         {t('redeem.held.title')}
       </h2>
