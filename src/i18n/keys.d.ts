@@ -1136,6 +1136,7 @@ export interface Messages {
   'shops.sum.used': string;
   'shops.times': string;
   'shops.title': string;
+  'shops.value.above-balance': string;
   'shops.value.choose': string;
   'shops.value.continue': string;
   'shops.value.fixed': string;

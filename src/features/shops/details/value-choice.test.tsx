@@ -40,7 +40,10 @@ describe('the value', () => {
     await open(5000, { site: { amazonPay: {} } });
     expect(await tile('10,00 € 40,00 € bleiben dir')).toBeVisible();
     expect(await tile('20,00 € 30,00 € bleiben dir')).toBeVisible();
-    expect(await tile('100,00 € 50,00 € zuzahlen')).toHaveProperty('disabled', true);
+    // Nothing is asked for that cannot be paid.
+    const above = await tile('100,00 € 50,00 € über deinem Guthaben');
+    expect(above).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/€ zuzahlen/)).toBeNull();
     expect(screen.getByText(/nichts zuzahlen/)).toBeVisible();
   });
 

@@ -55,12 +55,14 @@ export function ValueTiles({
       {t('shops.fits')}
     </span>
   );
-  const secondary = ({ remainsInCent, missingInCent }: Omit<ValueOption, 'valueInCent'>) =>
-    missingInCent > 0
-      ? t('shops.value.pay-more', { amount: money(missingInCent) })
-      : remainsInCent > 0
-        ? t('shops.value.remains', { amount: money(remainsInCent) })
-        : exact;
+  const above = (option: ValueOption) => {
+    const missing = money(option.missingInCent);
+    return isAffordable(option, canPay)
+      ? t('shops.value.pay-more', { amount: missing })
+      : t('shops.value.above-balance', { amount: missing });
+  };
+  const left = (remainsInCent: number) =>
+    remainsInCent > 0 ? t('shops.value.remains', { amount: money(remainsInCent) }) : exact;
   return (
     <div className={styles.panel}>
       <RadioGroup
@@ -76,7 +78,7 @@ export function ValueTiles({
               <>
                 {itemsText(combination)}
                 {combined < balanceInCent ? '\u00A0· ' : ' '}
-                {secondary({ remainsInCent: balanceInCent - combined, missingInCent: 0 })}
+                {left(balanceInCent - combined)}
               </>
             }
             {...(combined < balanceInCent && {
@@ -91,7 +93,7 @@ export function ValueTiles({
           <RadioTile
             key={option.valueInCent}
             value={String(option.valueInCent)}
-            secondary={secondary(option)}
+            secondary={option.missingInCent > 0 ? above(option) : left(option.remainsInCent)}
             isDisabled={!isAffordable(option, canPay)}
             isWide={index === options.length - 1 && options.length % 2 === 1}
           >
