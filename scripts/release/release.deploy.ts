@@ -123,7 +123,9 @@ describeNginx('`npm run release`', () => {
   const run = (...options: readonly string[]) =>
     promisify(execFile)('sh', [
       // As on a machine whose files only their owner may read.
-      ...['-c', 'umask 077; exec "$@"', 'sh'],
+      '-c',
+      'umask 077; exec "$@"',
+      'sh',
       process.execPath,
       join(import.meta.dirname, '../release.ts'),
       folder,
