@@ -10,7 +10,6 @@ const WIDE = { width: 1440, height: 900 };
 
 /** One state of each kind. */
 const IN_GATE = new Set([
-  'landing',
   'wall with a voucher and filters',
   'shop with values to choose',
   'checkout with errors',

@@ -38,7 +38,7 @@ const firstOfBrand = sites.filter(
   (site, at) => sites.findIndex((other) => brandOf(other) === brandOf(site)) === at,
 );
 
-/** The states of another brand are looked at in accessibility.spec.ts. */
+/** Landing page, wall and help; accessibility.spec.ts looks at pages of another brand. */
 const IN_GATE = ['freudentag-de'];
 
 for (const site of sites) {

@@ -13,7 +13,7 @@ const fonts = process.env['E2E_FONTS'];
 
 for (const [path, tag] of [
   ['/shops', ''],
-  ['/', ''],
+  ['/', ' @full'],
   ['/shops/1001', ' @full'],
   ['/help', ' @full'],
   ['/prepaid', ' @full'],

@@ -40,10 +40,14 @@ test('the maintenance view has a stand-in @desktop', FULL, async ({ page, mock, 
   await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
 });
 
-test('a landing page that cannot load the rest goes there by itself @desktop', async ({ page }) => {
-  const app = /\/assets\/app-[\w-]+\.js/;
-  await page.route(app, (route) => route.abort(), { times: 2 });
-  await enterCode(page, 'DEMO-50');
-  await goToShops(page);
-  await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
-});
+test(
+  'a landing page that cannot load the rest goes there by itself @desktop',
+  FULL,
+  async ({ page }) => {
+    const app = /\/assets\/app-[\w-]+\.js/;
+    await page.route(app, (route) => route.abort(), { times: 2 });
+    await enterCode(page, 'DEMO-50');
+    await goToShops(page);
+    await expect(page.getByRole('region', { name: 'Dein Guthaben' })).toContainText(/50,00\s€/);
+  },
+);

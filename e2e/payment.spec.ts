@@ -62,7 +62,7 @@ testJourney(
     await visitor.press('link', 'Jetzt einlösen');
     await visitor.sees('textbox', text('redeem.code.label'));
   },
-  'keys',
+  'none',
 );
 
 testJourney(

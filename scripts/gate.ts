@@ -83,6 +83,7 @@ const SLOW_TESTS = [
   'src/tests/transcripts/**',
   // Their rules have tests of their own, and a browser walks them: `shops.spec.ts`, `getting-help.spec.ts`.
   'src/features/shops/wall/shops-filters.test.tsx',
+  'src/features/shops/details/value-choice.test.tsx',
   'src/features/fraud-prevention/data-form.test.tsx',
   'src/features/help/help-page.test.tsx',
   'src/features/region/region-page.test.tsx',
@@ -90,6 +91,7 @@ const SLOW_TESTS = [
   'src/app/layouts/site-effects.test.tsx',
   'scripts/contract/diff.test.ts',
   'scripts/advisories/**',
+  'scripts/release/**/*.deploy.ts',
 ];
 
 /**
@@ -99,7 +101,7 @@ const SLOW_TESTS = [
 const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
   ({ script }) => !['contract:reach', 'pacts:requests', 'unused'].includes(script),
 ).map((step) =>
-  step.script === 'unit'
+  ['unit', 'deploy:test'].includes(step.script)
     ? { ...step, flags: SLOW_TESTS.flatMap((pattern) => ['--exclude', pattern]) }
     : step,
 );
