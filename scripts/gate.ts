@@ -77,7 +77,7 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   },
 ];
 
-/** Unit tests that take long and repeat what others have tried, or that test a tool which seldom changes. */
+/** Tests that take long and repeat what others have tried, or that test a tool which seldom changes. */
 const SLOW_TESTS = [
   'src/tests/hostile-texts/**',
   'src/tests/transcripts/**',
