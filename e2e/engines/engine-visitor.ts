@@ -1,5 +1,13 @@
 import { text } from '../support/text.ts';
-import { find, isGone, look, pattern, type Found, type Target } from './page-queries.ts';
+import {
+  find,
+  findAtRest,
+  isGone,
+  look,
+  pattern,
+  type Found,
+  type Target,
+} from './page-queries.ts';
 import type { Tab } from './tab.ts';
 import { until } from './until.ts';
 
@@ -29,7 +37,7 @@ const words = (name: Name): string => (typeof name === 'string' ? name : pattern
 
 /** @param port where the sites answer */
 export function createEngineVisitor(tab: Tab, port: number): EngineVisitor {
-  const go = async (target: Target): Promise<void> => tab.click(await find(tab, target, true));
+  const go = async (target: Target): Promise<void> => tab.click(await findAtRest(tab, target));
   const choose = async (role: 'checkbox' | 'radio', name: Name): Promise<void> => {
     const target = { role, name: words(name) };
     if ((await find(tab, target)).isChecked) return;

@@ -39,6 +39,20 @@ export async function find(tab: Tab, target: Target, scrolls = false): Promise<F
   return until(describe(target), () => look(tab, target, scrolls));
 }
 
+/**
+ * Waits for an element in the window that has stopped moving. Texts become a line longer when the page's fonts
+ * come, in Firefox on Linux, where the widths of the system's font are whole pixels.
+ */
+export function findAtRest(tab: Tab, target: Target): Promise<Found> {
+  let before: Found | null = null;
+  return until(`${describe(target)} at rest`, async () => {
+    const now = (await tab.run(areFontsThere)) ? await look(tab, target, true) : null;
+    const isAtRest = now && before && now.x === before.x && now.y === before.y;
+    before = now;
+    return isAtRest && now;
+  });
+}
+
 /** An element that can be seen now; null where there is none. @param scrolls brings it into the window */
 export async function look(tab: Tab, target: Target, scrolls = false): Promise<Found | null> {
   if (!(await tab.run(hasLibrary))) await tab.runScript(library);
@@ -51,6 +65,9 @@ export async function isGone(tab: Tab, target: Target): Promise<void> {
 }
 
 // These run in the page.
+
+/** Fonts that are held back with the page's scripts are not waited for. */
+const areFontsThere = (): boolean => document.fonts.status === 'loaded' || performance.now() > 3000;
 
 const hasLibrary = (): boolean => 'TestingLibraryDom' in window;
 
