@@ -113,6 +113,30 @@ test('a button that was pressed in the frame is pressed once in the page', () =>
   expect(window.framePress).toBeUndefined();
 });
 
+test.each([
+  ['on it', 'pointerup', 1],
+  ['beside it', 'pointerup', 0],
+  ['never, because the page scrolls,', 'pointercancel', 0],
+] as const)(
+  'a button that the pointer is down on while the page replaces its frame, released %s',
+  async (place, type, times) => {
+    const { keepPresses } = await import('./start/frame-press');
+    show();
+    keepPresses();
+    get('button[type=button]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    const restore = keepFrameInput(container);
+    show();
+    const pressed = vi.fn();
+    get('button[type=button]').addEventListener('click', pressed);
+    restore();
+    document.elementFromPoint = () =>
+      place === 'beside it' ? container : get('button[type=button]');
+    for (let count = 0; count < 2; count += 1) container.dispatchEvent(new Event(type));
+    dispatchEvent(new Event(type));
+    expect(pressed).toHaveBeenCalledTimes(times);
+  },
+);
+
 test('the button that is pressed for the visitor is not kept, and marked as busy, once more', async () => {
   const { keepPresses } = await import('./start/frame-press');
   show();

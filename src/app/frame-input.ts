@@ -27,12 +27,26 @@ export function keepFrameInput(container: HTMLElement): () => void {
     const inPage = (control: Element | null | undefined) =>
       control && left.contains(control) ? counterpart(left, control, container) : undefined;
     const pressed = inPage(pressOf()?.control);
+    const down = inPage(pressOf()?.down);
     // From here on presses are the page's own: the next one must not be kept, and marked as busy, as well.
     delete window.framePress;
     for (const field of changedFields(left)) fill(inPage(field), field);
     inPage(focused)?.focus({ preventScroll: true });
     pressed?.click();
+    if (down && !pressed) clickOnRelease(down);
   };
+}
+
+/** The page may replace its frame while the pointer is down: the browser makes no click of such a press. */
+function clickOnRelease(control: HTMLElement): void {
+  const types = ['pointerup', 'pointercancel'] as const;
+  const end = (event: PointerEvent) => {
+    for (const type of types) removeEventListener(type, end, true);
+    const { type, clientX, clientY } = event;
+    const released = document.elementFromPoint(clientX, clientY);
+    if (type === 'pointerup' && control.contains(released)) control.click();
+  };
+  for (const type of types) addEventListener(type, end, true);
 }
 
 const pressOf = (): FramePress | undefined => window.framePress;

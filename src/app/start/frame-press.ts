@@ -2,6 +2,8 @@
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;
+  /** The button that the pointer is down on. */
+  down?: HTMLElement;
   /** Resolves when no finger, button or key is down and no file is being chosen: a press ends where it began. */
   released?: Promise<void>;
 }
@@ -50,11 +52,16 @@ function holdWhilePressed(press: FramePress): void {
     if (isChoosing) return;
     end();
     delete press.released;
+    delete press.down;
   };
   const on = (types: readonly string[], listener: (event: Event) => unknown) => {
     for (const type of types) addEventListener(type, listener, true);
   };
   on(['pointerdown', 'keydown'], hold);
+  on(['pointerdown'], ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (button) press.down = button;
+  });
   on(['pointerup', 'pointercancel', 'keyup'], () => setTimeout(release, TAP));
   on(['blur'], ({ target }) => target === window && release());
   on(['click', 'change', 'cancel'], ({ target, type }) => {
