@@ -67,7 +67,13 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
           ...(rest === undefined
             ? []
             : rest < 0
-              ? [{ term: t('shops.sum.missing'), details: money(-rest), isStrong: true }]
+              ? [
+                  {
+                    term: t('checkout.pay.balance'),
+                    details: `− ${money(voucher?.balanceInCent ?? 0)}`,
+                  },
+                  { term: t('shops.sum.missing'), details: money(-rest), isStrong: true },
+                ]
               : [{ term: t('shops.sum.remains'), details: money(rest) }]),
         ]}
       />

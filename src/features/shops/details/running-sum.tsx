@@ -11,7 +11,10 @@ interface RunningSumProps {
   currency: string;
 }
 
-/** The receipt so far: what the voucher holds and, once there is a choice, what goes. */
+/**
+ * The receipt so far, to be read as a sum: the balance less what is chosen or, where the balance does not cover
+ * it, what is chosen less the balance.
+ */
 export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -19,20 +22,24 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
   const sum = sumOfItems(items);
   const [item] = items;
   const isSeveral = items.length > 1 || (item?.quantity ?? 0) > 1;
+  const money = (cents: number) => format.money(cents, currency);
+  const balance = t('voucher.balance');
+  const chosen = isSeveral ? itemsText(items) : t('shops.sum.used');
+  const isAbove = sum > balanceInCent;
   return (
     <DescriptionList
       variant="receipt"
-      items={[
-        { term: t('voucher.balance'), details: format.money(balanceInCent, currency) },
-        ...(sum > 0
+      items={
+        isAbove
           ? [
-              {
-                term: isSeveral ? itemsText(items) : t('shops.sum.used'),
-                details: `− ${format.money(sum, currency)}`,
-              },
+              { term: chosen, details: money(sum) },
+              { term: balance, details: `− ${money(balanceInCent)}` },
             ]
-          : []),
-      ]}
+          : [
+              { term: balance, details: money(balanceInCent) },
+              ...(sum > 0 ? [{ term: chosen, details: `− ${money(sum)}` }] : []),
+            ]
+      }
     />
   );
 }

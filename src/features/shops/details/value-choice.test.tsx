@@ -50,7 +50,12 @@ describe('the value', () => {
   test('[4.069] where the difference can be paid, a value above the balance can be had', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('100,00 € 50,00 € zuzahlen'));
-    expect(screen.getByText('Du zahlst zu')).toBeVisible();
+    const sum = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(sum.filter((line) => line?.endsWith('€'))).toEqual([
+      'Hier eingelöst100,00\u00A0€',
+      'Dein Guthaben− 50,00\u00A0€',
+      'Du zahlst zu50,00\u00A0€',
+    ]);
     await userEvent.click(go('Mit 100,00\u00A0€ weiter'));
     expect(itemsOf(redemption)).toEqual([{ valueInCent: 10_000, quantity: 1 }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
