@@ -5,6 +5,7 @@ import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
+import { Icon } from '~/ui/icon';
 import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
@@ -54,7 +55,14 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
           onChange={(value) => setChosen(offered.find((provider) => provider === value))}
         >
           {offered.map((provider) => (
-            <RadioTile key={provider} value={provider} secondary={providers[provider].hint(t)}>
+            <RadioTile
+              key={provider}
+              value={provider}
+              secondary={providers[provider].hint(t)}
+              badge={
+                <Icon name={providers[provider].control === 'card-fields' ? 'card' : 'external'} />
+              }
+            >
               {providers[provider].name(t)}
             </RadioTile>
           ))}

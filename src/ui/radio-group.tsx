@@ -64,7 +64,7 @@ export interface RadioTileProps {
   children: ReactNode;
   /** The small text under it ("25 remain"). */
   secondary?: ReactNode;
-  /** At the end of the tile: a `Badge`, a logo. */
+  /** At the end of the tile: a `Badge`, an `Icon`. */
   badge?: ReactNode;
   isDisabled?: boolean;
   /** In a grid: takes the whole row. */

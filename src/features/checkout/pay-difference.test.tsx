@@ -118,7 +118,9 @@ test('[4.069] a payment that is open for another voucher blocks no redemption, o
     },
   );
   expect(
-    await screen.findByText('Eine Zahlung für einen anderen Gutschein ist noch nicht abgeschlossen'),
+    await screen.findByText(
+      'Eine Zahlung für einen anderen Gutschein ist noch nicht abgeschlossen',
+    ),
   ).toBeVisible();
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));

@@ -60,7 +60,6 @@ export function AmountForm({ card, onChosen }: AmountFormProps) {
         form={form}
         onSubmit={() => amount && onChosen(amount)}
         submitLabel={t('prepaid.amount.next')}
-        button={{ variant: amount ? 'primary' : 'tinted' }}
         status={
           <div role="status">
             <ChargeReceipt card={card} amountInCent={amount} />

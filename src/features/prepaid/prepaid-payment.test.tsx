@@ -115,7 +115,9 @@ describe('the payment', () => {
     await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
     await act(() => router.navigate('/prepaid'));
     // Before a number is entered, the page says what is open.
-    expect(screen.getByText(/Eine Zahlung von 25,00\s€ ist noch nicht abgeschlossen/)).toBeVisible();
+    expect(
+      screen.getByText(/Eine Zahlung von 25,00\s€ ist noch nicht abgeschlossen/),
+    ).toBeVisible();
     await enterSerial(user, '100000001');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Eine Zahlung von 25,00\s€ für eine andere Gutscheinkarte ist noch nicht abgeschlossen/,

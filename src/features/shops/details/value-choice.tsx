@@ -68,7 +68,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
           {sum > 0 && (
             <RunningResult items={items} balanceInCent={balanceInCent} currency={currency} />
           )}
-          <Button variant={sum > 0 ? 'primary' : 'tinted'} size="l" isFullWidth onClick={goOn}>
+          <Button variant="primary" size="l" isFullWidth onClick={goOn}>
             {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.choose')}
           </Button>
         </div>
