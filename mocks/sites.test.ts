@@ -63,6 +63,18 @@ describe('the host decides the site', () => {
   });
 
   test.each([
+    ['schenkwerk-de', 'de-DE', 'Wiesengrund e. V.', 'EUR'],
+    ['larkgift-us', 'en-US', 'Orchard Meadows', 'USD'],
+    ['cadovia-ch', 'de-CH', 'Wiesengrund e. V.', 'CHF'],
+  ])('donations on %s: %s, %s in %s', async (site, language, name, currency) => {
+    const { text } = await visit(mock, `${site}.localhost`).get(
+      '/api/v2/donation-organisations/1',
+      { 'accept-language': language },
+    );
+    expect(JSON.parse(text)).toMatchObject([{ name, currency }, { currency }, { currency }]);
+  });
+
+  test.each([
     ['fr-FR', 'Modora propose des vêtements'],
     ['it-CH', 'Modora propone abiti'],
     ['pl-PL', 'Modora propose des vêtements'],

@@ -25,6 +25,15 @@ export const createShoppingAccount: Scenario = (call) => {
   return refuseEmail(call) ?? choose(202, 'account');
 };
 
+/** In English where the site has no German; every smallest donation in the currency of the site. */
+export const listDonationOrganisations: Scenario = ({ contract, site, language }) => {
+  const example = language === 'de' ? 'organisations' : 'organisations-en';
+  const choice = choose(200, example);
+  const list = contract.example('listDonationOrganisations', choice.answer);
+  const currency = site?.currency;
+  return { ...choice, echo: (Array.isArray(list) ? list : []).map(() => ({ currency })) };
+};
+
 /** The server's texts with placeholders as the caller wants them; another wrap than `{{}}` finds none. */
 export const getTranslationDump: Scenario = ({ query }) =>
   choose(200, [undefined, '{{}}'].includes(query['placeholderWrap']) ? 'texts' : 'texts-too-few');

@@ -10,7 +10,12 @@ import {
   requestMerchantCodeLink,
   revealMerchantCode,
 } from './merchant-code.ts';
-import { createShoppingAccount, getPrepaidPackagePromotion, getTranslationDump } from './offers.ts';
+import {
+  createShoppingAccount,
+  getPrepaidPackagePromotion,
+  getTranslationDump,
+  listDonationOrganisations,
+} from './offers.ts';
 import { requestReactivation } from './reactivation.ts';
 import { getOrderStatus, getRedemption, redeemVoucher } from './redemption.ts';
 import { listAcceptancePoints } from './region.ts';
@@ -31,6 +36,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   getShopWall,
   getShop,
   listAcceptancePoints,
+  listDonationOrganisations,
   geocode,
   createVoucherToken,
   refreshVoucherToken,
