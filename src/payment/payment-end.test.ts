@@ -6,6 +6,7 @@ import {
   problem,
   refused,
   unheard,
+  wallet,
   testTransitions,
   type Row,
 } from './machine-testing';
@@ -86,6 +87,24 @@ const ends: Row[] = [
     { phase: 'finishing', attempt: card },
     unheard('RATE_LIMITED', 429),
     { phase: 'finish-lost' },
+  ],
+  [
+    'a lost end of a payment that runs is sent again while it runs',
+    { phase: 'finishing', attempt: card },
+    { type: 'answer-lost', isRunning: true },
+    { phase: 'processing', attempt: { isEndLost: true }, pollCount: 0 },
+  ],
+  [
+    'a wallet that was left after the visitor had agreed',
+    { phase: 'choosing', interruption: 'left', attempt: wallet },
+    answered('received'),
+    { phase: 'received' },
+  ],
+  [
+    'a wallet that was left before',
+    { phase: 'choosing', interruption: 'left', attempt: wallet },
+    answered('processing'),
+    { phase: 'choosing', interruption: 'left' },
   ],
   [
     'a lost answer is asked for again',

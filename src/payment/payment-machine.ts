@@ -4,6 +4,7 @@ import type { Attempt, Started } from './providers/attempt';
 import {
   afterInterruption,
   canChoose,
+  isLeft,
   MAX_POLLS,
   takesMoneyAtStart,
   type PaymentEvent,
@@ -49,6 +50,7 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'signed-in':
       return state.phase === 'signed-out' || state.phase === 'start-lost' ? repeated(state) : state;
     case 'answered':
+      if (isLeft(state) && event.result.status !== 'received') return state;
       return isAsking(state) || isUnknown(state) ? afterAnswer(state, attempt, event) : state;
     case 'refused':
       return isAsking(state) ? afterRefusal(state, attempt, event.error) : state;
@@ -80,9 +82,12 @@ function afterLostStart(
 const isAsking = ({ phase }: PaymentState): boolean =>
   phase === 'finishing' || phase === 'processing' || phase === 'confirming';
 
-/** Whether the visitor may want to forget the payment. */
-const isUnknown = ({ phase }: PaymentState): boolean =>
-  phase === 'start-lost' || phase === 'finish-lost' || phase === 'awaiting-provider';
+/** Whether the server is asked, or was asked, without a state that waits for it. */
+const isUnknown = (state: PaymentState): boolean =>
+  state.phase === 'start-lost' ||
+  state.phase === 'finish-lost' ||
+  state.phase === 'awaiting-provider' ||
+  isLeft(state);
 
 function afterStart(known: Attempt, started: Started): PaymentState {
   const { chargeId, orderId, redirectUrl, status } = started;
@@ -121,8 +126,7 @@ function afterAnswer(
   if (state.phase === 'confirming') return { phase: 'received', attempt: known };
   if (result.status === 'failed') return { phase: 'failed', attempt: known };
   // Its end is not known to the server, perhaps: it is repeated, not only asked about.
-  if (state.phase === 'finish-lost') return { ...state, isRunning: true };
-  return pollAgain(state, known);
+  return pollAgain(state, state.phase === 'finish-lost' ? { ...known, isEndLost: true } : known);
 }
 
 function pollAgain(state: PaymentState, attempt: Attempt, error?: ApiError): PaymentState {
@@ -152,17 +156,13 @@ function afterNoAnswer(
 ): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
   if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
-  if (state.phase === 'processing') return pollAgain(state, attempt, error);
+  if (state.phase === 'processing') return pollAgain(state, attempt, isRunning ? undefined : error);
+  if (isRunning) return pollAgain(state, { ...attempt, isEndLost: true });
   // What became of it can be asked for wherever the payment has an id.
   if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
     return { phase: 'processing', attempt, pollCount: 0 };
   }
-  return {
-    phase: 'finish-lost',
-    attempt,
-    ...withError(error),
-    ...(isRunning && { isRunning }),
-  };
+  return { phase: 'finish-lost', attempt, ...withError(error) };
 }
 
 function repeated(state: PaymentState): PaymentState {
@@ -194,7 +194,7 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
     const isSame = takesMoneyAtStart(returned) && attempt.provider === provider;
     return isSame && chargeId === attempt.chargeId ? { phase: 'finishing', attempt } : state;
   }
-  if (state.phase !== 'approving' && !isLeftWallet(state)) return state;
+  if (state.phase !== 'approving' && !isLeft(state)) return state;
   const { attempt } = state;
   if (attempt?.provider !== returned.provider) return state;
   if (!isApproved) return afterInterruption(attempt, 'cancelled');
@@ -202,10 +202,6 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   const known = { ...attempt, ...(chargeId !== undefined && { chargeId }) };
   return { phase: 'finishing', attempt: withSession(known, checkoutSessionId) };
 }
-
-/** The visitor left the wallet's page and returned to it (the browser's Forward). */
-const isLeftWallet = (state: PaymentState): state is Extract<PaymentState, { phase: 'choosing' }> =>
-  state.phase === 'choosing' && state.interruption === 'left';
 
 const withSession = (attempt: Attempt, checkoutSessionId: string | undefined): Attempt =>
   checkoutSessionId === undefined ? attempt : { ...attempt, checkoutSessionId };

@@ -53,7 +53,8 @@ test.each([
   ['starting', 'start-lost'],
   ['finishing', 'finishing'],
   ['received', 'confirming'],
-  ['awaiting-provider', 'awaiting-provider'],
+  ['finish-lost', 'finishing'],
+  ['awaiting-provider', 'processing'],
 ] as const)('after a reload %s is %s', (phase, after) => {
   expect(restorePayment({ phase, attempt: card })).toMatchObject({ phase: after, attempt: card });
 });

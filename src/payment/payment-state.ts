@@ -17,11 +17,8 @@ export type PaymentState =
   /** The provider or the bank asks the visitor. */
   | { phase: 'approving'; attempt: Attempt }
   | { phase: 'finishing'; attempt: Attempt }
-  /**
-   * No answer to the end: it may have happened. It is repeated as it was, under its key. `isRunning`: the
-   * server says that the payment is not decided.
-   */
-  | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError; isRunning?: boolean }
+  /** No answer to the end: it may have happened. It is repeated as it was, under its key. */
+  | { phase: 'finish-lost'; attempt: Attempt; error?: ApiError }
   /** The provider has not decided. `pollCount` counts how often the server was asked. */
   | { phase: 'processing'; attempt: Attempt; pollCount: number }
   /** It takes longer than a page can wait. With an error the server did not say that the payment runs. */
@@ -54,6 +51,7 @@ export type PaymentEvent =
       isUnclear?: boolean;
     }
   | { type: 'refused'; error: ApiError }
+  /** `isRunning`: the end got no answer, but the server says that the payment is not decided. */
   | { type: 'answer-lost'; error?: ApiError; isRunning?: boolean }
   | { type: 'signed-in' }
   | { type: 'repeated' }
@@ -106,14 +104,23 @@ export function restorePayment(state: PaymentState): PaymentState {
       return { phase: 'start-lost', attempt: state.attempt };
     case 'approving':
       return afterInterruption(state.attempt, 'left');
+    case 'finish-lost':
+      return { phase: 'finishing', attempt: state.attempt };
     case 'processing':
-      return { ...state, pollCount: 0 };
+    case 'awaiting-provider':
+      return { phase: 'processing', attempt: state.attempt, pollCount: 0 };
     case 'received':
       return { phase: 'confirming', attempt: state.attempt };
     default:
       return state;
   }
 }
+
+/** Whether the visitor left the provider's page for another one, and comes from neither of its buttons. */
+export const isLeft = (
+  state: PaymentState,
+): state is Extract<PaymentState, { phase: 'choosing' }> =>
+  state.phase === 'choosing' && state.interruption === 'left';
 
 /** What the page has to ask the server for now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {
@@ -123,8 +130,12 @@ export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | und
     case 'finishing':
       return 'finish';
     case 'processing':
+      return state.attempt.isEndLost ? 'finish' : 'look';
     case 'confirming':
       return 'look';
+    case 'choosing':
+      // Who has agreed and then left the provider may have paid.
+      return isLeft(state) && state.attempt?.chargeId !== undefined ? 'look' : undefined;
     default:
       return undefined;
   }
@@ -159,7 +170,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
     case 'processing':
       return state.attempt.redirectUrl === undefined ? ['wait'] : ['wait', 'bank'];
     case 'finish-lost':
-      return state.isRunning ? ['repeat', 'help'] : ['repeat', 'help', 'forget'];
+      return ['repeat', 'help', 'forget'];
     case 'awaiting-provider':
       return state.error ? ['repeat', 'help', 'forget'] : ['repeat', 'help'];
     case 'signed-out':

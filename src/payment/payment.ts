@@ -73,11 +73,10 @@ export function createPayment(options: PaymentOptions) {
     const call = nextCall(state);
     if (call === 'start' && 'isRepeat' in state && state.isRepeat)
       void start().catch(() => undefined);
-    if (call === 'finish') void settle(call);
-    if (call === 'look') {
-      const pollCount = state.phase === 'processing' ? state.pollCount : 0;
-      const delay = state.phase === 'confirming' ? 0 : (DELAYS[pollCount] ?? 60_000);
-      timer = setTimeout(() => void settle('look'), delay);
+    if (state.phase === 'finishing') void settle('finish');
+    else if (call === 'finish' || call === 'look') {
+      const delay = state.phase === 'processing' ? (DELAYS[state.pollCount] ?? 60_000) : 0;
+      timer = setTimeout(() => void settle(call), delay);
     }
     if (state.phase !== 'approving' || before?.phase !== 'starting') return;
     if (state.attempt.redirectUrl !== undefined) leave(state.attempt.redirectUrl);

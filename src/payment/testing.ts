@@ -94,7 +94,7 @@ export function createServerModel() {
       const id = `charge-${startKey}`;
       const charge = known ?? { id, provider, status: 'open', amountInCent };
       charges.set(startKey, charge);
-      if (provider === 'amazonpay') return {};
+      if (provider === 'amazonpay') return { chargeId: id };
       if (provider === 'paypal') return { chargeId: id, orderId: `order-${startKey}` };
       // Every other card is taken without the bank asking.
       if (!known && random % 2 === 0) decide(charge, random);

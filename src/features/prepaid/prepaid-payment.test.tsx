@@ -125,7 +125,6 @@ describe('the payment', () => {
     expect(router.state.location.pathname).toBe('/prepaid');
     await user.clear(screen.getByLabelText('Seriennummer'));
     await enterSerial(user);
-    await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
     await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');
     const tokens = ends.map(({ headers }) => decodeToken(headers.get('x-jwt-token') ?? '')?.sub);
@@ -160,18 +159,30 @@ describe('the payment', () => {
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
-  test('[4.061] a payment that runs is not forgotten, and its end is repeated', async () => {
-    const { user, count } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
+  test('[4.061] a payment that runs is not forgotten, and its end is repeated by itself', async () => {
+    const { count } = await choosePaypal({
+      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
       getCharge: { status: 200, example: 'charge-processing' },
     });
     await press('onApprove');
     expect(
-      await screen.findByRole('heading', { name: 'Das dauert länger als sonst' }),
+      await screen.findByRole('heading', { name: 'Deine Zahlung wird bearbeitet' }),
     ).toBeVisible();
     expect(screen.queryByText('Ist das geklärt?')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
-    await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    expect(count('finalizeChargePaypal')).toBe(2);
+  });
+
+  test('[4.061] an end without an answer is sent again when the page is opened again', async () => {
+    const { router, count } = await choosePaypal({
+      finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
+    });
+    await press('onApprove');
+    await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
+    await act(() => router.navigate('/prepaid'));
+    await act(() => router.navigate('/prepaid/checkout'));
+    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
+    expect(count('finalizeChargePaypal')).toBe(2);
   });
 
   test('[4.061] a payment that the visitor wants to forget is asked about first', async () => {
@@ -254,7 +265,8 @@ describe('the payment', () => {
     const title = 'Wie viel möchtest du aufladen?';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/55,00\s€/)).toBeVisible();
-    expect(count('finalizeChargePaypal')).toBe(2);
+    // Also by itself, when the page was opened again.
+    expect(count('finalizeChargePaypal')).toBe(3);
   });
 
   test.each([

@@ -73,7 +73,8 @@ export function createAdapter({ amazonPay }: PaymentSite): PaymentAdapter {
         auth: token,
         throwOnError: true,
       });
-      return { started: {}, button: data };
+      const { chargeId } = data;
+      return { started: chargeId === undefined ? {} : { chargeId }, button: data };
     },
     async finalize(attempt, { redeemValue }, { token, idempotencyKey }) {
       const { data } = await finalizeChargeAmazonpay({
