@@ -278,6 +278,22 @@ test(
   },
 );
 
+test('one tab at a time pays for a voucher [4.069] @desktop', FULL, async ({ context, page }) => {
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await serveProviderScripts(tab);
+    await enterVoucher(tab, 'DEMO-50');
+    await chooseShop(tab, NORDLICHT, /^150/);
+    await fillForm(tab);
+    await submitForm(tab);
+  }
+  await expect(
+    second.getByRole('heading', { name: 'Du bezahlst gerade in einem anderen Tab' }),
+  ).toBeVisible();
+  await page.close();
+  await expect(second.getByText('Amazon Pay', { exact: true })).toBeVisible();
+});
+
 test(
   'the shops name a redemption that is still open beside the balance [4.070] @desktop',
   FULL,

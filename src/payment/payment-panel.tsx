@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
+import { useExclusive } from './use-exclusive';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
 import { Icon } from '~/ui/icon';
@@ -35,11 +36,13 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const isOnly = offered.length === 1;
   const [chosen, setChosen] = useState<PaymentProvider | undefined>(isOnly ? only : undefined);
   const [round, setRound] = useState(0);
+  const lock = useExclusive(`pay ${order.voucherId}`);
   const isStarting = state.phase === 'starting';
   if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
     return <PaymentProgress payment={payment} state={state} order={order} />;
   }
   if (!keepsTabValues()) return <NotKept />;
+  if (lock !== 'held') return lock === 'other' && <Elsewhere />;
   const shown = offered.find((provider) => provider === chosen);
   return (
     <Stack gap={5}>
@@ -94,6 +97,16 @@ function NotKept() {
       actions={<ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>}
     >
       <p>{t('payment.not-kept.text')}</p>
+    </Notice>
+  );
+}
+
+/** Another tab is at a payment for the same voucher or card: it has to be left, or closed, before another begins. */
+function Elsewhere() {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
+      <p>{t('checkout.pay.elsewhere-text')}</p>
     </Notice>
   );
 }

@@ -17,7 +17,6 @@ import { usePayingDocument } from '~/payment/paying-document';
 import { usePayment } from '~/payment/use-payment';
 import { findPaid, notePaid } from '~/redemption/paid-orders';
 import type { Redemption } from '~/redemption/redemption-state';
-import { useExclusive } from '~/redemption/use-exclusive';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
@@ -61,7 +60,6 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     onToken: (token) => void session.start(token),
   });
 
-  const lock = useExclusive(`pay ${order.id}`);
   useAdoption(siteId, order.id);
   const isPaid = state.phase === 'received';
   const isHeld = voucher !== undefined;
@@ -171,12 +169,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
           <p>{t('checkout.pay.other-open')}</p>
         </Notice>
       )}
-      {lock === 'other' && (
-        <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
-          <p>{t('checkout.pay.elsewhere-text')}</p>
-        </Notice>
-      )}
-      {offered.length > 0 && lock === 'held' && !isOtherOpen && (
+      {offered.length > 0 && !isOtherOpen && (
         <PaymentPanel payment={payment} state={state} order={paymentOrder} offered={offered} />
       )}
       {(canChoose(state) || isOtherOpen) && change}

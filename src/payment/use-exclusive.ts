@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export type Exclusive = 'asking' | 'held' | 'other';
 
 /**
- * Holds a lock of the browser's Web Locks while the component is there: one tab at a time pays an order.
+ * Holds a lock of the browser's Web Locks while the component is there: one tab at a time pays for a voucher.
  * It is held as soon as the other tab releases it. Browsers without locks hold it at once.
  */
 export function useExclusive(name: string): Exclusive {
