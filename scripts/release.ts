@@ -7,7 +7,7 @@ import { checkDist } from './deploy/check-dist.ts';
 import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { isServed } from './release/is-served.ts';
-import { currentOf, goBack, release, takeBack } from './release/release.ts';
+import { goBack, pass, release } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
@@ -29,16 +29,16 @@ if (options.back) {
   const wrong = wrongIn(lookAt(dist));
   if (wrong.length > 0)
     fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
-  const current = currentOf(folder);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const kept = release({ dist, target: folder, name, keep });
+  release({ dist, target: folder, name });
   const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
   if (problem !== undefined) {
-    // Not to the newest one before, which may have been left on purpose.
-    takeBack(folder, name, current);
-    if (current !== undefined) reload();
-    fail(`${problem}\n${current === undefined ? `${name} stays current` : `Back to ${current}`}`);
+    const before = goBack(folder);
+    if (before !== undefined) reload();
+    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
   }
+  // Only after a check has the web server been seen to serve the new one and no other.
+  const kept = pass(folder, options.servers.length > 0 ? keep : undefined);
   console.log(`${name} is current; there are ${kept.join(', ')}`);
 }
 

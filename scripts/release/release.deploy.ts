@@ -11,7 +11,7 @@ import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 import { isServed } from './is-served.ts';
-import { currentOf, goBack, release, takeBack } from './release.ts';
+import { currentOf, goBack, pass, release } from './release.ts';
 
 const HOST = 'aurelbank.de.example';
 const PAGE = 'pages/aurelbank/de-DE/index.html';
@@ -37,7 +37,8 @@ describeNginx('a release', () => {
 
   beforeAll(async () => {
     backend = await startBackend('aurelbank');
-    release({ dist: build(folder, 'one'), target, name: '1', keep: 3 });
+    release({ dist: build(folder, 'one'), target, name: '1' });
+    pass(target, undefined);
     server = await startNginx({
       nginx: String(nginx),
       dist,
@@ -66,7 +67,7 @@ describeNginx('a release', () => {
     const visitors = Array.from({ length: 4 }, async () => {
       while (!visit.signal.aborted) seen.add(await served());
     });
-    release({ dist: build(folder, 'two'), target, name: '2', keep: 3 });
+    release({ dist: build(folder, 'two'), target, name: '2' });
     // Not before the web server has taken it over.
     expect(await served()).toBe('200 one one');
     server.reload();
@@ -81,14 +82,14 @@ describeNginx('a release', () => {
 
   test('is told from the one before, which answers until nginx has taken it over', async () => {
     const address = { url: new URL(`http://127.0.0.1:${server.port}`), host: HOST };
-    release({ dist: build(folder, 'three'), target, name: '3', keep: 3 });
+    release({ dist: build(folder, 'three'), target, name: '3' });
     expect(await isServed(address, '3', 200)).toBe(false);
     // As `systemctl reload nginx`: it is back before the workers have changed.
     server.reload();
     expect(await isServed(address, '3')).toBe(true);
     const seen = await Promise.all(Array.from({ length: 20 }, served));
     expect(new Set(seen)).toEqual(new Set(['200 three three']));
-    takeBack(target, '3', '1');
+    expect(goBack(target)).toBe('1');
     server.reload();
     expect(await isServed(address, '1')).toBe(true);
   });
