@@ -106,7 +106,9 @@ describeNginx('a release', () => {
     // A worker of the configuration before may still answer.
     await expect
       .poll(found, { timeout: 10_000 })
-      .toContain('The policy lets the scripts in the page run: sha256-');
+      .toContain(
+        "The policy lets every page run its scripts and use its styles: /: no script-src 'sha256-",
+      );
     writeFileSync(page, text);
   });
 });
