@@ -33,8 +33,10 @@ describeNginx('nginx', () => {
 
     test('gets the name that was asked for and the address of the visitor', async () => {
       const { seen } = await call('/api/v2/parameter', {
-        headers: { 'x-forwarded-for': '203.0.113.9' },
+        // The last one is Cloudflare's own, to its function as well.
+        headers: { 'x-forwarded-for': '203.0.113.9', 'cf-connecting-ip': '203.0.113.9' },
       });
+      expect(seen.headers).not.toHaveProperty('cf-connecting-ip');
       expect(seen.headers).toMatchObject({
         host: 'aurelbank.de.example',
         'x-forwarded-for': '127.0.0.1',

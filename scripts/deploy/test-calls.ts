@@ -91,8 +91,11 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   });
 
   test('the backend is told the visitor by this server, not by the visitor', async () => {
-    const names = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'x-client-ip'];
-    const headers = Object.fromEntries(names.map((name) => [name, '203.0.113.9']));
+    const names =
+      'x-forwarded-for x-forwarded-host x-real-ip x-client-ip client-ip true-client-ip fastly-client-ip ' +
+      'x-cluster-client-ip remote-user x-remote-user x-auth-user x-auth-request-email x-authenticated-user ' +
+      'x-original-host x-ssl-client-verify';
+    const headers = Object.fromEntries(names.split(' ').map((name) => [name, '203.0.113.9']));
     const { seen } = await call('/api/v2/parameter', { headers });
     expect(JSON.stringify(seen.headers)).not.toContain('203.0.113.9');
     expect(seen.headers['x-forwarded-host']).toBe(SITE);
