@@ -280,7 +280,15 @@ ${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).jo
   ...Object.keys(HEADERS.api),
 ]
   .map((name) => `  header_down -${name}\n`)
-  .join('')}}`;
+  .join('')}  @failure status 4xx 5xx
+  handle_response @failure {
+    header {
+      defer
+      Cache-Control no-store
+    }
+    copy_response
+  }
+}`;
 
 const NOT_READY = `${headers('text')}\nrespond "The backend does not answer${LINE_END}" 502`;
 

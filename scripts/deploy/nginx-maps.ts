@@ -83,8 +83,14 @@ export function maps(table: SiteTable): string[] {
     map('$voucher_wanted', 'language_query', [['""', '""']], '"?lang=$voucher_locale"'),
     map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
-    map('$request_uri', 'is_call', [[pattern(CALL_PATTERN), '1']]),
-    map('$upstream_http_cache_control', 'call_cache', [['""', 'no-store']]),
+    map('$request_uri', 'is_call', [[`"~${CALL_PATTERN}"`, '1']]),
+    // What the backend says of an answer that is no failure.
+    map(
+      '"$status:$upstream_http_cache_control"',
+      'call_cache',
+      [['"~^[123]..:(?<voucher_backend_cache>.+)"', '$voucher_backend_cache']],
+      'no-store',
+    ),
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],

@@ -149,7 +149,8 @@ location ^~ /api/ {
   error_page 502 504 @unreachable;
   include voucher/proxy.conf;
   ${include('api')}
-  add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
+  proxy_hide_header Cache-Control;
+  add_header Cache-Control $voucher_call_cache always;
   client_max_body_size ${Math.ceil(largestRequest / 1024 / 1024)}m; # the largest form of the contract
   proxy_pass http://voucher_backend;
 }

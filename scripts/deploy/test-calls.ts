@@ -113,6 +113,13 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     expect(headers['cache-control']).toBe('no-store');
   });
 
+  test('a failure of the backend is kept nowhere, whatever it says about it', async () => {
+    for (const path of ['/api/v2/unknown', '/api/v2/failing']) {
+      const { headers, seen } = await call(path);
+      expect([seen.url, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+  });
+
   test('the backend answers 404 in its own words', async () => {
     const { status, seen } = await call('/api/v2/unknown');
     expect([status, seen.url]).toEqual([404, '/api/v2/unknown']);

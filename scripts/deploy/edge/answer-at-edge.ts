@@ -146,6 +146,7 @@ async function call(
   const headers = new Headers(answer.headers);
   for (const name of [...STEERING_HEADERS, ...Object.keys(HEADERS.api)]) headers.delete(name);
   for (const [name, value] of headersOf('api', { hsts: hstsOf(isHttps) })) headers.set(name, value);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (answer.status >= 400 || !headers.has('Cache-Control'))
+    headers.set('Cache-Control', 'no-store');
   return new Response(answer.body, { status: answer.status, headers });
 }
