@@ -118,12 +118,14 @@ function maps(table: SiteTable): string[] {
     map('{voucher_policy_kind}', 'cache', secret('no-store'), 'no-cache'),
     map('{voucher_policy_kind}', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('{voucher_policy_kind}', 'robots', secret('noindex')),
+    // Without a slash at the end, which leads to the same page.
+    map(path, 'canonical_path', [['~^(/(?:.*[^/])?)/*$', '${1}']]),
     map('{voucher_wanted}', 'language_query', [['', '']], '?lang={voucher_locale}'),
     map(
       '{voucher_policy_kind}',
       'canonical',
       secret(''),
-      canonicalLink(`https://{voucher_bare_host}${path}{voucher_language_query}`),
+      canonicalLink('https://{voucher_bare_host}{voucher_canonical_path}{voucher_language_query}'),
     ),
     map(`{voucher_route}:${path}`, 'is_file', [[`~^:.*${MISSING_FILE}`, '1']]),
     map('{http.request.orig_uri}', 'is_call', callPairs()),

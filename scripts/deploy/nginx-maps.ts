@@ -77,8 +77,9 @@ export function maps(table: SiteTable): string[] {
     map('$voucher_policy_kind', 'cache', secret('no-store'), 'no-cache'),
     map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('$voucher_policy_kind', 'robots', secret('noindex')),
+    // Without a slash at the end, which leads to the same page.
     map('$request_uri', 'path', [
-      ['"~^(?<voucher_without_query>[^?]*)"', '$voucher_without_query'],
+      ['"~^(?<voucher_canonical_path>/(?:[^?]*[^/?])?)"', '$voucher_canonical_path'],
     ]),
     map('$voucher_wanted', 'language_query', [['""', '""']], '"?lang=$voucher_locale"'),
     map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
