@@ -210,16 +210,21 @@ describeNginx('nginx', () => {
     ];
     const headers = { referer: `http://x.example/${SECRET}` };
     for (const path of addresses) await send(gone.port, HOST, path, { headers });
+    for (const path of ['/', '/api/v2/redeem'])
+      await send(gone.port, HOST, path, { method: 'POST' });
     // A path with an invalid byte, and bytes that are not a request.
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
     for (const text of [SECRET, SECRET.slice(0, 6), 'abcd', 'ABCD']) {
       expect(logs).not.toContain(text);
     }
+    // The method that was sent, also where an internal redirect answers.
+    expect(logs).toContain('"POST / HTTP/1.1" 405');
+    expect(logs).toContain('"POST /api/v2/redeem HTTP/1.1" 502');
     // Of a visitor's address the last part is left out.
     expect(logs).toMatch(/^127\.0\.0\.0 /m);
     expect(logs).not.toContain('127.0.0.1');
-    expect(logs.trim().split('\n')).toHaveLength(addresses.length + 1);
+    expect(logs.trim().split('\n')).toHaveLength(addresses.length + 3);
     for (const line of [
       '"GET /merchantcode/... HTTP/1.1" 200',
       '"GET /shops/12/some-shop HTTP/1.1" 200',

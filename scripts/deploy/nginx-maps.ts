@@ -245,6 +245,13 @@ export function logFormat({ table, apiPaths }: LogInput): string {
   });
   return (
     visitorMap() +
+    // As it was sent: where another address answers in its place, $request_method is GET.
+    map(
+      '$request',
+      'method',
+      [['"~^(?<voucher_sent_method>[A-Z]{3,7}) "', '$voucher_sent_method']],
+      '-',
+    ) +
     map(
       '$request_uri',
       'logged',
@@ -257,7 +264,7 @@ export function logFormat({ table, apiPaths }: LogInput): string {
       ],
       '/...',
     ) +
-    '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
+    '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$voucher_method $voucher_logged $server_protocol" \'\n' +
     '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n' +
     '\nlog_format voucher_reports escape=json \'{"at":"$time_iso8601","host":"$host","report":"$request_body"}\';\n'
   );
