@@ -147,8 +147,8 @@ function maps(table: SiteTable): string[] {
 function callPairs(): Pair[] {
   const [, before = '', excluded = ''] = /^(.*?)\(\?!(.*)\)$/.exec(CALL_PATTERN) ?? [];
   return [
-    [pattern(before + excluded), ''],
-    [pattern(before), '1'],
+    [`~${before}${excluded}`, ''],
+    [`~${before}`, '1'],
   ];
 }
 

@@ -171,7 +171,8 @@ export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
       map(
         '"$request_method $uri"',
         `limited_${index}`,
-        calls.map((call): Pair => [`"${call}"`, '$voucher_network']),
+        // Whatever the backend may take for the end of the address, such as `.json`.
+        calls.map((call): Pair => [pattern(String.raw`^${call}(?![\w/-])`), '$voucher_network']),
       ) +
       `limit_req_zone $voucher_limited_${index} zone=voucher_limit_${index}:10m rate=${perMinute}r/m;\n`,
   ),

@@ -62,6 +62,19 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     '/api//v2/parameter',
     '/api/%252e%252e/env',
     '/api/v2/a%25252fb',
+    // What a backend may read as another of its addresses, which a limit would not count.
+    '/API/v2/parameter',
+    '/api/v2/parameter/',
+    '/api/v2/parameter/?a',
+    '/api/v2/parameter;x=1',
+    '/api/v2;x/parameter',
+    '/api/v2/parameter%3B',
+    '/api/v2/parameter%20',
+    '/api/v2/%09parameter',
+    '/api/v2/./parameter',
+    '/api/v2/%2e/parameter',
+    '/api/v2/.parameter',
+    String.raw`/api/v2\parameter`,
   ])('the backend hears of no address that is not plainly below /api/: %s', async (path) => {
     const { headers, body } = await send(server.port, SITE, path);
     if (!headers['content-type']?.startsWith('application/json')) return;

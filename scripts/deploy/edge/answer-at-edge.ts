@@ -27,7 +27,7 @@ export async function answerAtEdge(
   if (url.pathname === '/readyz') return readiness(table, platform, isHttps);
   const site = siteOfHost(table, url.host);
   if (site && url.pathname.startsWith('/api/')) {
-    const isCall = new RegExp(CALL_PATTERN, 'i').test(url.pathname);
+    const isCall = new RegExp(CALL_PATTERN).test(url.pathname);
     return isCall ? call(request, url, platform) : text(404, NOT_FOUND, isHttps);
   }
   const answer = pageOrFile(table, request, url);
