@@ -163,6 +163,19 @@ describeNginx('nginx', () => {
     });
   });
 
+  test('reports that are too long or too many fill no disk', async () => {
+    const optional = ['reports.conf'] as const;
+    const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });
+    const report = (body: string) =>
+      send(receiver.port, HOST, '/voucher-reports', { method: 'POST', body: Buffer.from(body) });
+    const long = await report('x'.repeat(10_000));
+    expect([long.status, long.body.toString()]).toEqual([413, 'Bad request\n']);
+    const replies = await Promise.all(Array.from({ length: 60 }, () => report('{}')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 429]));
+    const lines = (await receiver.stop()).split('\n').filter((each) => each.startsWith('{'));
+    expect(lines).toHaveLength(replies.filter(({ status }) => status === 204).length);
+  });
+
   test('a deployment that is half done leaves nothing behind: a file that comes late is served', async () => {
     const half = mkdtempSync(join(tmpdir(), 'voucher-half-'));
     for (const part of ['pages', 'deploy']) symlinkSync(join(dist, part), join(half, part));

@@ -166,6 +166,7 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
 /** A zone for each limit, whose key is empty for calls that it does not count. */
 export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
   networkMap(),
+  'limit_req_zone $voucher_network zone=voucher_reports:1m rate=20r/m;\n',
   ...limits.map(
     ({ calls, perMinute }, index) =>
       map(
