@@ -211,6 +211,25 @@ describeNginx('nginx', () => {
     }
   });
 
+  test.each([
+    ['TRACE', '/help', {}, 405],
+    ['POST', '/help', { 'content-length': '100000' }, 413],
+    ['POST', '/assets/x.js', { 'content-length': '100000' }, 413],
+    ['POST', '/robots.txt', { 'content-length': '100000' }, 413],
+    ['POST', '/help', { 'transfer-encoding': 'br' }, 501],
+  ] as const)(
+    '%s %s with %j is refused with a short text',
+    async (method, path, headers, wanted) => {
+      const {
+        status,
+        body,
+        headers: sent,
+      } = await send(server.port, HOST, path, { method, headers });
+      expect([status, body.toString()]).toEqual([wanted, 'Bad request\n']);
+      expect(sent['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
   test('no log holds a secret, whatever happens', async () => {
     const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
     const addresses = [
