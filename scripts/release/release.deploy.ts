@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -168,4 +176,17 @@ describeNginx('`npm run release`', () => {
     expect(currentOf(folder)).toBe(first);
     await server.stop();
   }, 120_000);
+
+  test('says in a line what it cannot write, and leaves what is there', async () => {
+    const before = currentOf(folder);
+    const releases = join(folder, 'releases');
+    renameSync(releases, `${releases}-away`);
+    writeFileSync(releases, '');
+    const { code, said } = await run('--demo');
+    expect([code, said.trim().split('\n').length]).toEqual([1, 2]);
+    expect(said).toMatch(/^E\w+: .*\nNothing was released\.$/m);
+    rmSync(releases);
+    renameSync(`${releases}-away`, releases);
+    expect(currentOf(folder)).toBe(before);
+  });
 });

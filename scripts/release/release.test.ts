@@ -89,6 +89,15 @@ test('what is no build, and a copy that broke off, never become current', () => 
   expect(existsSync(join(target, 'releases/.2'))).toBe(false);
 });
 
+test('a copy that breaks off leaves nothing behind', () => {
+  ship('1', 'a');
+  const target = join(folder, 'srv');
+  rmSync(join(target, 'releases/1/deploy/own-assets.txt'));
+  expect(() => start('2', 'b')).toThrow('ENOENT');
+  expect(readdirSync(join(target, 'releases'))).toEqual(['1']);
+  expect(currentOf(target)).toBe('1');
+});
+
 test('a release that was gone back to is the one that the next release goes back to', () => {
   ship('1', 'first');
   ship('2', 'second');

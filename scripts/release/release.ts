@@ -53,17 +53,22 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   const others = namesIn(releases).filter((other) => other === current || isPassed(target, other));
   // Under another name until it is whole: a copy that breaks off is no release.
   const copy = join(releases, `.${name}`);
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(dist, copy, { recursive: true });
-  const own = globSync('assets/**', { cwd: copy, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
-  writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
-  for (const other of others) addAssets(join(releases, other), copy);
-  writeFileSync(join(copy, RELEASE_FILE), name);
-  writeFileSync(join(copy, BEFORE), current ?? '');
-  writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
-  renameSync(copy, folder);
+  try {
+    cpSync(dist, copy, { recursive: true });
+    writeFileSync(join(copy, OWN_ASSETS), assetsIn(copy).join('\n'));
+    for (const other of others) addAssets(join(releases, other), copy);
+    writeFileSync(join(copy, RELEASE_FILE), name);
+    writeFileSync(join(copy, BEFORE), current ?? '');
+    writeFileSync(
+      join(copy, NGINX_FOLDER, ROOT_FILE),
+      rootLine(realpathSync(releases) + `/${name}`),
+    );
+    renameSync(copy, folder);
+  } catch (error) {
+    // The disk may be full of it.
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
   for (const other of others) addAssets(folder, join(releases, other));
   switchTo(target, name);
@@ -123,6 +128,11 @@ function ancestors(target: string, name: string): string[] {
 
 const wayBack = (target: string, name: string): string[] =>
   ancestors(target, name).filter((before) => isPassed(target, before));
+
+const assetsIn = (folder: string): string[] =>
+  globSync('assets/**', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** Links the assets that a release made itself; one that both have is the same, its name says so. */
 function addAssets(from: string, to: string): void {
