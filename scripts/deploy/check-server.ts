@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { request as overHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { finding, type Finding } from './finding.ts';
 import { HEADERS, headersOf, pageValues, type AnswerKind } from './headers.ts';
 
@@ -33,7 +35,7 @@ export function serverOf([address = '', host]: readonly string[]): ServerAddress
  * @throws Error when it does not answer at all
  */
 export async function checkServer(server: ServerAddress): Promise<Finding[]> {
-  const get = (path: string, headers: Record<string, string> = {}) => ask(server, path, headers);
+  const get: Get = (path, headers) => ask(server, path, headers);
   const isTls = server.url.protocol === 'https:';
   const landing = await get('/');
   const script = /"main":"([^"]+)"/.exec(landing.body)?.[1] ?? '/assets/none.js';
@@ -56,13 +58,6 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
   const { body: listed } = await get('/sitemap.xml');
   const pages = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc));
   const listedPaths = pages.map(({ pathname, search }) => pathname + search);
-  const compressed = [...new Set(['/help', script, ...listedPaths])];
-  const lacking = async (encoding: string) => {
-    const replies = await Promise.all(
-      compressed.map((path) => get(path, { 'accept-encoding': encoding })),
-    );
-    return compressed.filter((_, at) => replies[at]?.headers['content-encoding'] !== encoding);
-  };
   const others = await Promise.all(listedPaths.map((path) => get(path)));
   const open = new Map([
     ['/', landing],
@@ -74,8 +69,9 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
     ['/merchantcode/deploy-check', hidden] as const,
     [NOWHERE, nowhere] as const,
   ];
-  const [noGzip, noBrotli] = [await lacking('gzip'), await lacking('br')];
-  const hasBrotli = noBrotli.length < compressed.length;
+  const texts = new Map([...open, [script, asset]]);
+  const [gzip, brotli] = [await compressed(get, texts, 'gzip'), await compressed(get, texts, 'br')];
+  const hasBrotli = brotli.lacking.length < texts.size;
   return [
     finding(`The host belongs to a site${siteId ? ` (${siteId})` : ''}`, statusIs(landing, 200)),
     finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
@@ -109,8 +105,9 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
       internal.flatMap((reply) => statusIs(reply, 404)),
     ),
     finding('Pages and scripts are sent compressed', [
-      ...noGzip.map((path) => `no gzip of ${path}`),
-      ...(hasBrotli ? noBrotli.map((path) => `no br of ${path}`) : []),
+      ...gzip.lacking,
+      ...gzip.other,
+      ...(hasBrotli ? [...brotli.lacking, ...brotli.other] : []),
     ]),
     hasBrotli
       ? finding('brotli is sent', [])
@@ -174,11 +171,32 @@ function framing({ headers }: Reply): string[] {
   return policy.includes("frame-ancestors 'none'") ? [] : ['frame-ancestors is missing'];
 }
 
+type Get = (path: string, headers?: Record<string, string>) => Promise<Reply>;
 type Pages = Iterable<readonly [path: string, reply: Reply]>;
 
 /** What is wrong with pages, each with its path. */
 const named = (pages: Pages, wrongIn: (reply: Reply) => readonly string[]): string[] =>
   [...pages].flatMap(([path, reply]) => wrongIn(reply).map((text) => `${path}: ${text}`));
+
+/** Texts that do not come in an encoding, and those that are another text in it: of an earlier release. */
+async function compressed(get: Get, texts: ReadonlyMap<string, Reply>, encoding: 'gzip' | 'br') {
+  const replies = await Promise.all(
+    [...texts].map(async ([path, plain]) => {
+      const { headers, body } = await get(path, { 'accept-encoding': encoding });
+      return {
+        path,
+        isSent: headers['content-encoding'] === encoding,
+        isSame: body === plain.body,
+      };
+    }),
+  );
+  return {
+    lacking: replies.filter(({ isSent }) => !isSent).map(({ path }) => `no ${encoding} of ${path}`),
+    other: replies
+      .filter(({ isSent, isSame }) => isSent && !isSame)
+      .map(({ path }) => `${encoding} of ${path} is another text`),
+  };
+}
 
 /** What a page needs and its header does not allow: page and configuration are of two releases. */
 function refused({ headers, body }: Reply): string[] {
@@ -210,10 +228,7 @@ const sourcesIn = (policy: string): Set<string> =>
 const NAMED_FILE = /(?:\/assets|["'`]assets|["'`]\.)\/((?:texts\/)?[\w.-]+\.(?:js|css))(?=["'`])/g;
 
 /** Scripts and styles that pages need, at once or later, and that do not come as what they are. */
-async function wrongFiles(
-  get: (path: string) => Promise<Reply>,
-  pages: Pages,
-): Promise<readonly string[]> {
+async function wrongFiles(get: Get, pages: Pages): Promise<readonly string[]> {
   const asked = new Set<string>();
   const problems: string[] = [];
   let bodies = [...pages].map(([, { body }]) => body);
@@ -246,6 +261,11 @@ function backend({ status, body }: Reply, siteId: string | undefined): string[] 
   }
 }
 
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
 /** Sends a GET request on a connection of its own: a kept one stays with the worker that took it. */
 export function ask(
   { url, host }: ServerAddress,
@@ -263,13 +283,14 @@ export function ask(
         timeout: 10_000,
       },
       (response) => {
-        let body = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (body += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        );
-        response.on('error', reject);
+        const decode = DECODERS[response.headers['content-encoding'] ?? ''] ?? ((body) => body);
+        buffer(response)
+          .then((bytes) => ({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: decode(bytes).toString(),
+          }))
+          .then(resolve, reject);
       },
     );
     call.on('timeout', () => call.destroy(new Error(`${target.href} does not answer`)));

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDist } from './check-dist.ts';
 import { checkServer } from './check-server.ts';
@@ -61,7 +62,9 @@ describeNginx('a server', () => {
     await backend.stop();
   });
 
-  test('that sends one page uncompressed is found', async ({ skip }) => {
+  test('that sends one page uncompressed, and one of another release, is found', async ({
+    skip,
+  }) => {
     skip(!hasBrotli, 'nginx has no brotli module');
     const build = join(folder, 'uncompressed');
     for (const part of ['assets', 'deploy', 'pages/aurelbank']) {
@@ -69,6 +72,8 @@ describeNginx('a server', () => {
     }
     rmSync(join(build, 'pages/aurelbank/de-DE/shops.html.br'));
     rmSync(join(build, 'pages/aurelbank/de-DE/index.html.gz'));
+    // Of an earlier release.
+    writeFileSync(join(build, 'pages/aurelbank/de-DE/help-tab.html.gz'), gzipSync('<p>Help'));
     const backend = await startBackend('aurelbank');
     const server = await startNginx({
       nginx: String(nginx),
@@ -80,7 +85,7 @@ describeNginx('a server', () => {
     const findings = await checkServer({ url, host: 'aurelbank.de.example' });
     await Promise.all([server.stop(), backend.stop()]);
     expect(wrong(findings)).toEqual([
-      'Pages and scripts are sent compressed: no gzip of /; no br of /shops',
+      'Pages and scripts are sent compressed: no gzip of /; gzip of /help is another text; no br of /shops',
     ]);
   });
 
@@ -115,12 +120,12 @@ describeNginx('a server', () => {
       [
         'pages with another style than their policy',
         (path, { headers, body }) => ({
-          ...(path === '/help' && {
+          ...(path.startsWith('/merchantcode') && {
             headers,
             body: Buffer.from(body.toString().replace('<style id="theme">', '$&a{}')),
           }),
         }),
-        "The policy lets every page run its scripts and use its styles: /help: no style-src 'sha256-",
+        "The policy lets every page run its scripts and use its styles: /merchantcode/deploy-check: no style-src 'sha256-",
       ],
       [
         'a page with the hosts of another release',
