@@ -137,6 +137,14 @@ test('a run that was interrupted is none to go back to, before and after it was 
   expect(goBack(target)).toBe('1');
 });
 
+test('a release that was made before they said how they ended is one to go back to', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  for (const file of ['before.txt', 'passed']) rmSync(join(target, 'releases/1/deploy', file));
+  start('2', 'failed');
+  expect(goBack(target)).toBe('1');
+});
+
 test('a first release that failed stays current, and nothing goes back to it', () => {
   const target = join(folder, 'srv');
   start('1', 'a');

@@ -116,8 +116,11 @@ const namesIn = (releases: string): string[] =>
     .filter((entry) => !entry.startsWith('.'))
     .toSorted();
 
-const isPassed = (target: string, name: string): boolean =>
-  existsSync(join(target, 'releases', name, PASSED));
+/** One that says nothing of another before it was made before they did. */
+function isPassed(target: string, name: string): boolean {
+  const has = (file: string) => existsSync(join(target, 'releases', name, file));
+  return has(PASSED) || (has(OWN_ASSETS) && !has(BEFORE));
+}
 
 /** The releases that were current before one, the last first, as far as they are there. */
 function ancestors(target: string, name: string): string[] {
