@@ -7,7 +7,7 @@ import { checkDist } from './deploy/check-dist.ts';
 import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { isServed } from './release/is-served.ts';
-import { currentOf, goBack, release, takeBack } from './release/release.ts';
+import { goBack, pass, release } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
@@ -18,7 +18,7 @@ const { folder, keep, ...options } = readArguments();
 process.umask(0o022);
 
 if (options.back) {
-  const before = goBack(folder);
+  const before = orFail(() => goBack(folder), 'Nothing was changed.');
   if (before === undefined) fail('There is no earlier release.');
   if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
   const problem = await checkAll(before);
@@ -26,19 +26,24 @@ if (options.back) {
   console.log(`Back to ${before}`);
 } else {
   const dist = join(import.meta.dirname, '../dist');
-  const wrong = wrongIn(lookAt(dist));
+  const wrong = wrongIn(
+    orFail(() => checkDist(dist, { isDemo: options.demo }), `${dist}: nothing was released.`),
+  );
   if (wrong.length > 0)
     fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
-  const current = currentOf(folder);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const kept = release({ dist, target: folder, name, keep });
+  orFail(() => release({ dist, target: folder, name }), 'Nothing was released.');
   const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
   if (problem !== undefined) {
-    // Not to the newest one before, which may have been left on purpose.
-    takeBack(folder, name, current);
-    if (current !== undefined) reload();
-    fail(`${problem}\n${current === undefined ? `${name} stays current` : `Back to ${current}`}`);
+    const before = goBack(folder);
+    if (before !== undefined) reload();
+    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
   }
+  // Only after a check has the web server been seen to serve the new one and no other.
+  const kept = orFail(
+    () => pass(folder, options.servers.length > 0 ? keep : undefined),
+    `${name} is current.`,
+  );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
 }
 
@@ -66,11 +71,12 @@ function readArguments() {
   return fail(USAGE);
 }
 
-function lookAt(dist: string): Finding[] {
+/** Does a step; where it cannot, says why in a line, and what that means. */
+function orFail<T>(step: () => T, otherwise: string): T {
   try {
-    return checkDist(dist, { isDemo: options.demo });
+    return step();
   } catch (error) {
-    return fail(`${dist}: ${error instanceof Error ? error.message : error}`);
+    return fail(`${error instanceof Error ? error.message : error}\n${otherwise}`);
   }
 }
 

@@ -64,7 +64,9 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
   if (!page) return notFound(isHttps);
   const policy = site.policies[page.policy];
   const locale = localeOf(site, url, headers);
-  const canonical = `https://${bare}${url.pathname}${languageQuery(site, url, locale)}`;
+  // Without a slash at the end, which leads to the same page.
+  const [canonicalPath] = /^\/(?:.*[^/])?/.exec(url.pathname) ?? ['/'];
+  const canonical = `https://${bare}${canonicalPath}${languageQuery(site, url, locale)}`;
   const { isPrivate, status } = page;
   return {
     status,

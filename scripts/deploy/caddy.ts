@@ -118,12 +118,14 @@ function maps(table: SiteTable): string[] {
     map('{voucher_policy_kind}', 'cache', secret('no-store'), 'no-cache'),
     map('{voucher_policy_kind}', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('{voucher_policy_kind}', 'robots', secret('noindex')),
+    // Without a slash at the end, which leads to the same page.
+    map(path, 'canonical_path', [['~^(/(?:.*[^/])?)/*$', '${1}']]),
     map('{voucher_wanted}', 'language_query', [['', '']], '?lang={voucher_locale}'),
     map(
       '{voucher_policy_kind}',
       'canonical',
       secret(''),
-      canonicalLink(`https://{voucher_bare_host}${path}{voucher_language_query}`),
+      canonicalLink('https://{voucher_bare_host}{voucher_canonical_path}{voucher_language_query}'),
     ),
     map(`{voucher_route}:${path}`, 'is_file', [[`~^:.*${MISSING_FILE}`, '1']]),
     map('{http.request.orig_uri}', 'is_call', callPairs()),
@@ -145,8 +147,8 @@ function maps(table: SiteTable): string[] {
 function callPairs(): Pair[] {
   const [, before = '', excluded = ''] = /^(.*?)\(\?!(.*)\)$/.exec(CALL_PATTERN) ?? [];
   return [
-    [pattern(before + excluded), ''],
-    [pattern(before), '1'],
+    [`~${before}${excluded}`, ''],
+    [`~${before}`, '1'],
   ];
 }
 
@@ -280,7 +282,15 @@ ${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).jo
   ...Object.keys(HEADERS.api),
 ]
   .map((name) => `  header_down -${name}\n`)
-  .join('')}}`;
+  .join('')}  @failure status 4xx 5xx
+  handle_response @failure {
+    header {
+      defer
+      Cache-Control no-store
+    }
+    copy_response
+  }
+}`;
 
 const NOT_READY = `${headers('text')}\nrespond "The backend does not answer${LINE_END}" 502`;
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { request as overHttp, type IncomingHttpHeaders } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { finding, type Finding } from './finding.ts';
 import { HEADERS, headersOf, pageValues, type AnswerKind } from './headers.ts';
 
@@ -33,7 +35,7 @@ export function serverOf([address = '', host]: readonly string[]): ServerAddress
  * @throws Error when it does not answer at all
  */
 export async function checkServer(server: ServerAddress): Promise<Finding[]> {
-  const get = (path: string, headers: Record<string, string> = {}) => ask(server, path, headers);
+  const get: Get = (path, headers) => ask(server, path, headers);
   const isTls = server.url.protocol === 'https:';
   const landing = await get('/');
   const script = /"main":"([^"]+)"/.exec(landing.body)?.[1] ?? '/assets/none.js';
@@ -44,7 +46,7 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
     get('/merchantcode/deploy-check'),
     get(script),
     get('/assets/deploy-check.js'),
-    get('/deploy-check/no-such-page'),
+    get(NOWHERE),
     get('/healthz'),
     get('/robots.txt'),
     get('/.well-known/security.txt'),
@@ -56,21 +58,30 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
   const { body: listed } = await get('/sitemap.xml');
   const pages = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, loc = '']) => new URL(loc));
   const listedPaths = pages.map(({ pathname, search }) => pathname + search);
-  const compressed = [...new Set(['/help', script, ...listedPaths])];
-  const lacking = async (encoding: string) => {
-    const replies = await Promise.all(
-      compressed.map((path) => get(path, { 'accept-encoding': encoding })),
-    );
-    return compressed.filter((_, at) => replies[at]?.headers['content-encoding'] !== encoding);
-  };
-  const [noGzip, noBrotli] = [await lacking('gzip'), await lacking('br')];
-  const hasBrotli = noBrotli.length < compressed.length;
+  const others = await Promise.all(listedPaths.map((path) => get(path)));
+  const open = new Map([
+    ['/', landing],
+    ['/help', page],
+    ...listedPaths.map((path, at): [string, Reply] => [path, others[at] ?? page]),
+  ]);
+  const all = [
+    ...open,
+    ['/merchantcode/deploy-check', hidden] as const,
+    [NOWHERE, nowhere] as const,
+  ];
+  const texts = new Map([...open, [script, asset]]);
+  const [gzip, brotli] = [await compressed(get, texts, 'gzip'), await compressed(get, texts, 'br')];
+  const hasBrotli = brotli.lacking.length < texts.size;
   return [
     finding(`The host belongs to a site${siteId ? ` (${siteId})` : ''}`, statusIs(landing, 200)),
     finding('Pages have their headers', missingHeaders(page, 'page', isTls)),
-    finding('Pages are asked for again each time', headerIs(page, 'cache-control', 'no-cache')),
+    finding(
+      'Pages are asked for again each time',
+      named(open, (reply) => headerIs(reply, 'cache-control', 'no-cache')),
+    ),
     finding('Nobody can frame a page', framing(page)),
-    finding('The policy lets the scripts in the page run', refusedScripts(landing)),
+    finding('The policy lets every page run its scripts and use its styles', named(all, refused)),
+    finding('Every script and style of the pages comes as one', await wrongFiles(get, all)),
     finding('Private pages are not kept and name no referrer', [
       ...headerIs(hidden, 'cache-control', 'no-store'),
       ...headerIs(hidden, 'referrer-policy', 'no-referrer'),
@@ -94,8 +105,9 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
       internal.flatMap((reply) => statusIs(reply, 404)),
     ),
     finding('Pages and scripts are sent compressed', [
-      ...noGzip.map((path) => `no gzip of ${path}`),
-      ...(hasBrotli ? noBrotli.map((path) => `no br of ${path}`) : []),
+      ...gzip.lacking,
+      ...gzip.other,
+      ...(hasBrotli ? [...brotli.lacking, ...brotli.other] : []),
     ]),
     hasBrotli
       ? finding('brotli is sent', [])
@@ -109,6 +121,8 @@ export async function checkServer(server: ServerAddress): Promise<Finding[]> {
     ...(isTls ? await checkTls(server) : [NO_TLS]),
   ];
 }
+
+const NOWHERE = '/deploy-check/no-such-page';
 
 const NO_TLS: Finding = { level: 'note', text: 'asked over http: nothing is said about TLS' };
 
@@ -157,14 +171,83 @@ function framing({ headers }: Reply): string[] {
   return policy.includes("frame-ancestors 'none'") ? [] : ['frame-ancestors is missing'];
 }
 
-/** Scripts in a page whose hash its header lacks: page and configuration are of two releases. */
-function refusedScripts({ headers, body }: Reply): string[] {
-  const policy = String(headers['content-security-policy'] ?? '');
-  const scripts = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text);
-  return scripts
-    .map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
-    .filter((hash) => !policy.includes(hash))
-    .map((hash) => `${hash} is refused`);
+type Get = (path: string, headers?: Record<string, string>) => Promise<Reply>;
+type Pages = Iterable<readonly [path: string, reply: Reply]>;
+
+/** What is wrong with pages, each with its path. */
+const named = (pages: Pages, wrongIn: (reply: Reply) => readonly string[]): string[] =>
+  [...pages].flatMap(([path, reply]) => wrongIn(reply).map((text) => `${path}: ${text}`));
+
+/** Texts that do not come in an encoding, and those that are another text in it: of an earlier release. */
+async function compressed(get: Get, texts: ReadonlyMap<string, Reply>, encoding: 'gzip' | 'br') {
+  const replies = await Promise.all(
+    [...texts].map(async ([path, plain]) => {
+      const { headers, body } = await get(path, { 'accept-encoding': encoding });
+      return {
+        path,
+        isSent: headers['content-encoding'] === encoding,
+        isSame: body === plain.body,
+      };
+    }),
+  );
+  return {
+    lacking: replies.filter(({ isSent }) => !isSent).map(({ path }) => `no ${encoding} of ${path}`),
+    other: replies
+      .filter(({ isSent, isSame }) => isSent && !isSame)
+      .map(({ path }) => `${encoding} of ${path} is another text`),
+  };
+}
+
+/** What a page needs and its header does not allow: page and configuration are of two releases. */
+function refused({ headers, body }: Reply): string[] {
+  const allowed = sourcesIn(String(headers['content-security-policy'] ?? ''));
+  const [, own = ''] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(body) ?? [];
+  const inline = (pattern: RegExp, directive: string) =>
+    [...body.matchAll(pattern)].map(
+      ([, text = '']) =>
+        `${directive} 'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    );
+  const needed = new Set([
+    ...inline(/<script>([^]*?)<\/script>/g, 'script-src'),
+    ...inline(/<style[^>]*>([^]*?)<\/style>/g, 'style-src'),
+    ...sourcesIn(own),
+  ]);
+  return [...needed].filter((source) => !allowed.has(source)).map((source) => `no ${source}`);
+}
+
+/** The sources of a policy, each after its directive. */
+const sourcesIn = (policy: string): Set<string> =>
+  new Set(
+    policy.split(';').flatMap((part) => {
+      const [directive = '', ...sources] = part.trim().split(/\s+/);
+      return sources.map((source) => `${directive} ${source}`);
+    }),
+  );
+
+/** Files with a hash that a page or a script names: scripts and styles that come at once or later. */
+const NAMED_FILE = /(?:\/assets|["'`]assets|["'`]\.)\/((?:texts\/)?[\w.-]+\.(?:js|css))(?=["'`])/g;
+
+/** Scripts and styles that pages need, at once or later, and that do not come as what they are. */
+async function wrongFiles(get: Get, pages: Pages): Promise<readonly string[]> {
+  const asked = new Set<string>();
+  const problems: string[] = [];
+  let bodies = [...pages].map(([, { body }]) => body);
+  while (bodies.length > 0) {
+    const found = bodies.flatMap((body) =>
+      [...body.matchAll(NAMED_FILE)].map(([, file]) => `/assets/${file}`),
+    );
+    const files = [...new Set(found)].filter((file) => !asked.has(file));
+    for (const file of files) asked.add(file);
+    const replies = await Promise.all(files.map((file) => get(file)));
+    bodies = replies.map(({ body }) => body);
+    for (const [at, { status, headers }] of replies.entries()) {
+      const type = String(headers['content-type']);
+      const wanted = files[at]?.endsWith('.css') ? 'css' : 'javascript';
+      if (status !== 200) problems.push(`${files[at]}: status ${status}`);
+      else if (!type.includes(`/${wanted}`)) problems.push(`${files[at]}: ${type}`);
+    }
+  }
+  return problems;
 }
 
 /** The server's configuration must be the site's own. */
@@ -177,6 +260,11 @@ function backend({ status, body }: Reply, siteId: string | undefined): string[] 
     return ['its answer is no JSON'];
   }
 }
+
+const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
 
 /** Sends a GET request on a connection of its own: a kept one stays with the worker that took it. */
 export function ask(
@@ -195,13 +283,14 @@ export function ask(
         timeout: 10_000,
       },
       (response) => {
-        let body = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => (body += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-        );
-        response.on('error', reject);
+        const decode = DECODERS[response.headers['content-encoding'] ?? ''] ?? ((body) => body);
+        buffer(response)
+          .then((bytes) => ({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: decode(bytes).toString(),
+          }))
+          .then(resolve, reject);
       },
     );
     call.on('timeout', () => call.destroy(new Error(`${target.href} does not answer`)));

@@ -33,8 +33,10 @@ describeNginx('nginx', () => {
 
     test('gets the name that was asked for and the address of the visitor', async () => {
       const { seen } = await call('/api/v2/parameter', {
-        headers: { 'x-forwarded-for': '203.0.113.9' },
+        // The last one is Cloudflare's own, to its function as well.
+        headers: { 'x-forwarded-for': '203.0.113.9', 'cf-connecting-ip': '203.0.113.9' },
       });
+      expect(seen.headers).not.toHaveProperty('cf-connecting-ip');
       expect(seen.headers).toMatchObject({
         host: 'aurelbank.de.example',
         'x-forwarded-for': '127.0.0.1',
@@ -90,6 +92,24 @@ describeNginx('nginx', () => {
       'cache-control': 'no-store',
     });
     expect(JSON.parse(String(refused?.body))).toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    // A backend may read these as the same address. Those that reach it count.
+    for (const path of [
+      '/api/v2/voucher/token?x',
+      '/api/v2/Voucher/TOKEN',
+      '/api/v2/voucher/tok%65n',
+      '/api/v2/voucher/token.json',
+      '/api/v2/voucher/token,x',
+      '/api/v2/voucher/token%C2%A0',
+      '/api/v2/voucher/token/',
+      '/api/v2/voucher/token;x',
+      '/api/v2/voucher;x/token',
+      '/api/v2/voucher/token%20',
+      '/api/v2/voucher/./token',
+      '/api/v2//voucher/token',
+    ]) {
+      expect([path, [404, 429].includes((await ask(path, 'POST')).status)]).toEqual([path, true]);
+    }
+    expect((await ask('/api/v2/voucher/token/refresh', 'POST')).status).toBe(200);
     const others = await Promise.all(
       Array.from({ length: 30 }, () => ask('/api/v2/parameter', 'GET')),
     );
@@ -143,6 +163,19 @@ describeNginx('nginx', () => {
     });
   });
 
+  test('reports that are too long or too many fill no disk', async () => {
+    const optional = ['reports.conf'] as const;
+    const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });
+    const report = (body: string) =>
+      send(receiver.port, HOST, '/voucher-reports', { method: 'POST', body: Buffer.from(body) });
+    const long = await report('x'.repeat(10_000));
+    expect([long.status, long.body.toString()]).toEqual([413, 'Bad request\n']);
+    const replies = await Promise.all(Array.from({ length: 60 }, () => report('{}')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204, 429]));
+    const lines = (await receiver.stop()).split('\n').filter((each) => each.startsWith('{'));
+    expect(lines).toHaveLength(replies.filter(({ status }) => status === 204).length);
+  });
+
   test('a deployment that is half done leaves nothing behind: a file that comes late is served', async () => {
     const half = mkdtempSync(join(tmpdir(), 'voucher-half-'));
     for (const part of ['pages', 'deploy']) symlinkSync(join(dist, part), join(half, part));
@@ -178,6 +211,25 @@ describeNginx('nginx', () => {
     }
   });
 
+  test.each([
+    ['TRACE', '/help', {}, 405],
+    ['POST', '/help', { 'content-length': '100000' }, 413],
+    ['POST', '/assets/x.js', { 'content-length': '100000' }, 413],
+    ['POST', '/robots.txt', { 'content-length': '100000' }, 413],
+    ['POST', '/help', { 'transfer-encoding': 'br' }, 501],
+  ] as const)(
+    '%s %s with %j is refused with a short text',
+    async (method, path, headers, wanted) => {
+      const {
+        status,
+        body,
+        headers: sent,
+      } = await send(server.port, HOST, path, { method, headers });
+      expect([status, body.toString()]).toEqual([wanted, 'Bad request\n']);
+      expect(sent['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
   test('no log holds a secret, whatever happens', async () => {
     const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });
     const addresses = [
@@ -208,16 +260,21 @@ describeNginx('nginx', () => {
     ];
     const headers = { referer: `http://x.example/${SECRET}` };
     for (const path of addresses) await send(gone.port, HOST, path, { headers });
+    for (const path of ['/', '/api/v2/redeem'])
+      await send(gone.port, HOST, path, { method: 'POST' });
     // A path with an invalid byte, and bytes that are not a request.
     await send(gone.port, HOST, `/merchantcode/%00${SECRET}`);
     const logs = await gone.stop();
     for (const text of [SECRET, SECRET.slice(0, 6), 'abcd', 'ABCD']) {
       expect(logs).not.toContain(text);
     }
+    // The method that was sent, also where an internal redirect answers.
+    expect(logs).toContain('"POST / HTTP/1.1" 405');
+    expect(logs).toContain('"POST /api/v2/redeem HTTP/1.1" 502');
     // Of a visitor's address the last part is left out.
     expect(logs).toMatch(/^127\.0\.0\.0 /m);
     expect(logs).not.toContain('127.0.0.1');
-    expect(logs.trim().split('\n')).toHaveLength(addresses.length + 1);
+    expect(logs.trim().split('\n')).toHaveLength(addresses.length + 3);
     for (const line of [
       '"GET /merchantcode/... HTTP/1.1" 200',
       '"GET /shops/12/some-shop HTTP/1.1" 200',

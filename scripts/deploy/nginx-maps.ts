@@ -77,14 +77,21 @@ export function maps(table: SiteTable): string[] {
     map('$voucher_policy_kind', 'cache', secret('no-store'), 'no-cache'),
     map('$voucher_policy_kind', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('$voucher_policy_kind', 'robots', secret('noindex')),
+    // Without a slash at the end, which leads to the same page.
     map('$request_uri', 'path', [
-      ['"~^(?<voucher_without_query>[^?]*)"', '$voucher_without_query'],
+      ['"~^(?<voucher_canonical_path>/(?:[^?]*[^/?])?)"', '$voucher_canonical_path'],
     ]),
     map('$voucher_wanted', 'language_query', [['""', '""']], '"?lang=$voucher_locale"'),
     map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
-    map('$request_uri', 'is_call', [[pattern(CALL_PATTERN), '1']]),
-    map('$upstream_http_cache_control', 'call_cache', [['""', 'no-store']]),
+    map('$request_uri', 'is_call', [[`"~${CALL_PATTERN}"`, '1']]),
+    // What the backend says of an answer that is no failure.
+    map(
+      '"$status:$upstream_http_cache_control"',
+      'call_cache',
+      [['"~^[123]..:(?<voucher_backend_cache>.+)"', '$voucher_backend_cache']],
+      'no-store',
+    ),
     // A load balancer asks by address, not by name.
     map('"$voucher_site:$uri"', 'is_unknown_host', [
       ['":/healthz"', '""'],
@@ -159,12 +166,14 @@ function languageMaps(sites: readonly HostEntry[]): string[] {
 /** A zone for each limit, whose key is empty for calls that it does not count. */
 export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
   networkMap(),
+  'limit_req_zone $voucher_network zone=voucher_reports:1m rate=20r/m;\n',
   ...limits.map(
     ({ calls, perMinute }, index) =>
       map(
         '"$request_method $uri"',
         `limited_${index}`,
-        calls.map((call): Pair => [`"${call}"`, '$voucher_network']),
+        // Whatever the backend may take for the end of the address, such as `.json`.
+        calls.map((call): Pair => [pattern(String.raw`^${call}(?![\w/-])`), '$voucher_network']),
       ) +
       `limit_req_zone $voucher_limited_${index} zone=voucher_limit_${index}:10m rate=${perMinute}r/m;\n`,
   ),
@@ -238,6 +247,13 @@ export function logFormat({ table, apiPaths }: LogInput): string {
   });
   return (
     visitorMap() +
+    // As it was sent: where another address answers in its place, $request_method is GET.
+    map(
+      '$request',
+      'method',
+      [['"~^(?<voucher_sent_method>[A-Z]{3,7}) "', '$voucher_sent_method']],
+      '-',
+    ) +
     map(
       '$request_uri',
       'logged',
@@ -250,7 +266,7 @@ export function logFormat({ table, apiPaths }: LogInput): string {
       ],
       '/...',
     ) +
-    '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$request_method $voucher_logged $server_protocol" \'\n' +
+    '\nlog_format voucher \'$voucher_visitor [$time_iso8601] $host "$voucher_method $voucher_logged $server_protocol" \'\n' +
     '                   \'$status $body_bytes_sent $request_time $upstream_status "$http_user_agent"\';\n' +
     '\nlog_format voucher_reports escape=json \'{"at":"$time_iso8601","host":"$host","report":"$request_body"}\';\n'
   );

@@ -71,7 +71,8 @@ const ACME = `location ^~ /.well-known/acme-challenge/ {
 `;
 
 /** Where the page of a site is no answer; a form without scripts gets one all the same. */
-const NO_PAGE = 'error_page 404 @no_file; error_page 405 /voucher-needs-scripts;';
+const NO_PAGE =
+  'error_page 404 @no_file; error_page 405 /voucher-needs-scripts; error_page 413 /voucher-refused;';
 
 const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
 server_tokens off;
@@ -86,7 +87,7 @@ include voucher-optional/*.conf;
 ${include('text')}
 
 recursive_error_pages on;
-error_page 400 414 /voucher-refused;
+error_page 400 405 413 414 501 505 /voucher-refused;
 error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
 error_page 404 @missing;
 if ($voucher_is_unknown_host) { return 404; }
@@ -149,7 +150,8 @@ location ^~ /api/ {
   error_page 502 504 @unreachable;
   include voucher/proxy.conf;
   ${include('api')}
-  add_header Cache-Control $voucher_call_cache always; # where the backend says nothing
+  proxy_hide_header Cache-Control;
+  add_header Cache-Control $voucher_call_cache always;
   client_max_body_size ${Math.ceil(largestRequest / 1024 / 1024)}m; # the largest form of the contract
   proxy_pass http://voucher_backend;
 }
@@ -158,6 +160,7 @@ location / {
   ${include('page')}
   error_page 404 @missing;
   error_page 405 /voucher-needs-scripts;
+  error_page 413 /voucher-refused;
   error_page 418 = @no_file;
   if ($voucher_is_missing_file) { return 418; }
   if ($voucher_page = "") { return 404; }
@@ -184,7 +187,7 @@ location @no_file {
   return 404 "Not found\\n";
 }
 
-# What is no request, or too long; nginx has no address of it.
+# What is no request, or too long; nginx may have no address of it.
 location = /voucher-refused {
   internal;
   types {}
@@ -279,11 +282,15 @@ const REDIRECT = `server {
   server_tokens off;
   access_log /var/log/nginx/voucher-access.log voucher;
   error_log /var/log/nginx/voucher-error.log crit;
+  charset utf-8;
+  types {}
+  default_type text/plain;
+  ${include('text')}
   ${ACME.trim().replaceAll('\n', '\n  ')}
-  location @no_file { return 404; }
+  location @no_file { return 404 "Not found\\n"; }
   location = /healthz { access_log off; return 200 "ok\\n"; }
   location / {
-    if ($voucher_site = "") { return 404; }
+    if ($voucher_site = "") { return 404 "Not found\\n"; }
     return 301 https://$voucher_bare_host$request_uri;
   }
 }
@@ -300,6 +307,9 @@ const REPORTS = `# Takes what the website reports (VITE_REPORT_URL=/voucher-repo
 # /etc/nginx/voucher-optional/.
 location = /voucher-reports {
   client_max_body_size 8k;
+  limit_req zone=voucher_reports burst=40 nodelay; # a document sends 20 at most
+  limit_req_status 429;
+  error_page 413 429 /voucher-refused;
   proxy_pass http://127.0.0.1:9; # nginx reads a body in order to pass it on; nothing listens there
   error_page 502 504 =204 /voucher-reports-taken;
 }

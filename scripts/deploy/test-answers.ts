@@ -63,6 +63,8 @@ export function testAnswers(port: () => number): void {
   test('search engines get one address of a page, and none of a private one', async () => {
     const linkOf = async (path: string) => (await send(port(), HOST, path)).headers['link'];
     expect(await linkOf('/shops?utm=1')).toBe(`<https://${HOST}/shops>; rel="canonical"`);
+    expect(await linkOf('/shops/?utm=1')).toBe(`<https://${HOST}/shops>; rel="canonical"`);
+    expect(await linkOf('/?utm=1')).toBe(`<https://${HOST}/>; rel="canonical"`);
     expect(await linkOf('/shops?lang=fr')).toBe(
       `<https://${HOST}/shops?lang=fr-CH>; rel="canonical"`,
     );

@@ -62,6 +62,19 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     '/api//v2/parameter',
     '/api/%252e%252e/env',
     '/api/v2/a%25252fb',
+    // What a backend may read as another of its addresses, which a limit would not count.
+    '/API/v2/parameter',
+    '/api/v2/parameter/',
+    '/api/v2/parameter/?a',
+    '/api/v2/parameter;x=1',
+    '/api/v2;x/parameter',
+    '/api/v2/parameter%3B',
+    '/api/v2/parameter%20',
+    '/api/v2/%09parameter',
+    '/api/v2/./parameter',
+    '/api/v2/%2e/parameter',
+    '/api/v2/.parameter',
+    String.raw`/api/v2\parameter`,
   ])('the backend hears of no address that is not plainly below /api/: %s', async (path) => {
     const { headers, body } = await send(server.port, SITE, path);
     if (!headers['content-type']?.startsWith('application/json')) return;
@@ -91,8 +104,11 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   });
 
   test('the backend is told the visitor by this server, not by the visitor', async () => {
-    const names = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'x-client-ip'];
-    const headers = Object.fromEntries(names.map((name) => [name, '203.0.113.9']));
+    const names =
+      'x-forwarded-for x-forwarded-host x-real-ip x-client-ip client-ip true-client-ip fastly-client-ip ' +
+      'x-cluster-client-ip remote-user x-remote-user x-auth-user x-auth-request-email x-authenticated-user ' +
+      'x-original-host x-ssl-client-verify';
+    const headers = Object.fromEntries(names.split(' ').map((name) => [name, '203.0.113.9']));
     const { seen } = await call('/api/v2/parameter', { headers });
     expect(JSON.stringify(seen.headers)).not.toContain('203.0.113.9');
     expect(seen.headers['x-forwarded-host']).toBe(SITE);
@@ -108,6 +124,13 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
   test('an answer that says nothing about caching is kept nowhere', async () => {
     const { headers } = await call('/api/v2/parameter?uncached');
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('a failure of the backend is kept nowhere, whatever it says about it', async () => {
+    for (const path of ['/api/v2/unknown', '/api/v2/failing']) {
+      const { headers, seen } = await call(path);
+      expect([seen.url, headers['cache-control']]).toEqual([path, 'no-store']);
+    }
   });
 
   test('the backend answers 404 in its own words', async () => {

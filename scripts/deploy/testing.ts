@@ -84,9 +84,12 @@ export async function startBackend(
     incoming.on('end', () => {
       const { url = '', headers } = incoming;
       const seen: SeenCall = { url, headers, bytes, hash: hash.digest('hex') };
-      response.writeHead(url.includes('unknown') ? 404 : 200, {
+      const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
+      response.writeHead([404, 500][failure] ?? 200, {
         'Content-Type': 'application/json',
-        ...(!url.endsWith('?uncached') && { 'Cache-Control': 'private, max-age=60' }),
+        ...(!url.endsWith('?uncached') && {
+          'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',
+        }),
         'X-Powered-By': 'Express',
         'X-Accel-Redirect': '/deploy/site-table.json',
         // Of an older backend: nginx says this itself.

@@ -92,7 +92,9 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
     ]);
     const www = await send(server.redirectPort, 'www.aurelbank.de.example', '/help');
     expect(www.headers.location).toBe('https://aurelbank.de.example/help');
-    expect((await send(server.redirectPort, 'evil.example', '/')).status).toBe(404);
+    const unknown = await send(server.redirectPort, 'evil.example', '/');
+    expect([unknown.status, unknown.body.toString()]).toEqual([404, 'Not found\n']);
+    expect(unknown.headers['x-content-type-options']).toBe('nosniff');
     expect((await send(server.redirectPort, '10.0.0.7', '/healthz')).status).toBe(200);
   });
 });

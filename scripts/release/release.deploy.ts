@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +19,7 @@ import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 import { isServed } from './is-served.ts';
-import { currentOf, goBack, release, takeBack } from './release.ts';
+import { currentOf, goBack, pass, release } from './release.ts';
 
 const HOST = 'aurelbank.de.example';
 const PAGE = 'pages/aurelbank/de-DE/index.html';
@@ -37,7 +45,8 @@ describeNginx('a release', () => {
 
   beforeAll(async () => {
     backend = await startBackend('aurelbank');
-    release({ dist: build(folder, 'one'), target, name: '1', keep: 3 });
+    release({ dist: build(folder, 'one'), target, name: '1' });
+    pass(target, undefined);
     server = await startNginx({
       nginx: String(nginx),
       dist,
@@ -66,7 +75,7 @@ describeNginx('a release', () => {
     const visitors = Array.from({ length: 4 }, async () => {
       while (!visit.signal.aborted) seen.add(await served());
     });
-    release({ dist: build(folder, 'two'), target, name: '2', keep: 3 });
+    release({ dist: build(folder, 'two'), target, name: '2' });
     // Not before the web server has taken it over.
     expect(await served()).toBe('200 one one');
     server.reload();
@@ -81,14 +90,14 @@ describeNginx('a release', () => {
 
   test('is told from the one before, which answers until nginx has taken it over', async () => {
     const address = { url: new URL(`http://127.0.0.1:${server.port}`), host: HOST };
-    release({ dist: build(folder, 'three'), target, name: '3', keep: 3 });
+    release({ dist: build(folder, 'three'), target, name: '3' });
     expect(await isServed(address, '3', 200)).toBe(false);
     // As `systemctl reload nginx`: it is back before the workers have changed.
     server.reload();
     expect(await isServed(address, '3')).toBe(true);
     const seen = await Promise.all(Array.from({ length: 20 }, served));
     expect(new Set(seen)).toEqual(new Set(['200 three three']));
-    takeBack(target, '3', '1');
+    expect(goBack(target)).toBe('1');
     server.reload();
     expect(await isServed(address, '1')).toBe(true);
   });
@@ -105,7 +114,9 @@ describeNginx('a release', () => {
     // A worker of the configuration before may still answer.
     await expect
       .poll(found, { timeout: 10_000 })
-      .toContain('The policy lets the scripts in the page run: sha256-');
+      .toContain(
+        "The policy lets every page run its scripts and use its styles: /: no script-src 'sha256-",
+      );
     writeFileSync(page, text);
   });
 });
@@ -165,4 +176,17 @@ describeNginx('`npm run release`', () => {
     expect(currentOf(folder)).toBe(first);
     await server.stop();
   }, 120_000);
+
+  test('says in a line what it cannot write, and leaves what is there', async () => {
+    const before = currentOf(folder);
+    const releases = join(folder, 'releases');
+    renameSync(releases, `${releases}-away`);
+    writeFileSync(releases, '');
+    const { code, said } = await run('--demo');
+    expect([code, said.trim().split('\n').length]).toEqual([1, 2]);
+    expect(said).toMatch(/^E\w+: .*\nNothing was released\.$/m);
+    rmSync(releases);
+    renameSync(`${releases}-away`, releases);
+    expect(currentOf(folder)).toBe(before);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,14 +11,14 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentOf, goBack, release, takeBack } from './release.ts';
+import { currentOf, goBack, pass, release } from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build with a page that names its script, as a release. */
-function ship(name: string, script: string, keep = 3): string[] {
+/** A build with a page that names its script, as a release whose run goes no further. */
+function start(name: string, script: string): void {
   const dist = join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   const files = {
@@ -32,7 +33,13 @@ function ship(name: string, script: string, keep = 3): string[] {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     writeFileSync(join(dist, file), text);
   }
-  return release({ dist, target: join(folder, 'srv'), name, keep });
+  release({ dist, target: join(folder, 'srv'), name });
+}
+
+/** A release that the web server was seen to serve. @returns the releases that are there then */
+function ship(name: string, script: string, keep: number | undefined = 3): string[] {
+  start(name, script);
+  return pass(join(folder, 'srv'), keep);
 }
 const current = (file: string) => join(folder, 'srv/current', file);
 const scripts = () => readdirSync(current('assets')).filter((name) => name !== 'texts');
@@ -45,13 +52,20 @@ test('the current release has its own pages and the assets of the releases befor
   expect(readFileSync(current('assets/texts/de-a/a.js'), 'utf8')).toBe('a');
 });
 
-test('only so many releases stay, and only their assets', () => {
-  for (const [name, script] of ['a', 'b', 'c', 'd'].entries()) ship(String(name), script);
-  expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3']);
-  expect(scripts()).toEqual(['b.js', 'c.js', 'd.js', 'shared.js']);
-  // The web server goes on with the one before until it is reloaded.
-  expect(ship('4', 'e', 1)).toEqual(['3', '4']);
-  expect(scripts()).toEqual(['d.js', 'e.js', 'shared.js']);
+test('only so many releases stay, and only the assets that they were made with', () => {
+  for (const [name, script] of ['a', 'b', 'c', 'd', 'e'].entries()) ship(String(name), script);
+  expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['2', '3', '4']);
+  // Of the release that was there until then, too.
+  expect(scripts()).toEqual(['b.js', 'c.js', 'd.js', 'e.js', 'shared.js']);
+  // Requests to the one before may be under way.
+  expect(ship('5', 'f', 1)).toEqual(['4', '5']);
+});
+
+test('nothing is removed before the web server was seen to serve the new one', () => {
+  for (const name of ['1', '2', '3', '4', '5']) start(name, name);
+  expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3', '4', '5']);
+  start('6', 'f');
+  expect(pass(join(folder, 'srv'), undefined)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('a release can be taken back', () => {
@@ -67,45 +81,74 @@ test('a release can be taken back', () => {
 test('what is no build, and a copy that broke off, never become current', () => {
   ship('1', 'a');
   const target = join(folder, 'srv');
-  expect(() => release({ dist: target, target, name: '2', keep: 3 })).toThrow('is no build');
+  expect(() => release({ dist: target, target, name: '2' })).toThrow('is no build');
   mkdirSync(join(target, 'releases/.2/assets'), { recursive: true });
-  ship('2', 'b');
+  expect(ship('2', 'b')).toEqual(['1', '2']);
   expect(() => ship('2', 'c')).toThrow('is there already');
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
   expect(existsSync(join(target, 'releases/.2'))).toBe(false);
 });
 
-test('a release that was gone back to stays, and is current again when the next one fails', () => {
+test('a copy that breaks off leaves nothing behind', () => {
+  ship('1', 'a');
+  const target = join(folder, 'srv');
+  rmSync(join(target, 'releases/1/deploy/own-assets.txt'));
+  expect(() => start('2', 'b')).toThrow('ENOENT');
+  expect(readdirSync(join(target, 'releases'))).toEqual(['1']);
+  expect(currentOf(target)).toBe('1');
+});
+
+test('a release that was gone back to is the one that the next release goes back to', () => {
   ship('1', 'first');
   ship('2', 'second');
   ship('3', 'third');
   const target = join(folder, 'srv');
   expect([goBack(target), goBack(target)]).toEqual(['2', '1']);
   expect(currentOf(target)).toBe('1');
-  expect(ship('4', 'fourth')).toEqual(['1', '2', '3', '4']);
-  takeBack(target, '4', '1');
-  expect(currentOf(target)).toBe('1');
+  start('4', 'fourth');
+  // Not to one that was left on purpose.
+  expect(goBack(target)).toBe('1');
   expect(scripts()).toContain('fourth.js');
-});
-
-test('a release that failed is no target of the way back and takes no place among those that stay', () => {
-  const target = join(folder, 'srv');
-  ship('1', 'a');
-  for (const name of ['2', '3', '4']) {
-    expect(ship(name, `failed-${name}`)).toEqual(['1', name]);
-    // The web server goes on with it until it is reloaded.
-    takeBack(target, name, '1');
-    expect(existsSync(join(target, 'releases', name))).toBe(true);
-  }
-  expect(ship('5', 'e')).toEqual(['1', '5']);
-  expect(readdirSync(join(target, 'releases'))).toEqual(['1', '5']);
+  expect(ship('5', 'fifth')).toEqual(['1', '5']);
   expect(goBack(target)).toBe('1');
 });
 
-test('a first release that failed stays current, and the next one is not gone back from to it', () => {
+test('releases that failed cost none of those that stay, and go with the next good one', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a', 2);
+  ship('2', 'b', 2);
+  for (const name of ['3', '4', '5']) {
+    start(name, `failed-${name}`);
+    expect(goBack(target)).toBe('2');
+  }
+  expect(goBack(target)).toBe('1');
+  expect(ship('6', 'e', 2)).toEqual(['1', '6']);
+});
+
+test('a run that was interrupted is none to go back to, before and after it was current', () => {
   const target = join(folder, 'srv');
   ship('1', 'a');
-  takeBack(target, '1', undefined);
+  start('2', 'interrupted');
+  expect(ship('3', 'c')).toEqual(['1', '2', '3']);
+  expect(goBack(target)).toBe('1');
+  cpSync(join(target, 'releases/3'), join(target, 'releases/4'), { recursive: true });
+  rmSync(join(target, 'releases/4/deploy/passed'));
+  expect(ship('5', 'e')).toEqual(['1', '5']);
+  expect(goBack(target)).toBe('1');
+});
+
+test('a release that was made before they said how they ended is one to go back to', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  for (const file of ['before.txt', 'passed']) rmSync(join(target, 'releases/1/deploy', file));
+  start('2', 'failed');
+  expect(goBack(target)).toBe('1');
+});
+
+test('a first release that failed stays current, and nothing goes back to it', () => {
+  const target = join(folder, 'srv');
+  start('1', 'a');
+  expect(goBack(target)).toBeUndefined();
   expect(currentOf(target)).toBe('1');
   expect(ship('2', 'b')).toEqual(['1', '2']);
   expect(goBack(target)).toBeUndefined();

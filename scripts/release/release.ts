@@ -22,8 +22,10 @@ import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 const CURRENT = 'current';
 /** In a release: the assets that its own build made, one a line. */
 const OWN_ASSETS = 'deploy/own-assets.txt';
-/** In a release that was taken back: nothing goes back to it, and the next release removes it. */
-const FAILED = 'deploy/failed';
+/** In a release: the one that was current when it was made. */
+const BEFORE = 'deploy/before.txt';
+/** In a release whose run came to a good end. Nothing goes back to another one: it failed, or was interrupted. */
+const PASSED = 'deploy/passed';
 
 export interface ReleaseOptions {
   /** The finished build. */
@@ -32,68 +34,75 @@ export interface ReleaseOptions {
   readonly target: string;
   /** Folder of the release, in the order of time: later names sort later. */
   readonly name: string;
-  /** How many releases stay, two at least: each has the assets of all, because open pages ask for them. */
-  readonly keep: number;
 }
 
 /**
  * Puts a build beside the earlier ones, adds the assets that these made themselves, and switches to it
  * in one step. The configuration in a release names the folder of that release, so nginx serves pages
- * and the policy with their hashes from one release, and changes both when it is reloaded.
- * @returns the releases that are there now, oldest first
+ * and the policy with their hashes from one release, and changes both when it is reloaded. Nothing is removed: which
+ * release the web server still serves is not known here.
  * @throws Error before anything is switched when the build is not whole or the name is taken
  */
-export function release({ dist, target, name, keep }: ReleaseOptions): string[] {
+export function release({ dist, target, name }: ReleaseOptions): void {
   const releases = join(target, 'releases');
   const folder = join(releases, name);
   if (!existsSync(join(dist, 'deploy/site-table.json'))) throw new Error(`${dist} is no build`);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   mkdirSync(releases, { recursive: true });
-  const earlier = namesIn(releases);
+  const current = currentOf(target);
+  const others = namesIn(releases).filter((other) => other === current || isPassed(target, other));
   // Under another name until it is whole: a copy that breaks off is no release.
   const copy = join(releases, `.${name}`);
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(dist, copy, { recursive: true });
-  const own = globSync('assets/**', { cwd: copy, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(copy.length + 1));
-  writeFileSync(join(copy, OWN_ASSETS), own.join('\n'));
-  // The web server goes on with the current one until it is reloaded. It may be older than the newest ones: it was
-  // gone back to.
-  const staying = [...whole(releases, earlier).slice(1 - Math.max(keep, 2)), currentOf(target)];
-  const others = earlier.filter((other) => staying.includes(other));
-  for (const other of others) addAssets(join(releases, other), copy);
-  writeFileSync(join(copy, RELEASE_FILE), name);
-  writeFileSync(join(copy, NGINX_FOLDER, ROOT_FILE), rootLine(realpathSync(releases) + `/${name}`));
-  renameSync(copy, folder);
+  try {
+    cpSync(dist, copy, { recursive: true });
+    writeFileSync(join(copy, OWN_ASSETS), assetsIn(copy).join('\n'));
+    for (const other of others) addAssets(join(releases, other), copy);
+    writeFileSync(join(copy, RELEASE_FILE), name);
+    writeFileSync(join(copy, BEFORE), current ?? '');
+    writeFileSync(
+      join(copy, NGINX_FOLDER, ROOT_FILE),
+      rootLine(realpathSync(releases) + `/${name}`),
+    );
+    renameSync(copy, folder);
+  } catch (error) {
+    // The disk may be full of it.
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
   for (const other of others) addAssets(folder, join(releases, other));
   switchTo(target, name);
-  for (const old of earlier) {
-    if (!others.includes(old)) rmSync(join(releases, old), { recursive: true });
-  }
-  return [...others, name];
 }
 
 /**
- * Goes back to the release before the current one.
+ * Says that the current release came to a good end, and removes those that nobody goes back to.
+ * @param keep how many stay, two at least: each has the assets of all, because open pages ask for them. Undefined where
+ * the web server may still serve an earlier one: then all stay.
+ * @returns the releases that are there now, oldest first
+ */
+export function pass(target: string, keep: number | undefined): string[] {
+  const releases = join(target, 'releases');
+  const current = currentOf(target) ?? '';
+  writeFileSync(join(releases, current, PASSED), '');
+  if (keep === undefined) return namesIn(releases);
+  const [before] = ancestors(target, current);
+  const others = wayBack(target, current).slice(0, Math.max(keep, 2) - 1);
+  // Requests to the one before may be under way, even where nothing goes back to it.
+  const staying = [current, before, ...others];
+  for (const entry of readdirSync(releases)) {
+    if (!staying.includes(entry)) rmSync(join(releases, entry), { recursive: true });
+  }
+  return namesIn(releases);
+}
+
+/**
+ * Goes back to the release that was current before this one and came to a good end.
  * @returns its name; undefined where there is none
  */
 export function goBack(target: string): string | undefined {
-  const releases = join(target, 'releases');
-  const current = currentOf(target) ?? '';
-  const before = whole(releases, namesIn(releases)).findLast((name) => name < current);
+  const [before] = wayBack(target, currentOf(target) ?? '');
   if (before !== undefined) switchTo(target, before);
   return before;
-}
-
-/**
- * Goes back from a release that failed, which is left out of the list from then on.
- * @param before the one that was current; without one the failed one stays current
- */
-export function takeBack(target: string, failed: string, before: string | undefined): void {
-  writeFileSync(join(target, 'releases', failed, FAILED), '');
-  if (before !== undefined) switchTo(target, before);
 }
 
 /** The release that is current; undefined before the first one. */
@@ -107,9 +116,26 @@ const namesIn = (releases: string): string[] =>
     .filter((entry) => !entry.startsWith('.'))
     .toSorted();
 
-/** Without those that failed. */
-const whole = (releases: string, names: readonly string[]): string[] =>
-  names.filter((name) => !existsSync(join(releases, name, FAILED)));
+/** One that says nothing of another before it was made before they did. */
+function isPassed(target: string, name: string): boolean {
+  const has = (file: string) => existsSync(join(target, 'releases', name, file));
+  return has(PASSED) || (has(OWN_ASSETS) && !has(BEFORE));
+}
+
+/** The releases that were current before one, the last first, as far as they are there. */
+function ancestors(target: string, name: string): string[] {
+  const file = join(target, 'releases', name, BEFORE);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return before === '' ? [] : [before, ...ancestors(target, before)];
+}
+
+const wayBack = (target: string, name: string): string[] =>
+  ancestors(target, name).filter((before) => isPassed(target, before));
+
+const assetsIn = (folder: string): string[] =>
+  globSync('assets/**', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 
 /** Links the assets that a release made itself; one that both have is the same, its name says so. */
 function addAssets(from: string, to: string): void {

@@ -27,7 +27,7 @@ export async function answerAtEdge(
   if (url.pathname === '/readyz') return readiness(table, platform, isHttps);
   const site = siteOfHost(table, url.host);
   if (site && url.pathname.startsWith('/api/')) {
-    const isCall = new RegExp(CALL_PATTERN, 'i').test(url.pathname);
+    const isCall = new RegExp(CALL_PATTERN).test(url.pathname);
     return isCall ? call(request, url, platform) : text(404, NOT_FOUND, isHttps);
   }
   const answer = pageOrFile(table, request, url);
@@ -146,6 +146,7 @@ async function call(
   const headers = new Headers(answer.headers);
   for (const name of [...STEERING_HEADERS, ...Object.keys(HEADERS.api)]) headers.delete(name);
   for (const [name, value] of headersOf('api', { hsts: hstsOf(isHttps) })) headers.set(name, value);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  if (answer.status >= 400 || !headers.has('Cache-Control'))
+    headers.set('Cache-Control', 'no-store');
   return new Response(answer.body, { status: answer.status, headers });
 }
