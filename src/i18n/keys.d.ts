@@ -679,8 +679,10 @@ export interface Messages {
   'payment.superseded.text': string;
   'payment.superseded.title': string;
   'payment.unanswered.forgets': string;
+  'payment.unanswered.go-on': string;
   'payment.unanswered.grown': string;
   'payment.unanswered.no-balance': string;
+  'payment.unanswered.no-payment': string;
   'payment.unanswered.open': string;
   'payment.unanswered.settled': string;
   'payment.unanswered.text': string;

@@ -111,11 +111,18 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     },
     /**
      * Asks how a payment stands that the visitor wants to forget.
-     * @returns undefined where the server does not say
+     * @returns undefined where the payment has no id, or the server does not know it
+     * @throws ApiError where the server does not say
      */
     async lookBeforeForgetting(attempt: Attempt): Promise<PaymentEvent | undefined> {
-      const result = await lookIfNamed(attempt);
-      return result && lookUp(result, attempt);
+      if (attempt.chargeId === undefined) return undefined;
+      try {
+        return await lookUp(await look(attempt), attempt);
+      } catch (cause) {
+        const error = toApiError(cause);
+        if (error.code === 'NOT_FOUND') return undefined;
+        throw error;
+      }
     },
     /**
      * Asks what is on the voucher or card now, and holds its new session.

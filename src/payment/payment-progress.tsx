@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { IdentifyForm } from './identify-form';
-import type { Payment } from './payment';
+import type { Doubt, Payment } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
 import styles from './payment.module.css';
 import { recoveryActions, type PaymentState } from './payment-state';
@@ -138,8 +138,8 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
   /** What speaks against forgetting it. */
-  const [doubt, setDoubt] = useState<number | 'unknown'>();
-  const { currency } = payment.getOrder() ?? {};
+  const [doubt, setDoubt] = useState<Doubt>();
+  const { currency, amountInCent = 0 } = payment.getOrder() ?? {};
   const isAnswered = error?.kind === 'problem';
   // A reason that does not tell what became of the payment says "try again" at most, which this page says better.
   const isReason = isAnswered && !isUnexplained(error) && error.code !== 'NOT_FOUND';
@@ -168,17 +168,23 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
           <div role="status">
             <p>
               {typeof doubt === 'number' && currency
-                ? t('payment.unanswered.grown', { balance: format.money(doubt, currency) })
+                ? t('payment.unanswered.grown', {
+                    balance: format.money(doubt, currency),
+                    amount: format.money(amountInCent, currency),
+                  })
                 : t('payment.unanswered.forgets')}
             </p>
-            {doubt === 'unknown' && <p>{t('payment.unanswered.no-balance')}</p>}
+            {doubt === 'no-payment' && <p>{t('payment.unanswered.no-payment')}</p>}
+            {doubt === 'no-balance' && <p>{t('payment.unanswered.no-balance')}</p>}
           </div>
           <Button
             isPending={isAsking}
             pendingLabel={t('payment.checking')}
             onClick={() => void payAnew()}
           >
-            {t('payment.unanswered.settled')}
+            {typeof doubt === 'number'
+              ? t('payment.unanswered.go-on')
+              : t('payment.unanswered.settled')}
           </Button>
         </Stack>
       </Disclosure>

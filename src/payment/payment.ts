@@ -37,6 +37,12 @@ function restored(state: PaymentState): PaymentState {
   return isKnown && lastAnswer ? { ...state, result: lastAnswer } : restorePayment(state);
 }
 
+/**
+ * What speaks against forgetting a payment: a balance that has grown by it, in cents, or that the payment or the
+ * balance cannot be asked for.
+ */
+export type Doubt = number | 'no-payment' | 'no-balance';
+
 export type Payment = ReturnType<typeof createPayment>;
 
 /**
@@ -174,22 +180,24 @@ export function createPayment(options: PaymentOptions) {
      * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
      * knows of the payment counts, and the balance is that of now.
      * @param isSure also where something speaks against it
-     * @returns what speaks against it: a balance that has grown by the payment, in cents, or one that cannot
-     * be asked for; the payment is not forgotten then
+     * @returns what speaks against it; the payment is not forgotten then
      */
-    async giveUp(isSure: boolean): Promise<number | 'unknown' | undefined> {
+    async giveUp(isSure: boolean): Promise<Doubt | undefined> {
       const asked = get();
       if (!('attempt' in asked) || !asked.attempt) return undefined;
-      const known = await calls.lookBeforeForgetting(asked.attempt);
-      if (known) {
+      const known = await calls
+        .lookBeforeForgetting(asked.attempt)
+        .catch(() => 'no-payment' as const);
+      if (known && known !== 'no-payment') {
         answer(asked, known);
         return undefined;
       }
       const now = await calls.askBalance().catch(() => undefined);
       if (get() !== asked) return undefined;
       const { balanceInCent: before = Infinity, amountInCent } = asked.attempt;
-      if (!isSure && !now) return 'unknown';
-      if (!isSure && now && now.balanceInCent >= before + amountInCent) return now.balanceInCent;
+      const isGrown = now !== undefined && now.balanceInCent >= before + amountInCent;
+      const doubt = isGrown ? now.balanceInCent : (known ?? (now ? undefined : 'no-balance'));
+      if (!isSure && doubt !== undefined) return doubt;
       forget();
       return undefined;
     },

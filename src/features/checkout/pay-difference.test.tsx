@@ -119,13 +119,13 @@ test('[4.069] a payment that is open for another voucher blocks no redemption, o
   );
   expect(
     await screen.findByText(
-      'Eine Zahlung für einen anderen Gutschein ist noch nicht abgeschlossen',
+      'Ob eine Zahlung für einen anderen Gutschein geklappt hat, ist noch offen',
     ),
   ).toBeVisible();
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent(/ist noch nicht abgeschlossen/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/ist noch offen/);
   expect(screen.queryByRole('radio', { name: /Amazon Pay/ })).toBeNull();
   expect(of('initChargeUnzer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));

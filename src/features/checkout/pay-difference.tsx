@@ -111,11 +111,14 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   // Not where the server only takes more than is missing.
   const isBalanceChanged =
     due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
+  // A payment that has begun keeps its amount, whatever has become of the balance.
+  const begun = canChoose(state) || !('attempt' in state) ? undefined : state.attempt;
+  const balanceInCent = begun?.balanceInCent ?? due?.balanceInCent ?? voucher.balanceInCent;
   const paymentOrder: PaymentOrder = {
     flow: 'redeem',
     orderId: order.id,
     voucherId,
-    amountInCent: amountInCent ?? 0,
+    amountInCent: begun?.amountInCent ?? amountInCent ?? 0,
     currency: voucher.currency,
     redeemValue: request.redeemValue,
   };
@@ -131,11 +134,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   );
   return (
     <Page title={t('checkout.pay.title')} lead={t('checkout.pay.lead')} isStep>
-      <Sum
-        shopName={order.shopName}
-        order={paymentOrder}
-        balanceInCent={due?.balanceInCent ?? voucher.balanceInCent}
-      />
+      <Sum shopName={order.shopName} order={paymentOrder} balanceInCent={balanceInCent} />
       <KeptNotice recipient={order.shopName} />
       {paidBefore && canChoose(state) && (
         <Notice tone="warning" role="alert" actions={<PaymentHelp payment={paidBefore} />}>

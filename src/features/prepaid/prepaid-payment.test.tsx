@@ -116,11 +116,11 @@ describe('the payment', () => {
     await act(() => router.navigate('/prepaid'));
     // Before a number is entered, the page says what is open.
     expect(
-      screen.getByText(/Eine Zahlung von 25,00\s€ ist noch nicht abgeschlossen/),
+      screen.getByText(/Ob eine Zahlung von 25,00\s€ geklappt hat, ist noch offen/),
     ).toBeVisible();
     await enterSerial(user, '100000001');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Eine Zahlung von 25,00\s€ für eine andere Gutscheinkarte ist noch nicht abgeschlossen/,
+      /Ob eine Zahlung von 25,00\s€ für eine andere Gutscheinkarte geklappt hat, ist noch offen/,
     );
     expect(router.state.location.pathname).toBe('/prepaid');
     await user.clear(screen.getByLabelText('Seriennummer'));
@@ -235,6 +235,24 @@ describe('the payment', () => {
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
   });
 
+  test('[4.061] a payment is not forgotten at once where it cannot be asked for', async () => {
+    const { user } = await choosePaypal({
+      finalizeChargePaypal: { status: 0, raw: 'lost' },
+      getCharge: { status: 0, raw: 'lost' },
+      refreshVoucherToken: answerOf({
+        token: tokenFor(undefined, { balanceInCent: 3000 }, { sub: 'card-example' }),
+      }),
+    });
+    await press('onApprove');
+    await user.click(await screen.findByText('Ist das geklärt?'));
+    const forget = screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' });
+    await user.click(forget);
+    expect(await screen.findByText(/Zahlung lässt sich gerade nicht abfragen/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(forget);
+    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
+  });
+
   test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
     const { user, count, router } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
@@ -253,15 +271,19 @@ describe('the payment', () => {
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
     // It speaks for the payment, also after the balance was told before.
-    expect(await screen.findByText(/um diesen Betrag gestiegen .* 55,00\s€/)).toBeVisible();
+    expect(
+      await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
+    ).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     await act(() => router.navigate('/prepaid'));
     expect(screen.getByLabelText('Seriennummer')).toBeVisible();
     await act(() => router.navigate('/prepaid/checkout'));
     await user.click(await screen.findByText('Ist das geklärt?'));
     await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    expect(await screen.findByText(/um diesen Betrag gestiegen .* 55,00\s€/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    expect(
+      await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mit diesem Guthaben weitermachen' }));
     const title = 'Wie viel möchtest du aufladen?';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByText(/55,00\s€/)).toBeVisible();
