@@ -48,6 +48,8 @@ test('[5.030] [3.133] a prepaid card pays at least the smallest top-up, and ever
     { record: filling(costly, costlyForm), voucher: { balanceInCent: 5000, isPrepaid: true } },
   );
   expect(screen.getByText(/Du zahlst 15,00\s€ zu/)).toBeVisible();
+  const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
+  expect(review).toHaveTextContent(/Dein Guthaben− 50,00\s€Du zahlst zu15,00\s€/);
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 15,00/ }));
   expect(await screen.findByText(/mindestens 15,00/)).toBeVisible();
@@ -81,6 +83,13 @@ test('[4.069] an order that a copy of the tab has paid is not paid again', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(of('redeemVoucher')).toMatchObject([{ body: { chargeId: 'charge-of-the-other-tab' } }]);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('[4.061] a payment that has begun keeps its amount when the balance has grown by it', async () => {
+  paid({ phase: 'start-lost', attempt: { ...attempt, balanceInCent: 3000 } });
+  await openPayment({}, { voucher: { balanceInCent: 5500 } });
+  await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
+  expect(screen.getByText(/^Du bezahlst/)).toHaveTextContent(/25,00\s€/);
 });
 
 test('[5.030] a balance that the server has corrected counts from then on', async () => {

@@ -11,6 +11,7 @@ import { DescriptionList } from '~/ui/description-list';
 import { Link } from '~/ui/link';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
+import { differenceInCent } from './difference';
 
 interface ReviewProps {
   order: ShopChoice;
@@ -33,7 +34,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
     pdf: t('checkout.delivery.pdf'),
     post: t('checkout.delivery.post'),
   };
-  const missing = t('checkout.review.missing');
+  const notFilledIn = t('checkout.review.missing');
   const name = [values.firstName, values.lastName].filter(Boolean).join(' ');
   const money = (cents: number) => format.money(cents, currency);
   const itemsText = useItemsText(currency);
@@ -43,6 +44,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
   const ordered = values.orderPrepaidVouchers ? promotion : undefined;
   const total = value + (ordered?.costInCent ?? 0);
   const rest = voucher && voucher.balanceInCent - total;
+  const missing = voucher ? differenceInCent(total, voucher) : 0;
   return (
     <Card as="section" aria-labelledby="review">
       <h2 id="review">{t('checkout.review.title')}</h2>
@@ -72,7 +74,7 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
                     term: t('checkout.pay.balance'),
                     details: `− ${money(voucher?.balanceInCent ?? 0)}`,
                   },
-                  { term: t('shops.sum.missing'), details: money(-rest), isStrong: true },
+                  { term: t('shops.sum.missing'), details: money(missing), isStrong: true },
                 ]
               : [{ term: t('shops.sum.remains'), details: money(rest) }]),
         ]}
@@ -87,17 +89,17 @@ export function Review({ order, voucher, currency, promotion }: ReviewProps) {
             term: t('checkout.review.delivery'),
             details: deliveries[values.delivery ?? 'screen'],
           },
-          { term: t('checkout.review.name'), details: name || missing, isMissing: !name },
+          { term: t('checkout.review.name'), details: name || notFilledIn, isMissing: !name },
           {
             term: t('checkout.email'),
-            details: values.email || missing,
+            details: values.email || notFilledIn,
             isMissing: !values.email,
           },
           ...(values.delivery === 'post'
             ? [
                 {
                   term: t('checkout.review.address'),
-                  details: <LateAddressText address={values} empty={missing} />,
+                  details: <LateAddressText address={values} empty={notFilledIn} />,
                 },
               ]
             : []),
