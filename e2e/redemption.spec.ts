@@ -308,5 +308,6 @@ test(
     await page.getByRole('link', { name: 'Zur offenen Einlösung' }).click();
     await page.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }).click();
     await expect(page.getByText('Deine Einlösung ist bei uns angekommen')).toBeVisible();
+    await expect(page.getByText(/Wir wissen noch nicht/)).toBeHidden();
   },
 );

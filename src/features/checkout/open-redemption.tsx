@@ -43,7 +43,11 @@ function UnansweredRedemption({ redemption }: OpenRedemptionProps) {
   const isCopy = error?.code === 'IDEMPOTENCY_KEY_REUSED';
   usePageTitle(t('redemption.open.title'));
   return (
-    <Page title={t('redemption.open.title')} lead={t('redemption.open.lead')} isStep>
+    <Page
+      title={t('redemption.open.title')}
+      {...(!isKnown && { lead: t('redemption.open.lead') })}
+      isStep
+    >
       <KeptNotice recipient={recipientOf(order)} />
       {!isKnown && <Why error={error} />}
       {/* What another tab sent may differ from what this one holds. */}

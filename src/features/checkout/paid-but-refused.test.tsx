@@ -41,6 +41,29 @@ test('[4.069] a redemption that is refused after the payment says that the money
   expect(new Set(keys).size).toBe(2);
 });
 
+test('[4.069] what cannot work again after the payment is not offered again', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-shop-gone' } });
+  await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 410, example: 'shop-gone' },
+  });
+  expect(await screen.findByRole('link', { name: 'Shop aussuchen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+});
+
+test('[4.069] a payment that was spent in another tab meanwhile is not called safe', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-spent-elsewhere' } });
+  const token = tokenFor(undefined, { balanceInCent: 1000 });
+  await openPayment({
+    getCharge: received,
+    redeemVoucher: { status: 409, example: 'partner-unavailable' },
+    refreshVoucherToken: { status: 200, raw: JSON.stringify({ token }) },
+  });
+  const title = 'Dieser Shop ist gerade nicht verfügbar';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+});
+
 test('[4.069] a payment that its provider took back is not called safe', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-taken-back' } });
   const { of } = await openPayment({

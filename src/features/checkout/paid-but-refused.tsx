@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency, ProblemCode } from '~/api';
 import type { RecoveryAction } from '~/problem/catalogue-entry';
@@ -15,7 +16,7 @@ import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { useHeldVoucher } from '~/voucher/use-voucher-session';
+import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AttemptSummary } from './attempt-summary';
 
@@ -121,7 +122,7 @@ function Missing({ redemption, due }: PaidButRefusedProps & { due: Due | undefin
   );
 }
 
-/** The money is on the voucher. */
+/** The money is on the voucher, unless it was spent since then: the balance of now is asked for. */
 function Safe({ redemption }: PaidButRefusedProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
@@ -130,10 +131,14 @@ function Safe({ redemption }: PaidButRefusedProps) {
   const amount = usePaidAmount(redemption);
   const isHeld = useHeldVoucher()?.id === redemption.voucherId;
   const { paid, refusal } = redemption;
+  const { extend } = useVoucherSession();
+  useEffect(() => {
+    if (isHeld) void extend();
+  }, [isHeld, extend]);
   // Its text mentions the balance before the payment.
   const { recoveryActions } = catalogueEntry(refusal.code);
-  const isFinal =
-    refusal.code !== 'ORDER_NOT_FOUND' && !recoveryActions.some((action) => WAYS.includes(action));
+  const isUnknown = refusal.code === 'ORDER_NOT_FOUND';
+  const isFinal = !isUnknown && !recoveryActions.some((action) => WAYS.includes(action));
   const heading = t('redemption.paid-safe.title');
   usePageTitle(heading);
   return (
@@ -170,7 +175,7 @@ function Safe({ redemption }: PaidButRefusedProps) {
               {t('problem.way.choose-shop')}
             </ButtonLink>
             <Button onClick={store.reopenDetails}>{t('checkout.pay.change')}</Button>
-            {!refusal.due && (
+            {!refusal.due && (isUnknown || recoveryActions.includes('retry')) && (
               <Button iconStart="refresh" onClick={() => store.sendAgain()}>
                 {t('problem.way.retry')}
               </Button>
