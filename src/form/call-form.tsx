@@ -60,6 +60,7 @@ export function CallForm<Values extends FieldValues>({
       <SummaryItemsContext value={hasSummary ? summaryItems : undefined}>
         <PlainForm
           {...plain}
+          waitUntil={failure?.retryAt}
           onSubmit={() => void send()}
           status={
             <>
@@ -68,6 +69,7 @@ export function CallForm<Values extends FieldValues>({
                   error={failure}
                   onRetry={() => void send()}
                   mayHaveHappened={mayHaveHappened}
+                  isBesideButton
                   {...problem?.(failure)}
                 />
               )}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useSecondsUntil } from '~/lib/use-seconds-until';
 import { Button, type ButtonProps } from '~/ui/button';
 import { CaptchaField } from './captcha/captcha-field';
 import type { Captcha } from './captcha/use-captcha';
@@ -11,6 +12,8 @@ export interface PlainFormProps extends Omit<
   onSubmit: () => void;
   /** While it is true, nothing is submitted. */
   isPending?: boolean;
+  /** Nothing can be submitted before, epoch ms: the server wants it. */
+  waitUntil?: number | undefined;
   /** Stands before the button. */
   captcha?: Captcha | undefined;
   submitLabel: string;
@@ -34,6 +37,7 @@ export interface PlainFormProps extends Omit<
 export function PlainForm({
   onSubmit,
   isPending,
+  waitUntil,
   captcha,
   submitLabel,
   pendingLabel,
@@ -46,6 +50,7 @@ export function PlainForm({
   ...form
 }: PlainFormProps) {
   const isSmall = size === 'small';
+  const isWaiting = useSecondsUntil(waitUntil) > 0;
   const submit = (
     <Button
       type="submit"
@@ -55,6 +60,7 @@ export function PlainForm({
       isPending={isPending === true}
       {...(pendingLabel !== undefined && { pendingLabel })}
       {...button}
+      disabled={isWaiting || button?.disabled === true}
     >
       {submitLabel}
     </Button>
@@ -77,7 +83,7 @@ export function PlainForm({
       onInput={captcha?.begin}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) onSubmit();
+        if (!isPending && !isWaiting) onSubmit();
       }}
     >
       {children}

@@ -705,7 +705,9 @@ export interface Messages {
   'prepaid.done.balance': string;
   'prepaid.done.charged': string;
   'prepaid.done.code-needed': string;
+  'prepaid.done.date': string;
   'prepaid.done.lead': string;
+  'prepaid.done.method': string;
   'prepaid.done.number': string;
   'prepaid.done.redeem': string;
   'prepaid.done.title': string;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { FieldError } from '~/ui/field-parts';
 import { CARD_FIELDS, cardFieldId, type CardField } from './providers/card-field-id';
 import styles from './payment.module.css';
 
@@ -14,6 +15,7 @@ export function useCardLabels(): Readonly<Record<CardField, string>> {
 
 /** Containers for the card provider's frames, with visible labels. */
 export function CardFields({ wrong }: { wrong: readonly CardField[] }) {
+  const { t } = useTranslation();
   const labels = useCardLabels();
   return (
     <div className={styles.card}>
@@ -29,6 +31,11 @@ export function CardFields({ wrong }: { wrong: readonly CardField[] }) {
             {labels[field]}
           </span>
           <div id={cardFieldId(field)} className={styles.frame} />
+          {wrong.includes(field) && (
+            <FieldError id={`${cardFieldId(field)}-error`}>
+              {t('payment.card.incomplete', { fields: labels[field] })}
+            </FieldError>
+          )}
         </div>
       ))}
     </div>

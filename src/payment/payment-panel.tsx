@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
@@ -6,8 +6,9 @@ import { keepsTabValues } from '~/lib/safe-storage';
 import { useExclusive } from './use-exclusive';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
+import { FocusBox } from '~/ui/focus-box';
 import { Icon } from '~/ui/icon';
-import { Notice } from '~/ui/notice';
+import { Notice, type NoticeTone } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import type { PaymentOrder } from './providers/payment-adapter';
@@ -135,26 +136,21 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
-      <Notice tone="error" role="alert" title={t('payment.failed.title')}>
-        <p>
-          {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
-        </p>
-      </Notice>
+      <Stopped key={state.attempt.startKey} tone="error" title={t('payment.failed.title')}>
+        {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
+      </Stopped>
     );
   }
   if (state.phase === 'start-lost') {
+    const isAnswered = state.error?.kind === 'problem';
     return (
-      <Notice
+      <Stopped
+        key={state.attempt.startKey}
         tone="warning"
-        role="alert"
-        title={
-          state.error?.kind === 'problem'
-            ? t('payment.broken.title')
-            : t('payment.start-lost.title')
-        }
+        title={isAnswered ? t('payment.broken.title') : t('payment.start-lost.title')}
       >
-        <p>{t('payment.start-lost.text')}</p>
-      </Notice>
+        {t('payment.start-lost.text')}
+      </Stopped>
     );
   }
   if (state.phase !== 'choosing') return null;
@@ -195,18 +191,35 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   }
   const { interruption } = state;
   if (interruption === undefined || interruption === 'left') return null;
+  const isCancelled = interruption === 'cancelled';
   return (
-    <Notice
-      tone={interruption === 'cancelled' ? 'info' : 'warning'}
-      role="alert"
-      title={
-        interruption === 'cancelled' ? t('payment.cancelled.title') : t('payment.broken.title')
-      }
+    <Stopped
+      key={state.attempt?.startKey}
+      tone={isCancelled ? 'info' : 'warning'}
+      title={isCancelled ? t('payment.cancelled.title') : t('payment.broken.title')}
     >
-      <p>
-        {interruption === 'cancelled' ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
-        <OtherWay isOnly={isOnly} />
-      </p>
-    </Notice>
+      {isCancelled ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
+      <OtherWay isOnly={isOnly} />
+    </Stopped>
+  );
+}
+
+/** Why a payment ended without money. Takes the focus: what the visitor pressed may be far below it. */
+function Stopped({
+  tone,
+  title,
+  children,
+}: {
+  tone: NoticeTone;
+  title: string;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <FocusBox id={id}>
+      <Notice id={id} tone={tone} title={title}>
+        <p>{children}</p>
+      </Notice>
+    </FocusBox>
   );
 }

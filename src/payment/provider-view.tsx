@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type PaymentProvider } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
-import { FieldError } from '~/ui/field-parts';
 import { Icon } from '~/ui/icon';
+import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
@@ -45,6 +45,11 @@ export function ProviderView({
   const name = providers[provider].name(t);
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const isCard = control === 'card-fields';
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The choice above may have pushed it below the edge of the screen.
+    if (status === 'ready' && !isOnly) view.current?.scrollIntoView({ block: 'nearest' });
+  }, [status, isOnly]);
   const isButtonRefused =
     control === 'signed-button' &&
     status === 'ready' &&
@@ -69,14 +74,12 @@ export function ProviderView({
     );
   }
   return (
-    <div className={styles.provider}>
+    <div ref={view} className={styles.provider}>
       {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
         {isCard && <CardFields wrong={wrong} />}
       </div>
-      {isCard && status === 'ready' && (
-        <CardSubmit {...{ state, order, submit, wrong, setWrong }} />
-      )}
+      {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit, setWrong }} />}
       {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
           {t('problem.way.retry')}
@@ -90,13 +93,12 @@ interface CardSubmitProps {
   state: PaymentState;
   order: PaymentOrder;
   submit: () => Promise<void> | undefined;
-  /** The fields that were empty or wrong at the last attempt. */
-  wrong: readonly CardField[];
+  /** Takes the fields that are empty or wrong. */
   setWrong: (fields: readonly CardField[]) => void;
 }
 
 /** Our own button below the fields of the card. */
-function CardSubmit({ state, order, submit, wrong, setWrong }: CardSubmitProps) {
+function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
   const { t, i18n } = useTranslation();
   const labels = useCardLabels();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -111,8 +113,12 @@ function CardSubmit({ state, order, submit, wrong, setWrong }: CardSubmitProps) 
     } catch (error) {
       // The state tells what the server said; anything else is about what was entered.
       if (error instanceof ApiError) return;
-      const fields = error instanceof CardError ? error.fields : [];
-      setWrong(fields.length > 0 ? fields : CARD_FIELDS);
+      const named = error instanceof CardError ? error.fields : [];
+      const fields = named.length > 0 ? named : CARD_FIELDS;
+      setWrong(fields);
+      // The fields are frames of the provider, to which nothing here can be tied.
+      const names = list.format(fields.map((field) => labels[field]));
+      announce(t('payment.card.incomplete', { fields: names }), 'assertive');
     } finally {
       setSending(false);
     }
@@ -120,15 +126,6 @@ function CardSubmit({ state, order, submit, wrong, setWrong }: CardSubmitProps) 
 
   return (
     <Stack gap={3}>
-      {wrong.length > 0 && (
-        <div role="alert">
-          <FieldError id="card-error">
-            {t('payment.card.incomplete', {
-              fields: list.format(wrong.map((field) => labels[field])),
-            })}
-          </FieldError>
-        </div>
-      )}
       <Button
         variant="primary"
         size="l"

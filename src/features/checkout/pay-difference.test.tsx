@@ -211,7 +211,8 @@ test('[4.063] a failed payment keeps everything and offers what there is', async
     await screen.findByRole('heading', { name: 'Die Zahlung hat nicht geklappt' }),
   ).toBeVisible();
   // With one way to pay there is no other one to choose.
-  expect(screen.getByRole('alert')).not.toHaveTextContent(/andere Zahlungsart/);
+  const notice = screen.getByRole('group', { name: 'Die Zahlung hat nicht geklappt' });
+  expect(notice).not.toHaveTextContent(/andere Zahlungsart/);
   expect(screen.getByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
   expect(await screen.findByLabelText('Vorname')).toHaveValue('Mia');

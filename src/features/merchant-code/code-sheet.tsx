@@ -167,6 +167,17 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
   const text = textOf(code);
   // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
   const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
+  const copy = text && <CopyButton key="copy" text={text} isPrimary={!isForTill} />;
+  const toTill = (
+    <Button
+      key="till"
+      variant={isForTill ? 'primary' : 'quiet'}
+      iconStart={drawings.store}
+      onClick={() => setAtTill(true)}
+    >
+      {t('code.till.open')}
+    </Button>
+  );
   return (
     <Ticket
       as="section"
@@ -192,16 +203,7 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
         <CodeText code={code} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
         <div className={styles.copy} data-print="hide">
-          {text && <CopyButton text={text} isPrimary={!isForTill} />}
-          {text && (
-            <Button
-              variant={isForTill ? 'primary' : 'quiet'}
-              iconStart={drawings.store}
-              onClick={() => setAtTill(true)}
-            >
-              {t('code.till.open')}
-            </Button>
-          )}
+          {text && (isForTill ? [toTill, copy] : [copy, toTill])}
           {code.url ? (
             <ButtonLink href={code.url} newTab externalText={t('shell.new-tab')}>
               {t('code.open-link')}

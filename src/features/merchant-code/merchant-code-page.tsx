@@ -56,35 +56,37 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
     );
   }
 
-  const isGone = state.status === 'failed' && state.error.code === 'REDEEM_LINK_EXPIRED';
-  return (
-    <Page title={t('code.title')} lead={isGone ? undefined : t('code.lead')}>
-      {state.status === 'failed' && (
+  // Nothing is left to be shown; where another try makes sense, the notice offers it.
+  if (state.status === 'failed') {
+    const isGone = state.error.code === 'REDEEM_LINK_EXPIRED';
+    return (
+      <Page title={t('code.title')}>
         <ProblemNotice
           error={state.error}
           onRetry={reveal}
           {...(isGone && { recoveryActions: [] })}
         />
-      )}
-      {isGone ? (
-        <NewLink redeemLinkToken={redeemLinkToken} />
-      ) : (
-        <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
-          <div className={styles.scratch}>
-            <Button
-              variant="primary"
-              size="l"
-              iconStart={drawings.eye}
-              isPending={state.status === 'pending'}
-              pendingLabel={t('code.revealing')}
-              onClick={reveal}
-            >
-              {t('code.reveal')}
-            </Button>
-          </div>
-          <p className={styles.why}>{t('code.why-hidden')}</p>
-        </Ticket>
-      )}
+        {isGone && <NewLink redeemLinkToken={redeemLinkToken} />}
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('code.title')} lead={t('code.lead')}>
+      <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
+        <div className={styles.scratch}>
+          <Button
+            variant="primary"
+            size="l"
+            iconStart={drawings.eye}
+            isPending={state.status === 'pending'}
+            pendingLabel={t('code.revealing')}
+            onClick={reveal}
+          >
+            {t('code.reveal')}
+          </Button>
+        </div>
+        <p className={styles.why}>{t('code.why-hidden')}</p>
+      </Ticket>
     </Page>
   );
 }

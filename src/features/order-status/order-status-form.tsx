@@ -47,7 +47,6 @@ export function OrderStatusForm({ onFound }: OrderStatusFormProps) {
         hasSummary
         onSubmit={(values) => submit(values, onFound)}
         problem={({ code }) => ({
-          isBesideButton: true,
           order: { orderNumber: form.getValues('orderNumber').trim() },
           ...(recoveryActions[code] && { recoveryActions: recoveryActions[code] }),
           ...(code === 'ORDER_NOT_FOUND' && { text: t('order.not-found') }),

@@ -40,7 +40,7 @@ export function ChargeReceipt({
                   {
                     term: t('prepaid.end'),
                     details: money(currentValueInCent + amountInCent),
-                    isStrong: !isPaying,
+                    isStrong: true,
                   },
                 ]),
           ]}

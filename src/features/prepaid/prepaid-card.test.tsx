@@ -62,12 +62,12 @@ describe('the card', () => {
     const steps = within(screen.getByRole('list', { name: 'Schritte beim Aufladen' }));
     expect(steps.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'step');
     await user.type(screen.getByLabelText('Dein Betrag'), '151');
-    expect(screen.queryByText('Danach auf der Gutscheinkarte')).toBeNull();
+    expect(screen.queryByText('Guthaben danach')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
     expect(screen.getByLabelText('Dein Betrag')).toBeInvalid();
     await user.clear(screen.getByLabelText('Dein Betrag'));
     await user.type(screen.getByLabelText('Dein Betrag'), '40');
-    expect(screen.getByText('Danach auf der Gutscheinkarte')).toBeVisible();
+    expect(screen.getByText('Guthaben danach')).toBeVisible();
     expect(within(screen.getByRole('status')).getByText(/70,00/)).toBeVisible();
   });
 

@@ -4,6 +4,8 @@ import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { PaymentProgress } from '~/payment/payment-progress';
+import type { Attempt } from '~/payment/providers/attempt';
+import { providers } from '~/payment/providers/providers';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
@@ -69,7 +71,7 @@ export function Component() {
       {result ? (
         <>
           <Celebration image={site.keyVisualImage}>
-            <Receipt result={result} />
+            <Receipt result={result} attempt={state.attempt} />
           </Celebration>
           <WaysOn />
         </>
@@ -85,7 +87,7 @@ export function Component() {
   );
 }
 
-function Receipt({ result }: { result: ChargeResult }) {
+function Receipt({ result, attempt }: { result: ChargeResult; attempt: Attempt }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { brand } = useSite();
@@ -105,6 +107,11 @@ function Receipt({ result }: { result: ChargeResult }) {
         variant="receipt"
         items={[
           { term: t('prepaid.done.charged'), details: format.money(chargedInCent, currency) },
+          {
+            term: t('prepaid.done.date'),
+            details: format.dateTime(new Date(attempt.createdAt).toISOString()),
+          },
+          { term: t('prepaid.done.method'), details: providers[attempt.provider].name(t) },
           {
             term: t('prepaid.done.number'),
             details: <span className="num">{transactionNumber}</span>,

@@ -76,6 +76,8 @@ describe('the payment', () => {
     const { count } = await choosePaypal();
     await press(end);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    // What was pressed may be far below it.
+    expect(screen.getByRole('group', { name: title })).toHaveFocus();
     expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
     expect(count('finalizeChargePaypal')).toBe(0);
   });
@@ -136,11 +138,11 @@ describe('the payment', () => {
     const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
     });
-    expect(screen.getByText('Danach auf der Gutscheinkarte')).toBeVisible();
+    expect(screen.getByText('Guthaben danach')).toBeVisible();
     await press('onApprove');
     const again = await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
     // The card may hold the payment already, so no sum is told.
-    expect(screen.queryByText('Danach auf der Gutscheinkarte')).toBeNull();
+    expect(screen.queryByText('Guthaben danach')).toBeNull();
     await user.click(again);
     await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     const ends = calls.filter(({ operationId }) => operationId === 'finalizeChargePaypal');

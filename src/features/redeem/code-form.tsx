@@ -55,6 +55,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   return (
     <PlainForm
       isPending={isPending}
+      waitUntil={failure?.retryAt}
       captcha={captcha}
       id="code-form"
       className={styles.form}

@@ -18,10 +18,11 @@ export function createValueList(
     formatNumber(cents / 100, locale, { style: 'currency', currency, trailingZeroDisplay });
   // A unit behind the number appears once, at the end; one in front belongs to every number.
   const isUnitLast = /\D$/.test(money(1));
-  const number = (cents: number) =>
-    isUnitLast
-      ? formatNumber(cents / 100, locale, { minimumFractionDigits: 2, trailingZeroDisplay })
-      : money(cents);
+  // "CHF 10, 20, 50": the letters of a currency stand for all numbers that follow.
+  const isUnitSaidOnce = /^[A-Z]{3}/.test(money(1));
+  const bare = (cents: number) =>
+    formatNumber(cents / 100, locale, { minimumFractionDigits: 2, trailingZeroDisplay });
+  const number = (cents: number) => (isUnitLast ? bare(cents) : money(cents));
 
   return ({ voucherValues, valueRange }: OfferedValues): string => {
     const values = voucherValues.map(({ valueInCent }) => valueInCent).sort((a, b) => a - b);
@@ -31,6 +32,9 @@ export function createValueList(
     if (!Number.isFinite(smallest)) return '';
     if (smallest < largest && (valueRange || values.length > LISTED)) {
       return range(number(smallest), money(largest));
+    }
+    if (isUnitSaidOnce) {
+      return values.map((value, at) => (at === 0 ? money(value) : bare(value))).join(', ');
     }
     const before = values.slice(0, -1).map((value) => `${number(value)}, `);
     return before.join('') + money(largest);

@@ -26,10 +26,13 @@ export function EmptyShops({ wall, filters, currency, onChange, onReset }: Empty
       </EmptyState>
     );
   }
-  const waysOut = filterChoices(filters)
+  const choices = filterChoices(filters);
+  const waysOut = choices
     .map((choice) => ({ choice, rest: withoutChoice(filters, choice) }))
     .map((way) => ({ ...way, count: filterShops(wall.shops, way.rest, wall.use?.isBest).length }))
     .filter(({ count }) => count > 0);
+  // Without the one choice nothing is left to reset.
+  const isOnly = choices.length === 1 && waysOut.length === 1;
   return (
     <EmptyState
       title={t('shops.empty.title')}
@@ -39,14 +42,17 @@ export function EmptyShops({ wall, filters, currency, onChange, onReset }: Empty
             <Button
               key={`${choice.kind}:${label(choice)}`}
               iconStart="close"
+              {...(isOnly && { variant: 'primary' })}
               onClick={() => onChange(rest)}
             >
               {t('shops.empty.without', { choice: label(choice), count })}
             </Button>
           ))}
-          <Button variant="primary" onClick={onReset}>
-            {t('shops.filter.reset')}
-          </Button>
+          {!isOnly && (
+            <Button variant="primary" onClick={onReset}>
+              {t('shops.filter.reset')}
+            </Button>
+          )}
         </>
       }
     >
