@@ -1,4 +1,4 @@
-import { isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
+import { ApiError, isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import type { Attempt, Interruption } from './providers/attempt';
@@ -98,6 +98,7 @@ export function createPayment(options: PaymentOptions) {
     if (asked.phase !== 'starting' || !order) throw new Error('No payment begins');
     const { attempt } = asked;
     try {
+      if (!asked.isRepeat) await refuseIfPaid(attempt);
       const begun = await calls.start(order, attempt);
       answer(asked, { type: 'started', started: begun.started });
       return { ...begun, startKey: attempt.startKey };
@@ -106,6 +107,17 @@ export function createPayment(options: PaymentOptions) {
       answer(asked, { type: isSettled(error) ? 'start-refused' : 'start-lost', error });
       throw error;
     }
+  }
+
+  /**
+   * A payment that this page does not know of, or knows as left, may have been received since the balance was
+   * read: then no other one begins.
+   * @throws ApiError `VOUCHER_ALREADY_CHARGED`; never because the balance cannot be asked for
+   */
+  async function refuseIfPaid({ balanceInCent = Infinity }: Attempt): Promise<void> {
+    const now = await calls.askBalance().catch(() => undefined);
+    if (!now || now.balanceInCent <= balanceInCent) return;
+    throw new ApiError({ kind: 'problem', code: 'VOUCHER_ALREADY_CHARGED', status: 409 });
   }
 
   async function settle(call: 'finish' | 'look'): Promise<void> {

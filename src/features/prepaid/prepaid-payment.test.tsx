@@ -108,6 +108,18 @@ describe('the payment', () => {
     expect(count('finalizeChargePaypal')).toBe(1);
   });
 
+  test('[4.061] no payment begins where the balance has grown since it was read', async () => {
+    const { count } = await choosePaypal({
+      refreshVoucherToken: answerOf({
+        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'card-example' }),
+      }),
+    });
+    await press('onApprove').catch(() => undefined);
+    const title = 'Dieser Gutschein ist schon aufgeladen';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(count('initChargePaypal')).toBe(0);
+  });
+
   test('[2.071] another card is not topped up with a payment that is open for the first', async () => {
     const { user, router, calls } = await choosePaypal({
       lookUpPrepaidVoucher: [found, otherCard, found],
@@ -259,9 +271,9 @@ describe('the payment', () => {
     const { user, count, router } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
       // It was booked: 25 € more than before.
-      refreshVoucherToken: answerOf({
-        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'card-example' }),
-      }),
+      refreshVoucherToken: [3000, 5500].map((balanceInCent) =>
+        answerOf({ token: tokenFor(undefined, { balanceInCent }, { sub: 'card-example' }) }),
+      ),
     });
     await press('onApprove');
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
