@@ -135,7 +135,11 @@ export const walks: readonly Walk[] = [
       await listener.press('Return');
       await listener.tabTo(words('help.form.submit'));
       await listener.press('Return');
+      await listener.press('Tab');
+      await listener.press('Return');
       await listener.type('ada@example.com');
+      await listener.tabTo(words('help.form.message.label'));
+      await listener.type('VCR 12');
       await listener.tabTo(words('help.form.submit'));
       await listener.press('Return', heading(words('help.sent.title')));
     },
