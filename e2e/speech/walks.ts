@@ -116,6 +116,7 @@ export const walks: readonly Walk[] = [
       await listener.type('123456789');
       await listener.press('Return', heading(words('prepaid.amount.title')));
       await listener.tabTo(/^25/);
+      await listener.press('space');
       await listener.tabTo(words('prepaid.amount.next'));
       await listener.press('Return', heading(words('prepaid.pay.title')));
       await listener.press('Tab');
