@@ -110,7 +110,9 @@ function nameOfFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return '';
   const label =
-    focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+    focused instanceof HTMLInputElement ||
+    focused instanceof HTMLSelectElement ||
+    focused instanceof HTMLTextAreaElement
       ? focused.labels?.[0]?.textContent
       : undefined;
   const name = focused.getAttribute('aria-label') ?? label ?? focused.textContent;
