@@ -16,6 +16,9 @@ const MOST_STOPS = 60;
 export interface Site {
   readonly id: string;
   readonly locale: string;
+  /** One of its shops, and a word that several have. */
+  readonly shop: string;
+  readonly keyword: string;
 }
 
 /** Somebody who uses a site with the keys alone and hears what is said. */
@@ -72,7 +75,11 @@ export function createListener({ site, tab, orca, session, port }: Parts): Liste
       new RegExp(
         words(key)
           .split(/\{[^}]*\}/)
-          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+          .map((part) =>
+            part
+              .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+              .replaceAll(/\s/g, String.raw`\s`),
+          )
           .join('.*'),
       ),
     open,

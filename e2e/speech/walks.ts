@@ -31,14 +31,14 @@ export const walks: readonly Walk[] = [
   {
     name: 'redeem',
     async go(listener, tab) {
-      const { words, heading, text } = listener;
+      const { words, heading, text, site } = listener;
       await listener.open('/');
       await listener.tabTo(words('redeem.code.label'));
-      await sendCode(listener, tab, `DEMO-50-${listener.site.locale}`);
+      await sendCode(listener, tab, `DEMO-50-${site.locale}`);
       await listener.tabTo(words('shops.search.label'));
-      await listener.type('nord', text(/^1 /m));
-      await listener.tabTo(/^Nordlicht/);
-      await listener.press('Return', heading(/^Nordlicht$/));
+      await listener.type(site.shop.toLowerCase(), text(/^1 /m));
+      await listener.tabTo(new RegExp(`^${site.shop}`));
+      await listener.press('Return', heading(new RegExp(`^${site.shop}$`)));
       await listener.press('Tab');
       await listener.tabTo(words('shops.value.continue'));
       await listener.press('Return', heading(words('checkout.title')));
@@ -64,7 +64,7 @@ export const walks: readonly Walk[] = [
         ),
       );
       await listener.tabTo(words('thank-you.show-code'));
-      await listener.press('Return', text(/GRUEN-4471-XKPD/));
+      await listener.press('Return', text(words('code.copy')));
       await listener.tabTo(words('code.copy'));
       await listener.press('Return', text(words('code.copied')));
     },
@@ -93,10 +93,10 @@ export const walks: readonly Walk[] = [
   {
     name: 'wall',
     async go(listener) {
-      const { words, text } = listener;
+      const { words, text, site } = listener;
       await listener.openMain('/shops');
       await listener.tabTo(words('shops.search.label'));
-      await listener.type('buch', text(/^\d+ .*\d/m));
+      await listener.type(site.keyword, text(/^\d+ .*\d/m));
       await listener.tabTo(words('shops.filter.open'));
       await listener.press('Return');
       await listener.tabTo(words('shops.channel.online'));
