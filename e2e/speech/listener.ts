@@ -10,15 +10,15 @@ import type { Orca } from './orca.ts';
 const NOISE =
   /^$|^Loading\.|^Finished loading|^(Focus|Browse) mode$|^statusbar$|^(Navigation|Menu) tool bar$/;
 
-/** So long, in ms, the page may take to move the focus. */
-const MOVING = 1000;
-
 /** More stops than there are on the longest way. */
 const MOST_STOPS = 60;
 
 export interface Site {
   readonly id: string;
   readonly locale: string;
+  /** One of its shops, and a word that several have. */
+  readonly shop: string;
+  readonly keyword: string;
 }
 
 /** Somebody who uses a site with the keys alone and hears what is said. */
@@ -57,11 +57,9 @@ export function createListener({ site, tab, orca, session, port }: Parts): Liste
   const xdotool = (...args: string[]): void =>
     void execFileSync('xdotool', args, { env: session.env });
   const step = async (act: () => void, title: string, then?: () => Promise<unknown>) => {
-    await tab.run(keepFocus);
     act();
     await then?.();
-    const hasMoved = await moves(tab);
-    const said = (await orca.heard(tab, hasMoved)).filter((line) => !NOISE.test(line));
+    const said = (await orca.heard(tab)).filter((line) => !NOISE.test(line));
     lines.push(`[${title}] ${said.length > 0 ? said.map(onOneLine).join(' | ') : '(silent)'}`);
   };
   const press: Listener['press'] = (key, then) => step(() => xdotool('key', key), key, then);
@@ -77,7 +75,11 @@ export function createListener({ site, tab, orca, session, port }: Parts): Liste
       new RegExp(
         words(key)
           .split(/\{[^}]*\}/)
-          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+          .map((part) =>
+            part
+              .replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+              .replaceAll(/\s/g, String.raw`\s`),
+          )
           .join('.*'),
       ),
     open,
@@ -107,29 +109,17 @@ export function createListener({ site, tab, orca, session, port }: Parts): Liste
   };
 }
 
-/** Whether the focus has moved; the page takes a moment. */
-async function moves(tab: Tab): Promise<boolean> {
-  const end = Date.now() + MOVING;
-  while (Date.now() < end) {
-    if (await tab.run(hasFocusMoved)) return true;
-  }
-  return false;
-}
-
 const onOneLine = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
 
 // These run in the page.
-
-const keepFocus = (): void => void Object.assign(window, { focusBefore: document.activeElement });
-
-const hasFocusMoved = (): boolean =>
-  (window as { focusBefore?: Element | null }).focusBefore !== document.activeElement;
 
 function nameOfFocus(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return '';
   const label =
-    focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+    focused instanceof HTMLInputElement ||
+    focused instanceof HTMLSelectElement ||
+    focused instanceof HTMLTextAreaElement
       ? focused.labels?.[0]?.textContent
       : undefined;
   const name = focused.getAttribute('aria-label') ?? label ?? focused.textContent;

@@ -19,10 +19,10 @@ const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/accessibility/speech');
 
 const SITES: readonly Site[] = [
-  { id: 'schenkwerk-de', locale: 'de-DE' },
-  { id: 'larkgift-us', locale: 'en-US' },
-  { id: 'larkgift-fr', locale: 'fr-FR' },
-  { id: 'heimatgruss', locale: 'de-DE' },
+  { id: 'schenkwerk-de', locale: 'de-DE', shop: 'Nordlicht', keyword: 'buch' },
+  { id: 'larkgift-us', locale: 'en-US', shop: 'Northlight', keyword: 'book' },
+  { id: 'larkgift-fr', locale: 'fr-FR', shop: 'Modora', keyword: 'livre' },
+  { id: 'heimatgruss', locale: 'de-DE', shop: 'Friseur Am Markt', keyword: 'friseur' },
 ];
 
 const { values } = parseArgs({ options: { walk: { type: 'string' }, site: { type: 'string' } } });

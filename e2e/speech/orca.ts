@@ -13,15 +13,22 @@ const SILENCE = 3000;
 /** Longer, in ms, than anything takes to begin. */
 const LONGEST = 15_000;
 
+/** Orca does not flush its file: without this the words of a key come with those of the next. */
+const WRITE_EACH_LINE = `import builtins
+plain = builtins.open
+def by_line(file, mode='r', buffering=-1, *rest, **named):
+    return plain(file, mode, 1 if mode == 'w' else buffering, *rest, **named)
+builtins.open = by_line
+`;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Orca {
   /**
    * What was said since the last call, once it is quiet.
    * @param tab is kept at work meanwhile
-   * @param hasMoved the focus is somewhere else: Orca has to notice that first
    */
-  readonly heard: (tab?: Tab, hasMoved?: boolean) => Promise<string[]>;
+  readonly heard: (tab?: Tab) => Promise<string[]>;
 }
 
 /** The accessibility bus of a session; Firefox has to be started after it. */
@@ -42,9 +49,9 @@ export async function startAccessibilityBus({ env }: Session): Promise<void> {
 /** Starts the screen reader, which writes what it says into a file; no sound is needed. */
 export async function startOrca({ env, home }: Session): Promise<Orca> {
   const file = join(home, 'orca.log');
-  const [preferences, without] = [join(home, 'orca'), join(home, 'without')];
+  const [preferences, modules] = [join(home, 'orca'), join(home, 'modules')];
   mkdirSync(preferences);
-  mkdirSync(without);
+  mkdirSync(modules);
   const settings = {
     // The keys alone are followed: no page is read from top to bottom by itself, no key is named.
     sayAllOnLoad: false,
@@ -59,16 +66,17 @@ export async function startOrca({ env, home }: Session): Promise<Orca> {
   );
   // What is said is read, not heard: without a voice and without braille nothing can keep Orca waiting.
   for (const name of ['speechd', 'brlapi']) {
-    writeFileSync(join(without, `${name}.py`), 'raise ImportError\n');
+    writeFileSync(join(modules, `${name}.py`), 'raise ImportError\n');
   }
+  writeFileSync(join(modules, 'sitecustomize.py'), WRITE_EACH_LINE);
   start('orca', ['--replace', `--user-prefs=${preferences}`, `--debug-file=${file}`], {
-    env: { ...env, PYTHONPATH: without },
+    env: { ...env, PYTHONPATH: modules },
   });
   const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
   await until('the first words of Orca', async () => read().includes('SPEECH OUTPUT'));
   let at = 0;
   return {
-    async heard(tab, hasMoved = false) {
+    async heard(tab) {
       const begin = Date.now();
       let [length, since] = [-1, begin];
       let said: string[] = [];
@@ -81,9 +89,7 @@ export async function startOrca({ env, home }: Session): Promise<Orca> {
         if (text.length !== length) since = now;
         length = text.length;
         said = wordsIn(text.slice(at));
-        const isDue = hasMoved && !text.includes('Changing locusOfFocus', at);
-        const isQuiet =
-          !isDue && now - since > QUIET && now - begin > (said.length > 0 ? 0 : SILENCE);
+        const isQuiet = now - since > QUIET && now - begin > (said.length > 0 ? 0 : SILENCE);
         if (!isQuiet && now - begin < LONGEST) continue;
         at = length;
         return said;

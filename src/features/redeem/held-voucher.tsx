@@ -73,7 +73,6 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
         size="l"
         isFullWidth
         iconEnd="arrow-right"
-        aria-describedby="held-voucher"
         onClick={() => keepPlace('voucher', card.current)}
       >
         {t('redeem.held.choose')}

@@ -53,6 +53,14 @@ test('[1.015] the balance is said once the code is accepted (WCAG 4.1.3)', async
   expect(await screen.findByText(/^Dein Guthaben: 50,00\s€$/)).toBeInTheDocument();
 });
 
+test('nothing comes between the link that has the focus and the balance (WCAG 4.1.3)', async () => {
+  const { user } = await open({ createVoucherToken: balance });
+  await user.type(field(), 'DEMO-50{Enter}');
+  await expectBalance();
+  expect(screen.getByRole('region', { name: 'Dein Gutschein ist bereit' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Shop aussuchen' })).not.toHaveAccessibleDescription();
+});
+
 test('cleans what is pasted before it is seen (WCAG 3.3.8)', async () => {
   const { user } = await open({});
   await user.click(field());

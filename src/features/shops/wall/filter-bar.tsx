@@ -91,7 +91,8 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
     <>
       {form}
       {hasFilters && (
-        <div ref={categories} className={styles.categories}>
+        // Firefox lets Tab stop at what scrolls, even where all that is in it has stops of its own.
+        <div ref={categories} tabIndex={-1} className={styles.categories}>
           <CategoryFilter {...groups} isLegendHidden />
           {/* For a mouse only: with the keyboard the row follows the focus. */}
           <button

@@ -183,6 +183,14 @@ describe('filters', () => {
   });
 });
 
+test('the row of categories is no stop of its own: Firefox adds one to what scrolls', async () => {
+  answer();
+  await renderShops();
+  await wallShown();
+  const categories = await screen.findByRole('group', { name: 'Kategorie' });
+  expect(categories.parentElement).toHaveAttribute('tabindex', '-1');
+});
+
 describe('nothing to show', () => {
   test('says what to take back, and takes it back [8.041]', async () => {
     await renderShops({
