@@ -8,7 +8,7 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
 import { FocusBox } from '~/ui/focus-box';
 import { Icon } from '~/ui/icon';
-import { Notice, type NoticeTone } from '~/ui/notice';
+import { Notice } from '~/ui/notice';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
 import { Stack } from '~/ui/stack';
 import type { PaymentOrder } from './providers/payment-adapter';
@@ -136,21 +136,21 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
-      <Stopped key={state.attempt.startKey} tone="error" title={t('payment.failed.title')}>
+      <Failed key={state.attempt.startKey}>
         {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
-      </Stopped>
+      </Failed>
     );
   }
   if (state.phase === 'start-lost') {
     const isAnswered = state.error?.kind === 'problem';
     return (
-      <Stopped
-        key={state.attempt.startKey}
+      <Notice
         tone="warning"
+        role="alert"
         title={isAnswered ? t('payment.broken.title') : t('payment.start-lost.title')}
       >
-        {t('payment.start-lost.text')}
-      </Stopped>
+        <p>{t('payment.start-lost.text')}</p>
+      </Notice>
     );
   }
   if (state.phase !== 'choosing') return null;
@@ -193,31 +193,26 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   if (interruption === undefined || interruption === 'left') return null;
   const isCancelled = interruption === 'cancelled';
   return (
-    <Stopped
-      key={state.attempt?.startKey}
+    <Notice
       tone={isCancelled ? 'info' : 'warning'}
+      role="alert"
       title={isCancelled ? t('payment.cancelled.title') : t('payment.broken.title')}
     >
-      {isCancelled ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
-      <OtherWay isOnly={isOnly} />
-    </Stopped>
+      <p>
+        {isCancelled ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
+        <OtherWay isOnly={isOnly} />
+      </p>
+    </Notice>
   );
 }
 
-/** Why a payment ended without money. Takes the focus: what the visitor pressed may be far below it. */
-function Stopped({
-  tone,
-  title,
-  children,
-}: {
-  tone: NoticeTone;
-  title: string;
-  children: ReactNode;
-}) {
+/** A payment that was refused. Takes the focus: the button that was pressed may be far below. */
+function Failed({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const id = useId();
   return (
     <FocusBox id={id}>
-      <Notice id={id} tone={tone} title={title}>
+      <Notice id={id} tone="error" title={t('payment.failed.title')}>
         <p>{children}</p>
       </Notice>
     </FocusBox>
