@@ -114,7 +114,7 @@ test('[4.069] what was paid for another order redeems nothing', async () => {
 
 test('[4.069] a payment that is open for another voucher blocks no redemption, only a second payment', async () => {
   const other = { ...paying.redemption, voucherId: 'another' } as OpenRedemption;
-  paid({ phase: 'signed-out', attempt });
+  paid({ phase: 'signed-out', attempt: { ...attempt, amountInCent: 4000, balanceInCent: 1000 } });
   const order = { kind: 'shop', id: 'order-2', ...costly } as const;
   const { user, redemption, of } = await openPayment(
     {},
@@ -135,6 +135,8 @@ test('[4.069] a payment that is open for another voucher blocks no redemption, o
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   expect(await screen.findByRole('heading', { name: 'Differenz bezahlen' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/ist noch offen/);
+  // The sum is that of this order.
+  expect(screen.getByText(/^Du bezahlst/)).toHaveTextContent(/25,00\s€/);
   expect(screen.queryByRole('radio', { name: /Amazon Pay/ })).toBeNull();
   expect(of('initChargeUnzer')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Angaben ändern' }));

@@ -106,13 +106,14 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     );
   }
   // One payment at a time: that of another voucher has to end first.
-  const isOtherOpen = isOpen(state) && payment.getOrder()?.orderId !== order.id;
+  const isOwn = payment.getOrder()?.orderId === order.id;
+  const isOtherOpen = isOpen(state) && !isOwn;
+  // A payment that has begun keeps its amount, whatever has become of the balance.
+  const begun = isOwn && !canChoose(state) && 'attempt' in state ? state.attempt : undefined;
   const offered = offeredProviders(site, voucher.currency);
   // Not where the server only takes more than is missing.
   const isBalanceChanged =
     due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
-  // A payment that has begun keeps its amount, whatever has become of the balance.
-  const begun = canChoose(state) || !('attempt' in state) ? undefined : state.attempt;
   const balanceInCent = begun?.balanceInCent ?? due?.balanceInCent ?? voucher.balanceInCent;
   const paymentOrder: PaymentOrder = {
     flow: 'redeem',
