@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
-import { choosePaypal, enterSerial, found, press, aroundPayments } from './testing';
+import {
+  aroundPayments,
+  balanceOf,
+  choosePaypal,
+  enterSerial,
+  found,
+  press,
+  received,
+} from './testing';
 
 aroundPayments();
 
@@ -19,7 +27,6 @@ const otherCard: Answer = {
     providers: ['paypal'],
   }),
 };
-const received: Answer = { status: 200, example: 'charge-received' };
 
 const charge = {
   chargeId: 'chg-20261121-0001',
@@ -109,11 +116,7 @@ describe('the payment', () => {
   });
 
   test('[4.061] no payment begins where the balance has grown since it was read', async () => {
-    const { count } = await choosePaypal({
-      refreshVoucherToken: answerOf({
-        token: tokenFor(undefined, { balanceInCent: 5500 }, { sub: 'card-example' }),
-      }),
-    });
+    const { count } = await choosePaypal({ refreshVoucherToken: balanceOf(5500) });
     await press('onApprove').catch(() => undefined);
     const title = 'Dieser Gutschein ist schon aufgeladen';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
@@ -197,112 +200,6 @@ describe('the payment', () => {
     await act(() => router.navigate('/prepaid/checkout'));
     await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(count('finalizeChargePaypal')).toBe(2);
-  });
-
-  test('[4.061] a payment that the visitor wants to forget is asked about first', async () => {
-    const { user, count } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
-      getCharge: [{ status: 404, example: 'not-found' }, received],
-    });
-    await press('onApprove');
-    await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
-    expect(count('initChargePaypal')).toBe(1);
-  });
-
-  test('[4.061] a payment that the server does not know can be forgotten in two steps', async () => {
-    const { user, count } = await choosePaypal({
-      finalizeChargePaypal: { status: 200, example: 'charge-processing' },
-      getCharge: { status: 404, example: 'not-found' },
-      refreshVoucherToken: answerOf({
-        token: tokenFor(undefined, { balanceInCent: 3000 }, { sub: 'card-example' }),
-      }),
-    });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      await press('onApprove');
-      while (count('getCharge') < 10) await act(() => vi.advanceTimersByTimeAsync(60_000));
-    } finally {
-      vi.useRealTimers();
-    }
-    const title = 'Ob die Zahlung geklappt hat, ist noch offen';
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
-  });
-
-  test('[4.061] a payment is not forgotten at once where the balance cannot be asked for', async () => {
-    const { user } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
-      getCharge: { status: 404, example: 'not-found' },
-      refreshVoucherToken: { status: 503, example: 'temporary-failure' },
-    });
-    await press('onApprove');
-    await user.click(await screen.findByText('Ist das geklärt?'));
-    const forget = screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' });
-    await user.click(forget);
-    expect(await screen.findByText(/Guthaben lässt sich gerade nicht abfragen/)).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(forget);
-    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
-  });
-
-  test('[4.061] a payment is not forgotten at once where it cannot be asked for', async () => {
-    const { user } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
-      getCharge: { status: 0, raw: 'lost' },
-      refreshVoucherToken: answerOf({
-        token: tokenFor(undefined, { balanceInCent: 3000 }, { sub: 'card-example' }),
-      }),
-    });
-    await press('onApprove');
-    await user.click(await screen.findByText('Ist das geklärt?'));
-    const forget = screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' });
-    await user.click(forget);
-    expect(await screen.findByText(/Zahlung lässt sich gerade nicht abfragen/)).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(forget);
-    expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
-  });
-
-  test('[4.061] an end that nobody can tell is forgotten in two steps, and only then another begins', async () => {
-    const { user, count, router } = await choosePaypal({
-      finalizeChargePaypal: { status: 0, raw: 'lost' },
-      // It was booked: 25 € more than before.
-      refreshVoucherToken: [3000, 5500].map((balanceInCent) =>
-        answerOf({ token: tokenFor(undefined, { balanceInCent }, { sub: 'card-example' }) }),
-      ),
-    });
-    await press('onApprove');
-    await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
-    await waitFor(() => expect(count('finalizeChargePaypal')).toBe(2));
-    expect(await screen.findByText(/dabei wird nichts neu bezahlt/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toHaveAttribute('href', '/help/other');
-    expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(screen.getByText('Ist das geklärt?'));
-    expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    // It speaks for the payment, also after the balance was told before.
-    expect(
-      await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
-    ).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    await act(() => router.navigate('/prepaid'));
-    expect(screen.getByLabelText('Seriennummer')).toBeVisible();
-    await act(() => router.navigate('/prepaid/checkout'));
-    await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
-    expect(
-      await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mit diesem Guthaben weitermachen' }));
-    const title = 'Wie viel möchtest du aufladen?';
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(/55,00\s€/)).toBeVisible();
-    // Also by itself, when the page was opened again.
-    expect(count('finalizeChargePaypal')).toBe(3);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
+import { tokenFor } from '~/voucher/testing';
 import { Component as CheckoutPage } from './prepaid-checkout-page';
 import { Component as EnterPage } from './prepaid-enter-page';
 import { Component as FinalizedPage } from './prepaid-finalized-page';
@@ -24,6 +25,15 @@ const site = {
 
 /** A card with 30 €. */
 export const found: Answer = { status: 200, example: 'prepaid-30' };
+
+/** A payment of 25 € that was received. */
+export const received: Answer = { status: 200, example: 'charge-received' };
+
+/** What is on the card now, in cents. */
+export const balanceOf = (balanceInCent: number): Answer => ({
+  status: 200,
+  raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }, { sub: 'card-example' }) }),
+});
 
 /** Opens the page for the serial number. */
 export async function open(
