@@ -12,7 +12,11 @@ export function useSaidBalance(voucher: Voucher | undefined): void {
   const { t } = useTranslation();
   const format = useFormat();
   const balance =
-    voucher && `${t('voucher.balance')}: ${format.money(voucher.balanceInCent, voucher.currency)}`;
+    voucher &&
+    t('form.summary-item', {
+      label: t('voucher.balance'),
+      message: format.money(voucher.balanceInCent, voucher.currency),
+    });
   useEffect(() => {
     if (balance !== undefined && balance !== said) announce(balance);
     said = balance;

@@ -137,13 +137,14 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
 function PrintedLine({ orderNumber }: { orderNumber: string | undefined }) {
   const { t } = useTranslation();
   const { brand, support } = useSite();
+  const labelled = (label: string, message: string) => t('form.summary-item', { label, message });
   return (
     <p className={styles.printed} aria-hidden="true">
       {[
         brand,
-        orderNumber && `${t('thank-you.order-number')}: ${orderNumber}`,
+        orderNumber && labelled(t('thank-you.order-number'), orderNumber),
         location.host,
-        `${t('shell.help')}: ${location.host}${paths.help()}`,
+        labelled(t('shell.help'), `${location.host}${paths.help()}`),
         support?.email,
       ]
         .filter(Boolean)

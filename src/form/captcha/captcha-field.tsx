@@ -32,7 +32,9 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   useEffect(() => {
     if (said) announce(said, 'assertive');
   }, [said]);
-  const confirmed = status === 'confirmed' && `${t('captcha.label')}: ${t('captcha.confirmed')}`;
+  const stateText = (state: string) =>
+    t('form.summary-item', { label: t('captcha.label'), message: state });
+  const confirmed = status === 'confirmed' && stateText(t('captcha.confirmed'));
   useEffect(() => {
     if (confirmed) announce(confirmed);
   }, [confirmed]);
@@ -45,7 +47,7 @@ export function CaptchaField({ captcha, id }: CaptchaFieldProps) {
   return (
     <div className={styles.captcha}>
       <p id={id} className={styles.state}>
-        {t('captcha.label')}: <span>{states[status] ?? t('captcha.hint')}</span>
+        {stateText(states[status] ?? t('captcha.hint'))}
       </p>
       {problem !== undefined && (
         <>
