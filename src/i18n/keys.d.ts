@@ -643,6 +643,9 @@ export interface Messages {
   'payment.failed.text': string;
   'payment.failed.title': string;
   'payment.frame': string;
+  'payment.left.nothing': string;
+  'payment.left.text': string;
+  'payment.left.title': string;
   'payment.loading': string;
   'payment.look-again': string;
   'payment.not-kept.text': string;

@@ -4,7 +4,8 @@ import styles from './field.module.css';
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'aria-invalid'> {
-  /** Under the control at its end, such as the number of characters left. */
+  /** Under the control at its end, such as the number of characters left. No part of its description, which some
+   * screen readers read out on every change. */
   counter?: ReactNode;
 }
 
@@ -22,7 +23,6 @@ export function TextArea({
 }: TextAreaProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const counterId = counter === undefined ? undefined : `${id}-counter`;
   return (
     <FieldFrame {...{ id, label, hint, error, optionalLabel }}>
       <div className={styles.frame}>
@@ -33,14 +33,10 @@ export function TextArea({
           className={styles.control}
           aria-required={required || undefined}
           aria-invalid={error !== undefined}
-          aria-describedby={describedBy(id, { hint, error }, counterId)}
+          aria-describedby={describedBy(id, { hint, error })}
         />
       </div>
-      {counter !== undefined && (
-        <div className={styles.counter} id={counterId}>
-          {counter}
-        </div>
-      )}
+      {counter !== undefined && <div className={styles.counter}>{counter}</div>}
     </FieldFrame>
   );
 }
