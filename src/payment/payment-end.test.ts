@@ -107,6 +107,12 @@ const ends: Row[] = [
     { phase: 'choosing', interruption: 'left' },
   ],
   [
+    'a wallet that was left, and refused: nothing was taken',
+    { phase: 'choosing', interruption: 'left', attempt: wallet },
+    answered('failed'),
+    { phase: 'choosing', interruption: 'cancelled' },
+  ],
+  [
     'a lost answer is asked for again',
     { phase: 'finishing', attempt: card },
     { type: 'answer-lost' },

@@ -1,4 +1,4 @@
-import type { ApiError } from '~/api';
+import type { ApiError, ChargeResult } from '~/api';
 import { isSessionExpired, isUnexplained } from '~/api/errors';
 import type { Attempt, Started } from './providers/attempt';
 import {
@@ -50,7 +50,8 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'signed-in':
       return state.phase === 'signed-out' || state.phase === 'start-lost' ? repeated(state) : state;
     case 'answered':
-      if (isLeft(state) && event.result.status !== 'received') return state;
+      if (isLeft(state) && event.result.status !== 'received')
+        return stillLeft(state, event.result);
       return isAsking(state) || isUnknown(state) ? afterAnswer(state, attempt, event) : state;
     case 'refused':
       return isAsking(state) ? afterRefusal(state, attempt, event.error) : state;
@@ -128,6 +129,12 @@ function afterAnswer(
   // Its end is not known to the server, perhaps: it is repeated, not only asked about.
   return pollAgain(state, state.phase === 'finish-lost' ? { ...known, isEndLost: true } : known);
 }
+
+/** A wallet that was left, and that no money came from so far. */
+const stillLeft = (
+  state: Extract<PaymentState, { phase: 'choosing' }>,
+  { status }: ChargeResult,
+): PaymentState => (status === 'failed' ? { ...state, interruption: 'cancelled' } : state);
 
 function pollAgain(state: PaymentState, attempt: Attempt, error?: ApiError): PaymentState {
   const pollCount = state.phase === 'processing' ? state.pollCount + 1 : 0;

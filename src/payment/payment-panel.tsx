@@ -15,8 +15,9 @@ import type { PaymentOrder } from './providers/payment-adapter';
 import { providers } from './providers/providers';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
+import { LeftPayment } from './left-payment';
 import { PaymentProgress } from './payment-progress';
-import { canChoose, takesMoneyAtStart, type PaymentState } from './payment-state';
+import { canChoose, isLeft, takesMoneyAtStart, type PaymentState } from './payment-state';
 import styles from './payment.module.css';
 import { ProviderView } from './provider-view';
 
@@ -48,6 +49,9 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   return (
     <Stack gap={5}>
       <Interrupted state={state} order={order} isOnly={isOnly} />
+      {isLeft(state) && state.attempt?.chargeId !== undefined && (
+        <LeftPayment payment={payment} provider={state.attempt.provider} />
+      )}
       {isOnly && only && <OnlyProvider provider={only} />}
       {!isOnly && (
         <RadioGroup

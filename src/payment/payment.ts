@@ -181,6 +181,8 @@ export function createPayment(options: PaymentOptions) {
     interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
     /** The visitor wants the lost request, or the question, to be sent again. */
     repeat: () => dispatch({ type: 'repeated' }),
+    /** Asks how a payment stands whose wallet was left. Never rejects; what it brought is the state. */
+    look: () => settle('look'),
     signedIn: () => dispatch({ type: 'signed-in' }),
     /** The visitor came back from a provider. */
     comeBack(returned: Attempt, named: PaymentOrder) {

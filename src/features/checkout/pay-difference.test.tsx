@@ -92,6 +92,25 @@ test('[4.061] a payment that has begun keeps its amount when the balance has gro
   expect(screen.getByText(/^Du bezahlst/)).toHaveTextContent(/25,00\s€/);
 });
 
+test('[4.061] a wallet that was left is asked about before another payment begins', async () => {
+  const processing = { status: 200, example: 'charge-processing' };
+  paid({
+    phase: 'choosing',
+    interruption: 'left',
+    attempt: { ...attempt, provider: 'amazonpay' },
+  });
+  const { user, redemption } = await openPayment({
+    getCharge: [processing, processing, received],
+    redeemVoucher: redeemed,
+  });
+  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
+  const again = screen.getByRole('button', { name: 'Noch einmal nachsehen' });
+  await user.click(again);
+  expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
+  await user.click(again);
+  await waitFor(() => expect(redemption.getState().phase).toBe('done'));
+});
+
 test('[5.030] a balance that the server has corrected counts from then on', async () => {
   const { user, session } = await openPayment(
     { redeemVoucher: { status: 201, example: 'payment-required' } },
