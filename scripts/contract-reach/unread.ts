@@ -35,8 +35,6 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'SiteConfig.country': merged,
   'SiteConfig.id': merged,
   'ValueRange.currency': 'A shop has one currency, the one of the voucher that is redeemed there.',
-  'WalletCharge.chargeId':
-    'Not shown yet: a payment with the wallet whose visitor does not come back.',
 
   // Gaps.
   'AcceptancePoints.total': 'Not shown yet: that the list around a place is cut off.',
