@@ -701,6 +701,7 @@ export interface Messages {
   'prepaid.amount.required': string;
   'prepaid.amount.title': string;
   'prepaid.card-impossible': string;
+  'prepaid.change-serial': string;
   'prepaid.charge': string;
   'prepaid.current': string;
   'prepaid.done.again': string;
@@ -720,6 +721,8 @@ export interface Messages {
   'prepaid.impossible': string;
   'prepaid.lead': string;
   'prepaid.no-card': string;
+  'prepaid.not-found.text': string;
+  'prepaid.not-found.title': string;
   'prepaid.nothing': string;
   'prepaid.open-other.new-tab': string;
   'prepaid.open-other.text': string;

@@ -27,6 +27,10 @@ export interface ProblemNoticeProps {
   onRetry?: (() => void) | undefined;
   /** Leads to the code field where that is on this page; elsewhere a link does. */
   onEnterCode?: (() => void) | undefined;
+  /** Name of the button for it, where the field is not for a code. */
+  enterCodeLabel?: string | undefined;
+  /** What happened, where the page knows better than the catalogue. */
+  title?: string;
   /** Recovery actions instead of the catalogue's, where the page itself offers them. */
   recoveryActions?: readonly RecoveryAction[];
   /** What happened, where the page knows better than the catalogue; takes the advice's place too. */
@@ -57,6 +61,8 @@ export function ProblemNotice({
   error,
   onRetry,
   onEnterCode,
+  enterCodeLabel,
+  title,
   currency,
   isBesideButton = false,
   children,
@@ -105,7 +111,7 @@ export function ProblemNotice({
         id={id}
         tone="error"
         level={level}
-        title={t(override ? messageKey('problem.unknown.title') : entry.title)}
+        title={override ? t('problem.unknown.title') : (title ?? t(entry.title))}
         // A text of the site may name it already.
         code={override?.includes('{code}') ? undefined : problem?.displayCode}
         codeLabel={t('problem.quote')}
@@ -120,6 +126,7 @@ export function ProblemNotice({
               order={order}
               onRetry={onRetry}
               onEnterCode={onEnterCode}
+              enterCodeLabel={enterCodeLabel}
             />
           ))
         }
@@ -181,6 +188,7 @@ interface WayOnActionProps extends Pick<ProblemNoticeProps, 'error' | 'onRetry' 
   way: RecoveryAction;
   variant: 'primary' | 'quiet' | 'plain';
   order: LinkedOrder | undefined;
+  enterCodeLabel: string | undefined;
 }
 
 function RecoveryActionItem({
@@ -190,6 +198,7 @@ function RecoveryActionItem({
   order,
   onRetry,
   onEnterCode,
+  enterCodeLabel,
 }: WayOnActionProps) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
@@ -203,7 +212,7 @@ function RecoveryActionItem({
   if (way === 'enter-code' && onEnterCode) {
     return (
       <Button variant={variant} onClick={onEnterCode}>
-        {t('problem.way.change-code')}
+        {enterCodeLabel ?? t('problem.way.change-code')}
       </Button>
     );
   }

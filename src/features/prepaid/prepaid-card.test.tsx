@@ -55,6 +55,17 @@ describe('the card', () => {
     expect(router.state.location.pathname).toBe('/prepaid');
   });
 
+  test('[8.028] a number that is not found is called a serial number, and leads back to its field', async () => {
+    const { user } = await open({
+      lookUpPrepaidVoucher: { status: 404, example: 'voucher-not-found' },
+    });
+    await enterSerial(user);
+    const notice = within(await focusedNotice());
+    notice.getByRole('heading', { name: 'Diese Seriennummer finden wir nicht' });
+    await user.click(notice.getByRole('button', { name: 'Seriennummer ändern' }));
+    expect(screen.getByLabelText('Seriennummer')).toHaveFocus();
+  });
+
   test('[2.068] [3.158] [3.159] [3.157] an amount of the visitor’s own, with the final value', async () => {
     const { user } = await open({ lookUpPrepaidVoucher: found });
     await enterSerial(user);

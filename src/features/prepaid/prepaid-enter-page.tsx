@@ -101,7 +101,15 @@ function SerialForm() {
         {...sending}
         form={form}
         onSubmit={({ serial }) => submit(serial, goOn)}
-        problem={() => ({ onEnterCode: () => correctField('serial') })}
+        problem={({ code }) => ({
+          onEnterCode: () => correctField('serial'),
+          enterCodeLabel: t('prepaid.change-serial'),
+          ...(code === 'VOUCHER_NOT_FOUND' && {
+            title: t('prepaid.not-found.title'),
+            text: t('prepaid.not-found.text'),
+            recoveryActions: ['enter-code', 'help'] as const,
+          }),
+        })}
         submitLabel={t('prepaid.submit')}
         pendingLabel={t('prepaid.pending')}
       >
