@@ -14,7 +14,7 @@ import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-s
 import { ChoiceSummary } from './choice-summary';
 import { ContactFields } from './contact-fields';
 import { DeliveryFields } from './delivery-fields';
-import { differenceInCent } from './difference';
+import { differenceInCent } from '~/redemption/difference';
 import { DonationLink } from './donation-link';
 import { MoreFields } from './more-fields';
 import { personPointers } from './person';

@@ -7,7 +7,7 @@ import { useItemsText } from '~/redemption/use-items-text';
 import { Link } from '~/ui/link';
 import { LogoChip } from '~/ui/logo-chip';
 import styles from './choice-summary.module.css';
-import { differenceInCent } from './difference';
+import { differenceInCent } from '~/redemption/difference';
 
 interface ChoiceSummaryProps {
   order: ShopChoice;

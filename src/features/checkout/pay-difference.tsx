@@ -30,7 +30,7 @@ import { Stack } from '~/ui/stack';
 import { SessionOver } from '~/voucher/session-over';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
-import { differenceInCent } from './difference';
+import { differenceInCent } from '~/redemption/difference';
 import { KeptNotice } from './kept-notice';
 
 /** What all tabs of the site share. */

@@ -11,7 +11,7 @@ import { DescriptionList } from '~/ui/description-list';
 import { Link } from '~/ui/link';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
-import { differenceInCent } from './difference';
+import { differenceInCent } from '~/redemption/difference';
 
 interface ReviewProps {
   order: ShopChoice;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { RedeemItem } from '~/api';
+import type { RedeemItem, Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { DescriptionList } from '~/ui/description-list';
+import { differenceInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { useItemsText } from '~/redemption/use-items-text';
 
@@ -44,18 +45,24 @@ export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) 
   );
 }
 
+interface RunningResultProps {
+  items: readonly RedeemItem[];
+  voucher: Voucher;
+}
+
 /** The result of the receipt: what stays on the voucher, or what has to be paid. */
-export function RunningResult({ items, balanceInCent, currency }: RunningSumProps) {
+export function RunningResult({ items, voucher }: RunningResultProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const rest = balanceInCent - sumOfItems(items);
+  const sum = sumOfItems(items);
+  const missing = differenceInCent(sum, voucher);
   return (
     <DescriptionList
       variant="result"
       items={[
         {
-          term: rest < 0 ? t('shops.sum.missing') : t('shops.sum.remains'),
-          details: format.money(Math.abs(rest), currency),
+          term: missing > 0 ? t('shops.sum.missing') : t('shops.sum.remains'),
+          details: format.money(missing || voucher.balanceInCent - sum, voucher.currency),
           isStrong: true,
         },
       ]}

@@ -61,6 +61,13 @@ describe('the value', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/redeem/checkout'));
   });
 
+  test('[5.030] a prepaid card pays no less than the smallest top-up', async () => {
+    await renderShops({ at, voucher: { balanceInCent: 9000, isPrepaid: true } });
+    await userEvent.click(await tile('100,00 € 15,00 € zuzahlen'));
+    const result = screen.getByText('Du zahlst zu').parentElement;
+    expect(result).toHaveTextContent(/^Du zahlst zu15,00\s€$/);
+  });
+
   test('the combination that uses the balance exactly is one click', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('50,00 € 2 × 20,00 € + 10,00 € passt genau'));

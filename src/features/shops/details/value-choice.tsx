@@ -7,6 +7,7 @@ import { paths } from '~/lib/paths';
 import { useAnnouncedChange } from '~/ui/use-announced';
 import { Button } from '~/ui/button';
 import { Ticket } from '~/ui/ticket';
+import { differenceInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { NoValues } from './no-values';
 import { RunningResult, RunningSum } from './running-sum';
@@ -34,7 +35,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const fields = useRef<HTMLDivElement>(null);
   const sum = sumOfItems(items);
   const money = (cents: number) => format.money(cents, currency);
-  const missing = sum - balanceInCent;
+  const missing = differenceInCent(sum, voucher);
   const amounts = { sum: money(sum), remains: money(balanceInCent - sum) };
   const text =
     missing > 0
@@ -65,9 +66,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
       isDocked={sum > 0}
       dock={
         <div className={styles.dock}>
-          {sum > 0 && (
-            <RunningResult items={items} balanceInCent={balanceInCent} currency={currency} />
-          )}
+          {sum > 0 && <RunningResult items={items} voucher={voucher} />}
           <Button variant="primary" size="l" isFullWidth onClick={goOn}>
             {sum > 0 ? t('shops.value.continue', { sum: amounts.sum }) : t('shops.value.choose')}
           </Button>

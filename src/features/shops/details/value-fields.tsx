@@ -27,8 +27,7 @@ export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
     <>
       <ValueTiles
         offer={offer}
-        balanceInCent={balanceInCent}
-        currency={currency}
+        voucher={voucher}
         selection={selection}
         canPay={canPay}
         error={isTried && selection.kind === 'none' ? t('shops.value.required') : undefined}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { Badge } from '~/ui/badge';
 import { Icon } from '~/ui/icon';
 import { RadioGroup, RadioTile } from '~/ui/radio-group';
+import { differenceInCent } from '~/redemption/difference';
 import { sumOfItems } from '~/redemption/order';
 import { useItemsText } from '~/redemption/use-items-text';
 import styles from './value-choice.module.css';
@@ -16,8 +18,7 @@ import type { ValueOption } from '~/features/shops/offers/value-options';
 
 interface ValueTilesProps {
   offer: ValueOffer;
-  balanceInCent: number;
-  currency: string;
+  voucher: Voucher;
   selection: Selection;
   /** The difference to a value above the balance can be paid. */
   canPay: boolean;
@@ -36,8 +37,7 @@ const toSelection = (key: string): Selection =>
 /** The values of a shop as tiles, each with what remains or what is missing. */
 export function ValueTiles({
   offer,
-  balanceInCent,
-  currency,
+  voucher,
   selection,
   canPay,
   error,
@@ -45,6 +45,7 @@ export function ValueTiles({
 }: ValueTilesProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { balanceInCent, currency } = voucher;
   const itemsText = useItemsText(currency);
   const money = (cents: number) => format.money(cents, currency);
   const { options, combination, amount } = offer;
@@ -55,12 +56,10 @@ export function ValueTiles({
       {t('shops.fits')}
     </span>
   );
-  const above = (option: ValueOption) => {
-    const missing = money(option.missingInCent);
-    return isAffordable(option, canPay)
-      ? t('shops.value.pay-more', { amount: missing })
-      : t('shops.value.above-balance', { amount: missing });
-  };
+  const above = (option: ValueOption) =>
+    isAffordable(option, canPay)
+      ? t('shops.value.pay-more', { amount: money(differenceInCent(option.valueInCent, voucher)) })
+      : t('shops.value.above-balance', { amount: money(option.missingInCent) });
   const left = (remainsInCent: number) =>
     remainsInCent > 0 ? t('shops.value.remains', { amount: money(remainsInCent) }) : exact;
   return (

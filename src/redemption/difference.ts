@@ -1,5 +1,5 @@
 import type { Voucher } from '~/api';
-import { MIN_TOP_UP_IN_CENT } from '~/redemption/due';
+import { MIN_TOP_UP_IN_CENT } from './due';
 
 /**
  * What is paid so that a voucher covers a value (requirement 5.030). A prepaid card takes no less than
