@@ -72,8 +72,8 @@ testJourney(
     await goToPayment(visitor);
     await payByCard(visitor);
     await visitor.press('button', 'Decline');
-    await visitor.seesPage(/^\/prepaid\/checkout$/, 'Bezahlen', 'Bezahlen');
-    await visitor.sees('heading', 'Die Zahlung hat nicht geklappt');
+    await visitor.sees('heading', 'Bezahlen');
+    await visitor.sees('group', 'Die Zahlung hat nicht geklappt');
     await visitor.pick(/^PayPal/);
     await visitor.pressInWindow('PayPal (Demo)', 'Pay');
     await seeToppedUp(visitor);

@@ -83,7 +83,9 @@ export interface Charge {
   readonly chargeId: string;
   /** Where the provider sends the visitor back to. */
   readonly returnUrl?: string;
-  /** The visitor said no to the bank. */
+  /** Nothing is taken before its end is asked for. */
+  readonly isTakenAtEnd?: boolean;
+  /** The visitor said no to the bank or the wallet. */
   readonly isDeclined?: boolean;
 }
 

@@ -82,7 +82,7 @@ function returnTo(session: MockSession, added: Readonly<Record<string, string>>)
 
 const walletButtons = (session: MockSession): Button[] => [
   { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: randomUUID() }) },
-  { text: 'Cancel', href: returnTo(session, {}) },
+  { text: 'Cancel', href: returnTo(session, {}), isDecline: true },
 ];
 
 const bankButtons = (session: MockSession): Button[] => {

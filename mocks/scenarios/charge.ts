@@ -56,7 +56,7 @@ function refuseCharge(call: Call): Choice | undefined {
 }
 
 const starting =
-  (start: (call: Call) => Choice): Scenario =>
+  (start: (call: Call) => Choice, isTakenAtEnd: boolean): Scenario =>
   (call) =>
     refuseCharge(call) ?? {
       ...start(call),
@@ -67,6 +67,7 @@ const starting =
           amountInCent: Number(call.body['amount']),
           isBooked: false,
           chargeId: CHARGE_ID,
+          isTakenAtEnd,
           returnUrl: String(call.body['returnUrl']),
         });
         beginWaiting(noteOn(call, voucher, CHARGE_ID), call.now);
@@ -86,8 +87,9 @@ function forgetLastEnd(call: Call): void {
 }
 
 /** The start of a payment with a provider that has no scenario of its own: the first example. */
-export const startCharge = starting(({ operation }) =>
-  choose(200, operation.answers.find(({ status }) => status === 200)?.example),
+export const startCharge = starting(
+  ({ operation }) => choose(200, operation.answers.find(({ status }) => status === 200)?.example),
+  true,
 );
 
 export const initChargeUnzer = starting(({ body }) => {
@@ -96,7 +98,7 @@ export const initChargeUnzer = starting(({ body }) => {
   return example === 'card-redirect'
     ? { ...choose(200, example), echo: { redirectUrl: bankOf(body['returnUrl']) } }
     : choose(200, example);
-});
+}, false);
 
 /** The bank's page; it leads back to the page that the visitor came from. */
 const bankOf = (returnUrl: unknown): string =>
@@ -123,8 +125,10 @@ export const finishCharge: Scenario = (call) => {
     currency: voucher['currency'],
   };
   if (charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
+  const isNotAgreed = isGet && charge?.isTakenAtEnd === true && !charge.isBooked && !demo;
   const isRunning =
-    demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now);
+    isNotAgreed ||
+    (demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now));
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) return { ...choose(200, 'charge-processing'), echo };
   const balanceInCent = charge?.isBooked ? balance : balance + amountInCent;

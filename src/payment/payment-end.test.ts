@@ -110,7 +110,19 @@ const ends: Row[] = [
     'a wallet that was left, and refused: nothing was taken',
     { phase: 'choosing', interruption: 'left', attempt: wallet },
     answered('failed'),
+    { phase: 'failed' },
+  ],
+  [
+    'a wallet that was come back from without agreeing, and refused',
+    { phase: 'choosing', interruption: 'returned', attempt: wallet },
+    answered('failed'),
     { phase: 'choosing', interruption: 'cancelled' },
+  ],
+  [
+    'a window that is agreed to after the page was left and shown again',
+    { phase: 'choosing', interruption: 'left', attempt: button },
+    { type: 'approved', startKey: 'key' },
+    { phase: 'finishing', attempt: button },
   ],
   [
     'a lost answer is asked for again',

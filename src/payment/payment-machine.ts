@@ -18,12 +18,15 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       return canChoose(state) ? { phase: 'starting', attempt: event.attempt } : state;
     case 'returned':
       return afterReturn(state, event.attempt);
+    case 'resumed':
+      return resumed(state, event);
     case 'repeated':
       return repeated(state);
     case 'interrupted':
       // A provider can fail before anything begins, such as when its window does not open.
       if (state.phase === 'choosing' && event.interruption === 'provider-failed') {
-        return state.error ? state : { ...state, interruption: event.interruption };
+        const isExplained = state.error !== undefined || state.interruption === 'balance-changed';
+        return isExplained ? state : { ...state, interruption: event.interruption };
       }
       return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
     default:
@@ -31,7 +34,16 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
   }
 }
 
-type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' }>;
+type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' | 'resumed' }>;
+
+/** An attempt that another one had replaced goes on, where nothing else may take money. */
+function resumed(
+  state: PaymentState,
+  { attempt, result }: Extract<PaymentEvent, { type: 'resumed' }>,
+): PaymentState {
+  if (!canChoose(state)) return state;
+  return result ? { phase: 'received', attempt, result } : { phase: 'finishing', attempt };
+}
 
 function continued(state: PaymentState, attempt: Attempt, event: Running): PaymentState {
   switch (event.type) {
@@ -42,10 +54,15 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
     case 'start-lost':
       return state.phase === 'starting' ? afterLostStart(state, event.error) : state;
     case 'approved':
-      return state.phase === 'approving' && attempt.startKey === event.startKey
+      return (state.phase === 'approving' || isLeft(state)) && attempt.startKey === event.startKey
         ? { phase: 'finishing', attempt }
         : state;
     case 'interrupted':
+      if (event.interruption === 'balance-changed') {
+        return state.phase === 'starting'
+          ? { phase: 'choosing', interruption: event.interruption }
+          : state;
+      }
       return state.phase === 'approving' ? afterInterruption(attempt, event.interruption) : state;
     case 'signed-in':
       return state.phase === 'signed-out' || state.phase === 'start-lost' ? repeated(state) : state;
@@ -131,10 +148,15 @@ function afterAnswer(
 }
 
 /** A wallet that was left, and that no money came from so far. */
-const stillLeft = (
+function stillLeft(
   state: Extract<PaymentState, { phase: 'choosing' }>,
   { status }: ChargeResult,
-): PaymentState => (status === 'failed' ? { ...state, interruption: 'cancelled' } : state);
+): PaymentState {
+  if (status !== 'failed' || !state.attempt) return state;
+  return state.interruption === 'returned'
+    ? { ...state, interruption: 'cancelled' }
+    : { phase: 'failed', attempt: state.attempt };
+}
 
 function pollAgain(state: PaymentState, attempt: Attempt, error?: ApiError): PaymentState {
   const pollCount = state.phase === 'processing' ? state.pollCount + 1 : 0;
@@ -204,7 +226,7 @@ function afterReturn(state: PaymentState, returned: Attempt): PaymentState {
   if (state.phase !== 'approving' && !isLeft(state)) return state;
   const { attempt } = state;
   if (attempt?.provider !== returned.provider) return state;
-  if (!isApproved) return afterInterruption(attempt, 'cancelled');
+  if (!isApproved) return afterInterruption(attempt, 'returned');
   const { chargeId = attempt.chargeId, checkoutSessionId } = returned;
   const known = { ...attempt, ...(chargeId !== undefined && { chargeId }) };
   return { phase: 'finishing', attempt: withSession(known, checkoutSessionId) };

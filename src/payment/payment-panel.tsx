@@ -15,7 +15,7 @@ import type { PaymentOrder } from './providers/payment-adapter';
 import { providers } from './providers/providers';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
-import { LeftPayment } from './left-payment';
+import { LeftPayments } from './left-payments';
 import { PaymentProgress } from './payment-progress';
 import { canChoose, isLeft, takesMoneyAtStart, type PaymentState } from './payment-state';
 import styles from './payment.module.css';
@@ -49,9 +49,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   return (
     <Stack gap={5}>
       <Interrupted state={state} order={order} isOnly={isOnly} />
-      {isLeft(state) && state.attempt?.chargeId !== undefined && (
-        <LeftPayment payment={payment} provider={state.attempt.provider} />
-      )}
+      <LeftPayments payment={payment} state={state} voucherId={order.voucherId} />
       {isOnly && only && <OnlyProvider provider={only} />}
       {!isOnly && (
         <RadioGroup
@@ -194,7 +192,15 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
     );
   }
   const { interruption } = state;
-  if (interruption === undefined || interruption === 'left') return null;
+  // What was left may still be paid, which is said below.
+  if (interruption === undefined || isLeft(state)) return null;
+  if (interruption === 'balance-changed') {
+    return (
+      <Notice tone="warning" role="alert" title={t('payment.balance-changed.title')}>
+        <p>{t('payment.balance-changed.text')}</p>
+      </Notice>
+    );
+  }
   const isCancelled = interruption === 'cancelled';
   return (
     <Notice

@@ -124,7 +124,7 @@ const returns: Row[] = [
     'back from the wallet without paying',
     restorePayment({ phase: 'approving', attempt: wallet }),
     back(wallet),
-    { phase: 'choosing', interruption: 'cancelled' },
+    { phase: 'choosing', interruption: 'returned' },
   ],
   ['back in another tab', idle, back(approvedWallet), { phase: 'finishing' }],
   ['nothing is known and nothing is named', idle, back(wallet), { phase: 'choosing' }],

@@ -56,7 +56,9 @@ export type PaymentEvent =
   | { type: 'signed-in' }
   | { type: 'repeated' }
   /** The visitor came back from a provider, with what its address says. */
-  | { type: 'returned'; attempt: Attempt };
+  | { type: 'returned'; attempt: Attempt }
+  /** An attempt that another one had replaced was agreed to after all, or, with a result, was received. */
+  | { type: 'resumed'; attempt: Attempt; result?: ChargeResult };
 
 /** The server is polled this often before the page says to wait for an e-mail. */
 export const MAX_POLLS = 10;
@@ -116,11 +118,23 @@ export function restorePayment(state: PaymentState): PaymentState {
   }
 }
 
-/** Whether the visitor left the provider's page for another one, and comes from neither of its buttons. */
+/** Whether the visitor left the provider's page, perhaps after agreeing: its provider may still book it. */
 export const isLeft = (
   state: PaymentState,
 ): state is Extract<PaymentState, { phase: 'choosing' }> =>
-  state.phase === 'choosing' && state.interruption === 'left';
+  state.phase === 'choosing' &&
+  (state.interruption === 'left' || state.interruption === 'returned');
+
+/**
+ * The attempt that may still be paid although another one begins: the visitor may have agreed in the
+ * provider's window, or on its page. A wallet's page is not open while the page that leads to it is there.
+ */
+export function mayStillBePaid(state: PaymentState): Attempt | undefined {
+  if (isLeft(state)) return state.attempt;
+  const isAtWindow =
+    state.phase === 'approving' && providers[state.attempt.provider].control === 'button';
+  return isAtWindow ? state.attempt : undefined;
+}
 
 /** What the page has to ask the server for now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {

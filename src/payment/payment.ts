@@ -6,13 +6,23 @@ import type { Begun, PaymentFlow, PaymentOrder } from './providers/payment-adapt
 import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
+  canChoose,
   idle,
+  isLeft,
   nextCall,
   restorePayment,
+  takesMoneyAtStart,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
-import { readPayment, removePayment, writePayment } from './payment-storage';
+import {
+  readPayment,
+  readReplaced,
+  removePayment,
+  writePayment,
+  writeReplaced,
+  type ReplacedAttempt,
+} from './payment-storage';
 
 export interface PaymentOptions extends Omit<PaymentCallOptions, 'getOrder'> {
   flow: PaymentFlow;
@@ -54,6 +64,7 @@ export function createPayment(options: PaymentOptions) {
   const stored = readPayment(storage, siteId, flow);
   const { get, set, subscribe } = createStore(stored ? restored(stored.state) : idle);
   let order = stored?.order;
+  const replaced = createStore(readReplaced(storage, siteId, flow));
   const calls = createPaymentCalls({ ...options, getOrder: () => order });
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,6 +74,7 @@ export function createPayment(options: PaymentOptions) {
     const state = paymentReducer(before, event);
     if (state === before) return;
     if (order) writePayment(storage, siteId, { order, state });
+    replaced.set(readReplaced(storage, siteId, flow));
     if (state.phase === 'received') {
       lastAnswer = state.result;
       if (state.result?.token) onToken(state.result.token);
@@ -98,7 +110,7 @@ export function createPayment(options: PaymentOptions) {
     if (asked.phase !== 'starting' || !order) throw new Error('No payment begins');
     const { attempt } = asked;
     try {
-      if (!asked.isRepeat) await refuseIfPaid(attempt);
+      if (!asked.isRepeat) await refuseIfChanged(attempt);
       const begun = await calls.start(order, attempt);
       answer(asked, { type: 'started', started: begun.started });
       return { ...begun, startKey: attempt.startKey };
@@ -111,13 +123,58 @@ export function createPayment(options: PaymentOptions) {
 
   /**
    * A payment that this page does not know of, or knows as left, may have been received since the balance was
-   * read: then no other one begins.
-   * @throws ApiError `VOUCHER_ALREADY_CHARGED`; never because the balance cannot be asked for
+   * read, or something was redeemed: then nothing begins, because the visitor saw another sum.
+   * @throws ApiError where it has changed; never because the balance cannot be asked for
    */
-  async function refuseIfPaid({ balanceInCent = Infinity }: Attempt): Promise<void> {
+  async function refuseIfChanged({ balanceInCent }: Attempt): Promise<void> {
     const now = await calls.askBalance().catch(() => undefined);
-    if (!now || now.balanceInCent <= balanceInCent) return;
-    throw new ApiError({ kind: 'problem', code: 'VOUCHER_ALREADY_CHARGED', status: 409 });
+    if (!now || balanceInCent === undefined || now.balanceInCent === balanceInCent) return;
+    dispatch({ type: 'interrupted', interruption: 'balance-changed' });
+    throw alreadyCharged();
+  }
+
+  /** Asks about the attempts that were replaced by others. What was received counts, what failed is forgotten. */
+  async function lookAtReplaced(): Promise<void> {
+    await Promise.all(
+      replaced.get().map(async (entry) => {
+        const { attempt } = entry;
+        if (entry.order.voucherId !== payer()?.id) return;
+        const event = await calls.lookBeforeForgetting(attempt).catch(() => undefined);
+        if (event?.type !== 'answered') return;
+        const { result } = event;
+        if (result.status === 'processing') return;
+        if (result.status === 'received' && !canChoose(get())) return;
+        dropReplaced(attempt.startKey);
+        if (result.status === 'received') resume(entry, result);
+      }),
+    );
+  }
+
+  /** Asks how the payments stand whose provider was left. Never rejects; what it brought is the state. */
+  async function look(): Promise<void> {
+    const state = get();
+    const attempt = isLeft(state) ? state.attempt : undefined;
+    await Promise.all([
+      attempt?.chargeId === undefined ? undefined : settle('look'),
+      lookAtReplaced(),
+    ]);
+  }
+
+  function dropReplaced(startKey: string): void {
+    const rest = replaced.get().filter(({ attempt }) => attempt.startKey !== startKey);
+    writeReplaced(storage, siteId, flow, rest);
+    replaced.set(rest);
+  }
+
+  function resume(entry: ReplacedAttempt, result?: ChargeResult): void {
+    if (!canChoose(get())) return;
+    const { attempt } = entry;
+    // Kept with the order that it was begun for: a payment pays for no other one.
+    const former = order;
+    order = entry.order;
+    const before = get();
+    dispatch({ type: 'resumed', attempt, ...(result && { result }) });
+    if (get() === before) order = former;
   }
 
   async function settle(call: 'finish' | 'look'): Promise<void> {
@@ -131,9 +188,17 @@ export function createPayment(options: PaymentOptions) {
     }
   }
 
+  /** The page of a wallet is opened in place of this one, which may come back as it was. */
+  function leaveProvider(): void {
+    const state = get();
+    if (state.phase !== 'approving' || takesMoneyAtStart(state.attempt)) return;
+    dispatch({ type: 'interrupted', interruption: 'left' });
+  }
+
   /** Forgets a payment that has ended, so that another one can be wanted. */
   function forget(): void {
     removePayment(storage, siteId, flow);
+    replaced.set(readReplaced(storage, siteId, flow));
     order = undefined;
     set(idle);
   }
@@ -144,6 +209,8 @@ export function createPayment(options: PaymentOptions) {
     /** What is paid; undefined before anything was begun. */
     getOrder: () => order,
     subscribe,
+    /** Attempts that were replaced by others and can still be paid. */
+    replaced,
     /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
     connect() {
       isConnected = true;
@@ -151,13 +218,24 @@ export function createPayment(options: PaymentOptions) {
       if (get().phase === 'signed-out' && calls.token() !== undefined)
         dispatch({ type: 'signed-in' });
       else runEffect();
+      void lookAtReplaced();
+      addEventListener('pagehide', leaveProvider);
       return () => {
+        removeEventListener('pagehide', leaveProvider);
         isConnected = false;
         clearTimeout(timer);
       };
     },
-    /** Begins an attempt. Rejects where none may begin, and when its start failed. */
-    begin(wanted: PaymentOrder, provider: PaymentProvider, paymentTypeId?: string): Promise<Begun> {
+    /** Begins an attempt. Rejects where none may begin, where an earlier one was received, and when its start failed. */
+    async begin(
+      wanted: PaymentOrder,
+      provider: PaymentProvider,
+      paymentTypeId?: string,
+    ): Promise<Begun> {
+      if (isLeft(get()) || replaced.get().length > 0) {
+        await look();
+        if (!canChoose(get())) throw alreadyCharged();
+      }
       const { amountInCent, currency } = wanted;
       const balanceInCent = payer()?.voucher.balanceInCent;
       const attempt: Attempt = {
@@ -176,13 +254,17 @@ export function createPayment(options: PaymentOptions) {
     },
     /** An approval counts only while the page that asked for it is there. */
     approve(startKey: string) {
-      if (isConnected) dispatch({ type: 'approved', startKey });
+      if (!isConnected) return;
+      const entry = replaced.get().find(({ attempt }) => attempt.startKey === startKey);
+      if (!entry) return dispatch({ type: 'approved', startKey });
+      if (!canChoose(get())) return;
+      dropReplaced(startKey);
+      resume(entry);
     },
     interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
     /** The visitor wants the lost request, or the question, to be sent again. */
     repeat: () => dispatch({ type: 'repeated' }),
-    /** Asks how a payment stands whose wallet was left. Never rejects; what it brought is the state. */
-    look: () => settle('look'),
+    look,
     signedIn: () => dispatch({ type: 'signed-in' }),
     /** The visitor came back from a provider. */
     comeBack(returned: Attempt, named: PaymentOrder) {
@@ -217,6 +299,10 @@ export function createPayment(options: PaymentOptions) {
     },
   };
 }
+
+/** What is thrown at a provider's script where no payment begins; the page says why. */
+const alreadyCharged = () =>
+  new ApiError({ kind: 'problem', code: 'VOUCHER_ALREADY_CHARGED', status: 409 });
 
 /** Whether a payment is over, or nothing of it can have happened. */
 export const isOver = ({ phase }: PaymentState): boolean =>

@@ -53,7 +53,9 @@ export function ProviderView({
   const isButtonRefused =
     control === 'signed-button' &&
     status === 'ready' &&
-    ((state.phase === 'choosing' && state.error !== undefined) || state.phase === 'start-lost');
+    ((state.phase === 'choosing' &&
+      (state.error !== undefined || state.interruption === 'balance-changed')) ||
+      state.phase === 'start-lost');
 
   if (status === 'blocked') {
     return (

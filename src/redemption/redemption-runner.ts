@@ -57,8 +57,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
         if (due && !(await isDueAccepted(attempt, due, before, error))) return;
         session.correctBalance(balanceInCent);
       }
-      // Its provider took the payment back, and the balance that held it is not true any more.
-      if (error.code === 'PAYMENT_FAILED') await session.extend();
+      if (error.code === 'PAYMENT_FAILED') await withoutPayment(attempt);
       if (isCurrent()) afterFailure(error);
     }
   }
@@ -176,6 +175,17 @@ export function createRedemptionRunner(options: RunnerOptions) {
   /** Asks the server for the balance of the voucher that is held, in cents; undefined without an answer. */
   async function askBalance(): Promise<number | undefined> {
     return (await session.extend()) ? heldBalance() : undefined;
+  }
+
+  /**
+   * The provider took a payment back, and the balance that held it is not true any more. Where the server does not
+   * tell the balance of now, it is reckoned without the payment.
+   */
+  async function withoutPayment({ paid }: Sending): Promise<void> {
+    const held = heldBalance();
+    const isAsked = (await askBalance()) !== undefined;
+    if (isAsked || held === undefined || !paid) return;
+    session.correctBalance(Math.max(0, held - paid.amountInCent));
   }
 
   /** In cents, as it was told last. */

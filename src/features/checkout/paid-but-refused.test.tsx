@@ -81,6 +81,18 @@ test('[4.069] a payment that its provider took back is not called safe', async (
   expect(of('refreshVoucherToken')).toHaveLength(1);
 });
 
+test('[4.069] a payment that was taken back is not called safe where the balance cannot be asked for', async () => {
+  paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-taken-back-unknown' } });
+  const { session } = await openPayment(
+    { getCharge: received, redeemVoucher: { status: 402, example: 'payment-failed' } },
+    { voucher: { balanceInCent: 5500 } },
+  );
+  const title = 'Die Zahlung hat nicht geklappt';
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.queryByText(/ist sicher|sind auf deinem Gutschein/)).toBeNull();
+  expect(session.getState()).toHaveProperty('voucher.balanceInCent', 3000);
+});
+
 test('[4.069] a payment that is called failed and is on the voucher all the same is safe', async () => {
   paid({ phase: 'received', attempt: { ...attempt, chargeId: 'chg-failed-and-there' } });
   const token = tokenFor(undefined, { balanceInCent: 5500 });

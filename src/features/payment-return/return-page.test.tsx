@@ -81,6 +81,18 @@ describe('a tab that knows the payment', () => {
     expect(calls).toEqual([]);
   });
 
+  test('[4.061] a payment that the visitor forgets leads back to where it began', async () => {
+    begun({ phase: 'approving', attempt });
+    const { router, user } = await comeBack(bank, {
+      finalizeChargeUnzer: { status: 0, raw: 'lost' },
+      getCharge: { status: 404, example: 'not-found' },
+      refreshVoucherToken: cardToken(3000),
+    });
+    await user.click(await screen.findByText('Ist das geklärt?'));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await arrivesAt(router, '/prepaid/checkout');
+  });
+
   test('[4.063] a declined card leads back to the choice', async () => {
     begun({ phase: 'approving', attempt });
     const answer = { status: 200, example: 'charge-failed' };

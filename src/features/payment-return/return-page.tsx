@@ -9,7 +9,7 @@ import type { Payer, PaymentFlow } from '~/payment/providers/payment-adapter';
 import { providers } from '~/payment/providers/providers';
 import { readReturnUrl } from '~/payment/providers/return-url';
 import { isOver } from '~/payment/payment';
-import { takesMoneyAtStart } from '~/payment/payment-state';
+import { isLeft, takesMoneyAtStart } from '~/payment/payment-state';
 import { readPayment } from '~/payment/payment-storage';
 import { paymentStorage, usePayment } from '~/payment/use-payment';
 import type { Redemption } from '~/redemption/redemption-state';
@@ -76,6 +76,8 @@ function ReturnPage({ provider }: ReturnPageProps) {
 
   const { phase } = state;
   const wayBack = useEffectEvent(() => {
+    // What the address brought may have changed it in this moment.
+    if (payment.getState().phase !== phase) return undefined;
     const amountInCent = payment.getOrder()?.amountInCent;
     const isEnd = phase === 'received' || phase === 'confirming';
     // In another tab nothing is known of what was to be redeemed; the voucher has its new balance.
@@ -89,7 +91,11 @@ function ReturnPage({ provider }: ReturnPageProps) {
     phase === 'received' ||
     phase === 'confirming' ||
     phase === 'failed' ||
-    (phase === 'choosing' && state.interruption === 'cancelled');
+    (phase === 'choosing' &&
+      (state.interruption === 'cancelled' ||
+        state.interruption === 'returned' ||
+        // The visitor has forgotten it.
+        (isOwn && state.attempt === undefined)));
   useEffect(() => {
     if (isEnded && meaning === 'finish') void wayBack();
   }, [isEnded, meaning]);
@@ -131,7 +137,7 @@ function flowOf(
   const open = (['prepaid', 'redeem'] as const).filter((known) => {
     const state = readPayment(paymentStorage, siteId, known)?.state;
     if (!state || !('attempt' in state) || state.attempt?.provider !== provider) return false;
-    return !isOver(state) || (state.phase === 'choosing' && state.interruption === 'left');
+    return !isOver(state) || isLeft(state);
   });
   const [only = flow] = open;
   return open.length === 1 ? only : flow;

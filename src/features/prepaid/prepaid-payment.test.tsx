@@ -118,7 +118,7 @@ describe('the payment', () => {
   test('[4.061] no payment begins where the balance has grown since it was read', async () => {
     const { count } = await choosePaypal({ refreshVoucherToken: balanceOf(5500) });
     await press('onApprove').catch(() => undefined);
-    const title = 'Dieser Gutschein ist schon aufgeladen';
+    const title = 'Dein Guthaben hat sich geändert';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(count('initChargePaypal')).toBe(0);
   });

@@ -26,8 +26,17 @@ export interface Attempt {
   redirectUrl?: string;
 }
 
-/** Why nothing is under way any more, where no answer of the server says it. */
-export type Interruption = 'cancelled' | 'provider-failed' | 'left';
+/**
+ * Why nothing is under way any more, where no answer of the server says it. `left`: the visitor left the
+ * provider. `returned`: its return page was opened without saying that the visitor agreed.
+ * `balance-changed`: nothing was begun, because the sum may be another one now.
+ */
+export type Interruption =
+  | 'cancelled'
+  | 'provider-failed'
+  | 'left'
+  | 'returned'
+  | 'balance-changed';
 
 /** What the start of a payment brought. */
 export interface Started {

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { client } from '~generated/client/client.gen';
+import type { PaymentProvider } from '~/api';
+import { answerCalls, type Answer } from '~/api/testing';
+import type { KeyValueStore } from '~/lib/safe-storage';
+import { tokenFor } from '~/voucher/testing';
+import { createPayment } from './payment';
+import { removePayment } from './payment-storage';
+import type { PaymentOrder } from './providers/payment-adapter';
+
+/** A payment of 25 € with a voucher of 50 €. */
+const order: PaymentOrder = {
+  flow: 'redeem',
+  amountInCent: 2500,
+  currency: 'EUR',
+  orderId: 'order-1',
+  voucherId: 'voucher-1',
+};
+
+/** What the server says of the charge that the wallet began. */
+const charge = (status: string, chargeId = 'chg-amazonpay'): Answer => ({
+  status: 200,
+  raw: JSON.stringify({
+    chargeId,
+    status,
+    chargedInCent: 2500,
+    balanceInCent: 7500,
+    currency: 'EUR',
+    transactionNumber: 'TX-1',
+    ...(status === 'received' && { token: tokenFor(undefined, { balanceInCent: 7500 }) }),
+  }),
+});
+
+const balanceOf = (balanceInCent: number): Answer => ({
+  status: 200,
+  raw: JSON.stringify({ token: tokenFor(undefined, { balanceInCent }) }),
+});
+
+let storage: KeyValueStore;
+beforeEach(() => {
+  client.setConfig({ baseUrl: location.origin });
+  const kept = new Map<string, string>();
+  storage = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+});
+
+/** The payment of this tab, with providers that begin every payment and end it as running. */
+function open(answers: Record<string, Answer | Answer[]>) {
+  const calls = answerCalls(answers);
+  const started: PaymentProvider[] = [];
+  const ended: PaymentProvider[] = [];
+  const payment = createPayment({
+    flow: 'redeem',
+    siteId: 'site',
+    storage,
+    payer: () => ({
+      id: 'voucher-1',
+      token: tokenFor(undefined),
+      voucher: { balanceInCent: 5000 },
+    }),
+    onToken: () => undefined,
+    leave: () => undefined,
+    adapterOf: (provider) =>
+      Promise.resolve({
+        isLoaded: () => true,
+        render: () => Promise.reject(new Error('Nothing is drawn here')),
+        start() {
+          started.push(provider);
+          return Promise.resolve({ started: { chargeId: `chg-${provider}` } });
+        },
+        finalize(attempt) {
+          ended.push(attempt.provider);
+          return Promise.resolve({
+            chargeId: `chg-${provider}`,
+            status: 'processing' as const,
+            chargedInCent: 2500,
+            balanceInCent: 5000,
+            currency: 'EUR' as const,
+            transactionNumber: 'TX-1',
+          });
+        },
+      }),
+  });
+  payment.connect();
+  return {
+    payment,
+    started,
+    ended,
+    count: (id: string) => calls.filter((call) => call.operationId === id).length,
+  };
+}
+
+const leavePage = () => dispatchEvent(new Event('pagehide'));
+const providersOf = ({ replaced }: ReturnType<typeof open>['payment']) =>
+  replaced.get().map(({ attempt }) => attempt.provider);
+
+test('[4.061] a wallet that was left is still known after another way was tried and cancelled', async () => {
+  const { payment } = open({
+    getCharge: charge('processing'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  expect(providersOf(payment)).toEqual(['amazonpay']);
+});
+
+test('[4.061] a wallet that was left is still known after the order was changed', async () => {
+  const answers = { getCharge: charge('processing'), refreshVoucherToken: balanceOf(5000) };
+  await open(answers).payment.begin(order, 'amazonpay');
+  leavePage();
+  removePayment(storage, 'site', 'redeem');
+  expect(providersOf(open(answers).payment)).toEqual(['amazonpay']);
+});
+
+test('[4.061] a wallet whose page was never opened is replaced without a trace', async () => {
+  const { payment } = open({ refreshVoucherToken: balanceOf(5000) });
+  await payment.begin(order, 'amazonpay');
+  await payment.begin(order, 'unzer', 'card-1');
+  expect(providersOf(payment)).toEqual([]);
+});
+
+test('[4.061] nothing else begins once a payment that was replaced is received', async () => {
+  const { payment, started } = open({
+    getCharge: [charge('processing'), charge('processing'), charge('received')],
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  await payment.look();
+  await expect(payment.begin(order, 'paypal')).rejects.toThrow();
+  expect(started).toEqual(['amazonpay', 'paypal']);
+  expect(payment.getState()).toMatchObject({
+    phase: 'received',
+    attempt: { provider: 'amazonpay' },
+  });
+  expect(providersOf(payment)).toEqual([]);
+});
+
+test('[4.061] a window that is agreed to after another way was chosen is ended', async () => {
+  const { payment, ended } = open({ refreshVoucherToken: balanceOf(5000) });
+  const { startKey } = await payment.begin(order, 'paypal');
+  await payment.begin(order, 'amazonpay');
+  expect(providersOf(payment)).toEqual(['paypal']);
+  payment.approve(startKey);
+  await vi.waitFor(() => expect(ended).toEqual(['paypal']));
+  expect(providersOf(payment)).toEqual([]);
+});
+
+test.each([
+  ['fallen', 2000],
+  ['grown', 5500],
+])(
+  '[4.061] nothing begins where the balance has %s: the sum is another one',
+  async (_, balance) => {
+    const { payment, started } = open({ refreshVoucherToken: balanceOf(balance) });
+    await expect(payment.begin(order, 'paypal')).rejects.toThrow();
+    expect(started).toEqual([]);
+    expect(payment.getState()).toEqual({ phase: 'choosing', interruption: 'balance-changed' });
+    // The provider's script fails because of it.
+    payment.interrupt('provider-failed');
+    expect(payment.getState()).toMatchObject({ interruption: 'balance-changed' });
+  },
+);
