@@ -86,9 +86,10 @@ function forgetLastEnd(call: Call): void {
   }
 }
 
-/** The start of a payment with a provider that has no scenario of its own: the first example. */
+/** The start of a payment with a provider that has no scenario of its own: the last example, which has an id. */
 export const startCharge = starting(
-  ({ operation }) => choose(200, operation.answers.find(({ status }) => status === 200)?.example),
+  ({ operation }) =>
+    choose(200, operation.answers.findLast(({ status }) => status === 200)?.example),
   true,
 );
 

@@ -7,7 +7,7 @@ import { isLeft, type PaymentState } from './payment-state';
 import { providers } from './providers/providers';
 
 interface LeftPaymentsProps {
-  payment: Pick<Payment, 'look' | 'replaced'>;
+  payment: Pick<Payment, 'look' | 'replaced' | 'getOrder'>;
   state: PaymentState;
   /** The voucher or card that is paid for here. */
   voucherId: string | undefined;
@@ -25,7 +25,8 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
   const attempts = earlier
     .filter(({ order }) => order.voucherId === voucherId)
     .map(({ attempt }) => attempt);
-  if (isLeft(state) && state.attempt) attempts.push(state.attempt);
+  const isOwn = (payment.getOrder()?.voucherId ?? voucherId) === voucherId;
+  if (isLeft(state) && state.attempt && isOwn) attempts.push(state.attempt);
   if (attempts.length === 0) return null;
   const names = new Set(attempts.map(({ provider }) => providers[provider].name(t)));
   const provider = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names);

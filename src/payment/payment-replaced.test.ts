@@ -6,7 +6,6 @@ import { answerCalls, type Answer } from '~/api/testing';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { tokenFor } from '~/voucher/testing';
 import { createPayment } from './payment';
-import { removePayment } from './payment-storage';
 import type { PaymentOrder } from './providers/payment-adapter';
 
 /** A payment of 25 € with a voucher of 50 €. */
@@ -110,12 +109,14 @@ test('[4.061] a wallet that was left is still known after another way was tried 
   expect(providersOf(payment)).toEqual(['amazonpay']);
 });
 
-test('[4.061] a wallet that was left is still known after the order was changed', async () => {
+test('[4.061] a wallet that was left is still known on another page, and beside another order', async () => {
   const answers = { getCharge: charge('processing'), refreshVoucherToken: balanceOf(5000) };
   await open(answers).payment.begin(order, 'amazonpay');
   leavePage();
-  removePayment(storage, 'site', 'redeem');
-  expect(providersOf(open(answers).payment)).toEqual(['amazonpay']);
+  const { payment } = open(answers);
+  await payment.begin({ ...order, orderId: 'order-2' }, 'paypal');
+  payment.forget();
+  expect(providersOf(payment)).toEqual(['amazonpay', 'paypal']);
 });
 
 test('[4.061] a wallet whose page was never opened is replaced without a trace', async () => {

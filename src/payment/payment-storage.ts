@@ -5,7 +5,7 @@ import type { Attempt } from './providers/attempt';
 import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 import { isProvider } from './providers/providers';
 import { isCurrency } from './providers/read-amount';
-import { mayStillBePaid, type PaymentState } from './payment-state';
+import type { PaymentState } from './payment-state';
 
 /** What is kept of a payment while the visitor is away (requirement 7.020). */
 export interface StoredPayment {
@@ -30,7 +30,7 @@ const phases: readonly PaymentState['phase'][] = [
 ];
 
 /** One payment of each flow per site; sites keep theirs apart even where they share an origin. */
-const keyOf = (siteId: string, flow: PaymentFlow) => `payment:${siteId}:${flow}`;
+export const keyOf = (siteId: string, flow: PaymentFlow) => `payment:${siteId}:${flow}`;
 
 /** Keeps a payment for this tab: no token, and of a failure only what it was. */
 export function writePayment(
@@ -38,67 +38,11 @@ export function writePayment(
   siteId: string,
   { order, state }: StoredPayment,
 ): void {
-  const next = 'attempt' in state ? state.attempt?.startKey : undefined;
-  keepReplaced(storage, siteId, order.flow, next);
   storage.setItem(keyOf(siteId, order.flow), JSON.stringify({ order, state: storable(state) }));
 }
 
 export function removePayment(storage: KeyValueStore, siteId: string, flow: PaymentFlow): void {
-  keepReplaced(storage, siteId, flow);
   storage.removeItem(keyOf(siteId, flow));
-}
-
-/** An attempt that another one replaced while it could still be paid. */
-export interface ReplacedAttempt {
-  order: PaymentOrder;
-  attempt: Attempt;
-}
-
-const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, flow)}:replaced`;
-
-/** By then every payment is decided (`getCharge` of the contract), in ms. */
-const DECIDED_AFTER = 24 * 60 * 60 * 1000;
-
-/** Keeps the attempt that is stored, if it can still be paid and is not the next one. */
-function keepReplaced(
-  storage: KeyValueStore,
-  siteId: string,
-  flow: PaymentFlow,
-  nextKey?: string,
-): void {
-  const stored = readPayment(storage, siteId, flow);
-  const attempt = stored && mayStillBePaid(stored.state);
-  if (!attempt || attempt.startKey === nextKey) return;
-  const others = readReplaced(storage, siteId, flow);
-  writeReplaced(storage, siteId, flow, [...others, { order: stored.order, attempt }]);
-}
-
-/** Attempts of this tab that were replaced by others and can still be paid, oldest first. */
-export function readReplaced(
-  storage: KeyValueStore,
-  siteId: string,
-  flow: PaymentFlow,
-): readonly ReplacedAttempt[] {
-  const { list } = parseJson(storage.getItem(replacedKeyOf(siteId, flow)));
-  if (!Array.isArray(list)) return [];
-  return (list as unknown[]).filter(
-    (entry): entry is ReplacedAttempt =>
-      isJson(entry) &&
-      isOrder(entry['order'], flow) &&
-      isAttempt(entry['attempt']) &&
-      Date.now() - entry['attempt'].createdAt < DECIDED_AFTER,
-  );
-}
-
-export function writeReplaced(
-  storage: KeyValueStore,
-  siteId: string,
-  flow: PaymentFlow,
-  list: readonly ReplacedAttempt[],
-): void {
-  const key = replacedKeyOf(siteId, flow);
-  if (list.length === 0) storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify({ list }));
 }
 
 function storable(state: PaymentState): object {
@@ -131,14 +75,14 @@ export function readPayment(
 
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
-const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
+export const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
   isJson(value) &&
   value['flow'] === flow &&
   isAmount(value['amountInCent']) &&
   isCurrency(value['currency']) &&
   [value['orderId'], value['voucherId']].every((id) => id === undefined || typeof id === 'string');
 
-const isAttempt = (value: unknown): value is Attempt =>
+export const isAttempt = (value: unknown): value is Attempt =>
   isJson(value) &&
   isProvider(value['provider']) &&
   typeof value['startKey'] === 'string' &&

@@ -9,20 +9,15 @@ import {
   canChoose,
   idle,
   isLeft,
+  mayStillBePaid,
   nextCall,
   restorePayment,
   takesMoneyAtStart,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
-import {
-  readPayment,
-  readReplaced,
-  removePayment,
-  writePayment,
-  writeReplaced,
-  type ReplacedAttempt,
-} from './payment-storage';
+import { readPayment, removePayment, writePayment } from './payment-storage';
+import { readReplaced, writeReplaced, type ReplacedAttempt } from './replaced-attempts';
 
 export interface PaymentOptions extends Omit<PaymentCallOptions, 'getOrder'> {
   flow: PaymentFlow;
@@ -74,7 +69,6 @@ export function createPayment(options: PaymentOptions) {
     const state = paymentReducer(before, event);
     if (state === before) return;
     if (order) writePayment(storage, siteId, { order, state });
-    replaced.set(readReplaced(storage, siteId, flow));
     if (state.phase === 'received') {
       lastAnswer = state.result;
       if (state.result?.token) onToken(state.result.token);
@@ -158,16 +152,29 @@ export function createPayment(options: PaymentOptions) {
       attempt?.chargeId === undefined ? undefined : settle('look'),
       lookAtReplaced(),
     ]);
+    // What has no id shows in the balance alone.
+    const asked = [attempt, ...replaced.get().map((entry) => entry.attempt)];
+    const isNameless = asked.some((one) => one && one.chargeId === undefined);
+    if (isNameless) await calls.askBalance().catch(() => undefined);
   }
 
-  function dropReplaced(startKey: string): void {
-    const rest = replaced.get().filter(({ attempt }) => attempt.startKey !== startKey);
-    writeReplaced(storage, siteId, flow, rest);
-    replaced.set(rest);
+  function setReplaced(list: readonly ReplacedAttempt[]): void {
+    writeReplaced(storage, siteId, flow, list);
+    replaced.set(list);
   }
+
+  /** Keeps the current attempt, which is replaced now, if it can still be paid. */
+  function keepReplaced(): void {
+    const attempt = mayStillBePaid(get());
+    if (attempt && order) setReplaced([...replaced.get(), { order, attempt }]);
+  }
+
+  const dropReplaced = (startKey: string): void =>
+    setReplaced(replaced.get().filter(({ attempt }) => attempt.startKey !== startKey));
 
   function resume(entry: ReplacedAttempt, result?: ChargeResult): void {
     if (!canChoose(get())) return;
+    keepReplaced();
     const { attempt } = entry;
     // Kept with the order that it was begun for: a payment pays for no other one.
     const former = order;
@@ -197,8 +204,8 @@ export function createPayment(options: PaymentOptions) {
 
   /** Forgets a payment that has ended, so that another one can be wanted. */
   function forget(): void {
+    keepReplaced();
     removePayment(storage, siteId, flow);
-    replaced.set(readReplaced(storage, siteId, flow));
     order = undefined;
     set(idle);
   }
@@ -248,7 +255,10 @@ export function createPayment(options: PaymentOptions) {
         ...(paymentTypeId !== undefined && { paymentTypeId }),
       };
       const state = get();
-      if (paymentReducer(state, { type: 'chosen', attempt }) !== state) order = wanted;
+      if (paymentReducer(state, { type: 'chosen', attempt }) !== state) {
+        keepReplaced();
+        order = wanted;
+      }
       dispatch({ type: 'chosen', attempt });
       return start();
     },

@@ -1,7 +1,7 @@
 import { createStore } from '~/lib/store';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { readPayment, removePayment } from '~/payment/payment-storage';
-import { isOpen } from '~/payment/payment-state';
+import { isOpen, mayStillBePaid } from '~/payment/payment-state';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { announceBalance } from '~/voucher/share-balance';
 import type { VoucherSession } from '~/voucher/voucher-session';
@@ -110,8 +110,10 @@ export function createRedemptionStore(options: RedemptionOptions) {
   /** Whether a payment for the current order may still take money (requirement 4.069). */
   const isPaymentOpen = (): boolean => isPaymentOpenFor(getState());
 
-  /** Forgets a payment that was begun, unless it is another voucher's and may take money. */
+  /** Forgets a payment that was begun, unless it can still be paid, or is another voucher's and may take money. */
   function dropPayment(): void {
+    const payment = readPayment(storage, siteId, 'redeem');
+    if (payment && mayStillBePaid(payment.state)) return;
     if (!get().others.some(isPaymentOpenFor)) removePayment(storage, siteId, 'redeem');
   }
 

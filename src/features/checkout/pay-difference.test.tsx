@@ -111,6 +111,15 @@ test('[4.061] a wallet that was left is asked about before another payment begin
   await waitFor(() => expect(redemption.getState().phase).toBe('done'));
 });
 
+test('[4.061] a wallet that was left is named after the details were changed', async () => {
+  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
+  const { user } = await openPayment({ getCharge: { status: 200, example: 'charge-processing' } });
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
+  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
+});
+
 test('[5.030] a balance that the server has corrected counts from then on', async () => {
   const { user, session } = await openPayment(
     { redeemVoucher: { status: 201, example: 'payment-required' } },

@@ -13,7 +13,7 @@ import { offeredProviders } from '~/payment/offered-providers';
 import { isOver } from '~/payment/payment';
 import type { PaymentOrder } from '~/payment/providers/payment-adapter';
 import { readPayment, removePayment } from '~/payment/payment-storage';
-import { restorePayment } from '~/payment/payment-state';
+import { mayStillBePaid, restorePayment } from '~/payment/payment-state';
 import { payerOf } from '~/payment/prepaid-card';
 import { SerialField, serialNumber } from '~/payment/serial-field';
 import { useLookUp } from '~/payment/use-look-up';
@@ -90,7 +90,8 @@ function SerialForm() {
     setOpen(other);
     if (other) return undefined;
     const known = readPayment(paymentStorage, siteId, 'prepaid');
-    if (!known || isOver(known.state)) removePayment(paymentStorage, siteId, 'prepaid');
+    const isOverForGood = known && isOver(known.state) && !mayStillBePaid(known.state);
+    if (!known || isOverForGood) removePayment(paymentStorage, siteId, 'prepaid');
     return navigate(paths.prepaidCheckout());
   }
 
