@@ -4,6 +4,7 @@ import { createSafeStorage } from '~/lib/safe-storage';
 import { recordKey } from '~/redemption/record-key';
 import { useSiteStore } from '~/sites/use-site';
 import { useVoucherState } from '~/voucher/use-voucher-session';
+import styles from './layout.module.css';
 
 const EndVisit = lazyOptional(
   async () => (await import('~/features/end-visit/end-visit')).EndVisit,
@@ -23,7 +24,15 @@ export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
     () => false,
   );
   const hasVoucher = isKept || status !== 'none';
-  return (holdsSecret || hasVoucher) && <EndVisit isBrief={!holdsSecret} hasVoucher={hasVoucher} />;
+  if (!holdsSecret && !hasVoucher) return null;
+  return (
+    <EndVisit
+      isBrief={!holdsSecret}
+      hasVoucher={hasVoucher}
+      // Nothing below moves when it comes.
+      waiting={holdsSecret && <div className={styles.endVisit} />}
+    />
+  );
 }
 
 const neverChanges = () => () => undefined;
