@@ -12,7 +12,8 @@ import { helpEntries, type HelpEntry, type HelpTopic } from './help-topics';
 export function HelpEntries({ current }: { current: HelpTopic | undefined }) {
   const { t, i18n } = useTranslation();
   const [wanted, setWanted] = useState('');
-  const fold = (text: string) => text.toLocaleLowerCase(i18n.language);
+  // "email" finds "E-Mail".
+  const fold = (text: string) => text.toLocaleLowerCase(i18n.language).replaceAll(/[-\u2011]/g, '');
   const words = fold(wanted).split(/\s+/).filter(Boolean);
   const found = helpEntries.filter((entry) => {
     const text = fold(

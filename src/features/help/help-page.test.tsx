@@ -254,6 +254,7 @@ test('[2.010] eight topics, the status of the order first', async () => {
 test.each([
   ['bestellnummer', ['/redeem/status']],
   ['Firma', ['/help/business']],
+  ['email', ['/help/code-not-received']],
   ['O und 0', ['/help/code-unreadable']],
 ])('a search for %j reads titles, lines and answers', async (wanted, expected) => {
   const { user } = await openHelp({}, { at: '/help' });

@@ -2,28 +2,39 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
+import { ErrorText } from '~/ui/field-parts';
+import fieldStyles from '~/ui/field.module.css';
 import { announce } from '~/ui/live-region';
 
 /** Copies a code without the spaces that it is shown with. */
 export function CopyButton({ text, isPrimary }: { text: string; isPrimary: boolean }) {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  const isCopied = result === 'copied';
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setResult('copied');
       announce(t('code.copied'));
     } catch {
+      setResult('failed');
       announce(t('code.copy-failed'), 'assertive');
     }
   }
   return (
-    <Button
-      variant={isPrimary ? 'primary' : 'quiet'}
-      iconStart={isCopied ? 'check' : drawings.copy}
-      onClick={() => void copy()}
-    >
-      {isCopied ? t('code.copied') : t('code.copy')}
-    </Button>
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : 'quiet'}
+        iconStart={isCopied ? 'check' : drawings.copy}
+        onClick={() => void copy()}
+      >
+        {isCopied ? t('code.copied') : t('code.copy')}
+      </Button>
+      {result === 'failed' && (
+        <p className={fieldStyles['error']}>
+          <ErrorText>{t('code.copy-failed')}</ErrorText>
+        </p>
+      )}
+    </>
   );
 }

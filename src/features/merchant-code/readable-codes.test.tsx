@@ -90,3 +90,13 @@ test.each([
   await user.click(screen.getByRole('link', { name: 'Kundenservice kontaktieren' }));
   expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
 });
+
+test('a code that cannot be copied says so beside its button, which may be tried again', async () => {
+  const { user } = await reveal({ ...sheet, codes: [first] });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+  const copy = screen.getByRole('button', { name: 'Code kopieren' });
+  await user.click(copy);
+  const said = await screen.findByText(/^Kopieren ging nicht/, { selector: 'p *, p' });
+  expect(said).toBeVisible();
+  expect(copy).toBeEnabled();
+});
