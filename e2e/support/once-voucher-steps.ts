@@ -133,6 +133,8 @@ export const voucherSteps: readonly OnceStep[] = [
     isKeyed: false,
     open: async (page) => void (await page.goto('/merchantcode/demo-code128')),
     submit: (page) => button(page, text('code.reveal')),
+    // The failure takes the place of the code.
+    repeat: (page) => button(page, text('problem.way.retry')),
     typed: {},
     done: (page) => heading(page, /^Dein Code für/),
     keepsOnBack: false,
