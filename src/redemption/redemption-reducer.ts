@@ -165,6 +165,7 @@ function afterAnswer(
         ...(differences.length > 0 && {
           deviation: { differences, askedInCent: state.request.redeemValue },
         }),
+        ...(state.paid && { paid: state.paid }),
       };
     case 'payment_required': {
       const { differenceInCent, balanceInCent } = result;

@@ -125,6 +125,8 @@ export type Redemption =
       result: Confirmed;
       voucherId: string;
       deviation?: Deviation;
+      /** What was paid for it. */
+      paid?: Paid;
     };
 
 export type RedemptionEvent =

@@ -7,6 +7,7 @@ import {
   isVoucherOver,
   type Confirmed,
   type Deviation,
+  type Paid,
   type Redemption,
 } from './redemption-state';
 import type { Order } from './order';
@@ -21,6 +22,7 @@ export interface Confirmation {
   result: Confirmed;
   voucherId: string;
   deviation?: Deviation;
+  paid?: Paid;
 }
 
 /** What has no end yet: an attempt without an answer, a payment under way, money that waits on the voucher. */
@@ -162,6 +164,7 @@ const zConfirmation = {
   result: zResult,
   voucherId: z.string(),
   deviation: z.optional(zDeviation),
+  paid: z.optional(zPaid),
 };
 
 const zRedemption = z.union([

@@ -69,7 +69,8 @@ test('[3.128] [4.069] what was paid is redeemed by itself, once, with the id of 
     paymentRequired: true,
     chargeId: attempt.chargeId,
   });
-  expect(redemption.getState().phase).toBe('done');
+  // Its confirmation says what was paid.
+  expect(redemption.getState()).toMatchObject({ phase: 'done', paid: { amountInCent: 2500 } });
 });
 
 test('[4.069] an order that a copy of the tab has paid is not paid again', async () => {

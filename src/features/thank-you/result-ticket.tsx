@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { recipientOf, type Order } from '~/redemption/order';
-import type { Confirmed, Deviation } from '~/redemption/redemption-state';
+import type { Confirmed, Deviation, Paid } from '~/redemption/redemption-state';
 import { DescriptionList } from '~/ui/description-list';
 import { Ticket } from '~/ui/ticket';
 import { TicketHead } from '~/ui/ticket-head';
@@ -13,6 +13,8 @@ export interface ResultProps<Result extends Confirmed> {
   result: Result;
   /** What is otherwise than it was asked for. */
   deviation?: Deviation | undefined;
+  /** What was paid beside the voucher. */
+  paid?: Paid | undefined;
 }
 
 interface ResultTicketProps extends ResultProps<Confirmed> {
@@ -22,7 +24,7 @@ interface ResultTicketProps extends ResultProps<Confirmed> {
 }
 
 /** Shop, value and numbers of what was asked for. */
-export function ResultTicket({ order, result, action, expectedBy }: ResultTicketProps) {
+export function ResultTicket({ order, result, paid, action, expectedBy }: ResultTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const logo = order.kind === 'shop' ? order.shopLogo : undefined;
@@ -43,6 +45,14 @@ export function ResultTicket({ order, result, action, expectedBy }: ResultTicket
       <DescriptionList
         variant="receipt"
         items={[
+          ...(paid
+            ? [
+                {
+                  term: t('redemption.paid'),
+                  details: format.money(paid.amountInCent, paid.currency),
+                },
+              ]
+            : []),
           {
             term: t('thank-you.order-number'),
             details: <span className="num">{result.orderNumber}</span>,

@@ -24,6 +24,18 @@ test('[2.011] [3.155] [3.156] [4.068] tells order, transaction and what is left'
   );
 });
 
+test('[4.069] tells what was paid beside the voucher, also after a reload', async () => {
+  answerCalls(none);
+  const order = { kind: 'shop', id: 'order-1', ...nordlicht25 } as const;
+  const paid = { chargeId: 'chg-1', amountInCent: 1500, currency: 'EUR' } as const;
+  const confirmation = { order, result: redeemedHalf, voucherId: VOUCHER, paid };
+  await renderRoutes([{ path: '/thankyou', Component }], {
+    at: '/thankyou',
+    record: { ...done(), confirmation },
+  });
+  expect(screen.getByText('Bezahlt').parentElement).toHaveTextContent(/^Bezahlt15,00\s€$/);
+});
+
 test('[3.064] [3.127] who wants to top up later is told how, also after a reload', async () => {
   answerCalls(none);
   const record = done();

@@ -60,19 +60,19 @@ export function Component() {
 }
 
 /** Every result has a page of its own; what has to be paid first never comes here. */
-function ResultPage({ order, result, deviation }: Confirmation) {
+function ResultPage({ order, result, deviation, paid }: Confirmation) {
   switch (result.status) {
     case 'completed':
-      return <Completed order={order} result={result} deviation={deviation} />;
+      return <Completed order={order} result={result} deviation={deviation} paid={paid} />;
     case 'delayed':
-      return <Delayed order={order} result={result} deviation={deviation} />;
+      return <Delayed order={order} result={result} deviation={deviation} paid={paid} />;
     case 'fraud_check':
-      return <CheckFirst order={order} result={result} deviation={deviation} />;
+      return <CheckFirst order={order} result={result} deviation={deviation} paid={paid} />;
   }
 }
 
 /** The shop's code is there, or the donation is made. */
-function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
+function Completed({ order, result, deviation, paid }: ResultProps<RedeemCompleted>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
@@ -103,6 +103,7 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
         <ResultTicket
           order={order}
           result={result}
+          paid={paid}
           action={
             redeemLinkToken ? (
               <ButtonLink
@@ -131,7 +132,7 @@ function Completed({ order, result, deviation }: ResultProps<RedeemCompleted>) {
 }
 
 /** Redeemed, and the shop issues its code later (requirements 4.059, 4.060). */
-function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
+function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
@@ -153,6 +154,7 @@ function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
         <ResultTicket
           order={order}
           result={result}
+          paid={paid}
           action={
             redeemLinkToken && (
               <ButtonLink
@@ -193,7 +195,7 @@ function Delayed({ order, result, deviation }: ResultProps<RedeemDelayed>) {
 }
 
 /** Nothing is issued before the identity check: it is the first thing to do. */
-function CheckFirst({ order, result, deviation }: ResultProps<RedeemFraudCheck>) {
+function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudCheck>) {
   const { t } = useTranslation();
   const format = useFormat();
   const remainingInCent = knownRest(result, deviation);
@@ -212,6 +214,7 @@ function CheckFirst({ order, result, deviation }: ResultProps<RedeemFraudCheck>)
       <ResultTicket
         order={order}
         result={result}
+        paid={paid}
         action={
           <ButtonLink
             href={paths.fraudPrevention(result.fraudIdent)}
