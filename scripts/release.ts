@@ -1,12 +1,14 @@
 // `npm run release <folder>`: puts dist/ beside the earlier releases of a folder and switches to it. With `--reload`
 // and `--check` the web server takes it over, and a release that it refuses or that is not right is taken back.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
 import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { isServed } from './release/is-served.ts';
+import { lockReleases } from './release/lock-releases.ts';
 import { goBack, pass, release } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
@@ -18,7 +20,10 @@ const { folder, keep, ...options } = readArguments();
 process.umask(0o022);
 
 if (options.back) {
-  const before = orFail(() => goBack(folder), 'Nothing was changed.');
+  const before = orFail(() => {
+    lock();
+    return goBack(folder);
+  }, 'Nothing was changed.');
   if (before === undefined) fail('There is no earlier release.');
   if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
   const problem = await checkAll(before);
@@ -32,17 +37,21 @@ if (options.back) {
   if (wrong.length > 0)
     fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  orFail(() => release({ dist, target: folder, name }), 'Nothing was released.');
+  orFail(() => {
+    mkdirSync(folder, { recursive: true });
+    lock();
+    release({ dist, target: folder, name });
+  }, 'Nothing was released.');
   const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
   if (problem !== undefined) {
-    const before = goBack(folder);
+    const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
     if (before !== undefined) reload();
     fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
   }
   // Only after a check has the web server been seen to serve the new one and no other.
   const kept = orFail(
-    () => pass(folder, options.servers.length > 0 ? keep : undefined),
-    `${name} is current.`,
+    () => pass(folder, { name, keep: options.servers.length > 0 ? keep : undefined }),
+    `${name} was released.`,
   );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
 }
@@ -69,6 +78,11 @@ function readArguments() {
     // An option that does not exist, or no address.
   }
   return fail(USAGE);
+}
+
+/** No other run changes the folder before this one has ended. */
+function lock(): void {
+  process.on('exit', lockReleases(folder));
 }
 
 /** Does a step; where it cannot, says why in a line, and what that means. */

@@ -1,7 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -19,6 +22,7 @@ import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 import { isServed } from './is-served.ts';
+import { LOCK_FILE } from './lock-releases.ts';
 import { currentOf, goBack, pass, release } from './release.ts';
 
 const HOST = 'aurelbank.de.example';
@@ -46,7 +50,7 @@ describeNginx('a release', () => {
   beforeAll(async () => {
     backend = await startBackend('aurelbank');
     release({ dist: build(folder, 'one'), target, name: '1' });
-    pass(target, undefined);
+    pass(target, { name: '1' });
     server = await startNginx({
       nginx: String(nginx),
       dist,
@@ -176,6 +180,26 @@ describeNginx('`npm run release`', () => {
     expect(currentOf(folder)).toBe(first);
     await server.stop();
   }, 120_000);
+
+  test('changes nothing while another run holds the folder, and goes on when that has ended', async () => {
+    const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    writeFileSync(join(folder, LOCK_FILE), String(other.pid));
+    for (const [action, said] of [
+      ['--demo', 'Nothing was released.'],
+      ['--back', 'Nothing was changed.'],
+    ] as const) {
+      const refused = await run(action);
+      expect(refused.code).toBe(1);
+      expect(refused.said).toContain(`Process ${other.pid} has been releasing here since`);
+      expect(refused.said).toContain(said);
+    }
+    expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+    other.kill();
+    await once(other, 'exit');
+    expect((await run('--demo')).code).toBe(0);
+    expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
+  });
 
   test('says in a line what it cannot write, and leaves what is there', async () => {
     const before = currentOf(folder);

@@ -39,7 +39,7 @@ function start(name: string, script: string): void {
 /** A release that the web server was seen to serve. @returns the releases that are there then */
 function ship(name: string, script: string, keep: number | undefined = 3): string[] {
   start(name, script);
-  return pass(join(folder, 'srv'), keep);
+  return pass(join(folder, 'srv'), { name, keep });
 }
 const current = (file: string) => join(folder, 'srv/current', file);
 const scripts = () => readdirSync(current('assets')).filter((name) => name !== 'texts');
@@ -65,7 +65,7 @@ test('nothing is removed before the web server was seen to serve the new one', (
   for (const name of ['1', '2', '3', '4', '5']) start(name, name);
   expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3', '4', '5']);
   start('6', 'f');
-  expect(pass(join(folder, 'srv'), undefined)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(pass(join(folder, 'srv'), { name: '6' })).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('a release can be taken back', () => {
@@ -76,6 +76,19 @@ test('a release can be taken back', () => {
   // Pages of the later one are open, and ask for its assets.
   expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(goBack(join(folder, 'srv'))).toBeUndefined();
+});
+
+test('a run takes back, and says of, its own release only', () => {
+  ship('1', 'a');
+  start('2', 'b');
+  ship('3', 'c');
+  const target = join(folder, 'srv');
+  expect(() => goBack(target, '2')).toThrow('3 is current, not 2');
+  expect(() => pass(target, { name: '2', keep: 2 })).toThrow('3 is current, not 2');
+  expect(currentOf(target)).toBe('3');
+  expect(readdirSync(join(target, 'releases'))).toEqual(['1', '2', '3']);
+  expect(existsSync(join(target, 'releases/2/deploy/passed'))).toBe(false);
+  expect(goBack(target, '3')).toBe('1');
 });
 
 test('what is no build, and a copy that broke off, never become current', () => {

@@ -74,21 +74,30 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   switchTo(target, name);
 }
 
+export interface PassOptions {
+  /** The release that came to a good end. */
+  readonly name: string;
+  /**
+   * How many stay, two at least: each has the assets of all, because open pages ask for them. Undefined where the web
+   * server may still serve an earlier one: then all stay.
+   */
+  readonly keep?: number | undefined;
+}
+
 /**
- * Says that the current release came to a good end, and removes those that nobody goes back to.
- * @param keep how many stay, two at least: each has the assets of all, because open pages ask for them. Undefined where
- * the web server may still serve an earlier one: then all stay.
+ * Says that a release came to a good end, and removes those that nobody goes back to.
  * @returns the releases that are there now, oldest first
+ * @throws Error before anything is changed when another release is current
  */
-export function pass(target: string, keep: number | undefined): string[] {
+export function pass(target: string, { name, keep }: PassOptions): string[] {
+  expectCurrent(target, name);
   const releases = join(target, 'releases');
-  const current = currentOf(target) ?? '';
-  writeFileSync(join(releases, current, PASSED), '');
+  writeFileSync(join(releases, name, PASSED), '');
   if (keep === undefined) return namesIn(releases);
-  const [before] = ancestors(target, current);
-  const others = wayBack(target, current).slice(0, Math.max(keep, 2) - 1);
+  const [before] = ancestors(target, name);
+  const others = wayBack(target, name).slice(0, Math.max(keep, 2) - 1);
   // Requests to the one before may be under way, even where nothing goes back to it.
-  const staying = [current, before, ...others];
+  const staying = [name, before, ...others];
   for (const entry of readdirSync(releases)) {
     if (!staying.includes(entry)) rmSync(join(releases, entry), { recursive: true });
   }
@@ -97,10 +106,13 @@ export function pass(target: string, keep: number | undefined): string[] {
 
 /**
  * Goes back to the release that was current before this one and came to a good end.
- * @returns its name; undefined where there is none
+ * @param from the release to leave; without it the current one
+ * @returns the name of the one before; undefined where there is none
+ * @throws Error before anything is changed when another release than `from` is current
  */
-export function goBack(target: string): string | undefined {
-  const [before] = wayBack(target, currentOf(target) ?? '');
+export function goBack(target: string, from = currentOf(target) ?? ''): string | undefined {
+  expectCurrent(target, from);
+  const [before] = wayBack(target, from);
   if (before !== undefined) switchTo(target, before);
   return before;
 }
@@ -109,6 +121,12 @@ export function goBack(target: string): string | undefined {
 export function currentOf(target: string): string | undefined {
   const link = join(target, CURRENT);
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
+}
+
+/** A run speaks of its own release only: somebody may have switched to another one meanwhile. */
+function expectCurrent(target: string, name: string): void {
+  const current = currentOf(target) ?? '';
+  if (current !== name) throw new Error(`${current} is current, not ${name}`);
 }
 
 const namesIn = (releases: string): string[] =>
