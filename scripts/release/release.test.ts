@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,6 +52,24 @@ test('the current release has its own pages and the assets of the releases befor
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
   expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(readFileSync(current('assets/texts/de-a/a.js'), 'utf8')).toBe('a');
+});
+
+test('what only its owner could read in the build, the web server can', () => {
+  const dist = join(folder, 'dist');
+  start('1', 'a');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  for (const file of files) {
+    const path = join(dist, file);
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  }
+  chmodSync(dist, 0o700);
+  const target = join(folder, 'srv');
+  release({ dist, target, name: '2' });
+  const modes = ['', ...files].map((file) => {
+    const stat = statSync(current(file));
+    return [file, stat.mode & 0o777, stat.isDirectory() ? 0o755 : 0o644];
+  });
+  expect(modes.filter(([, mode, wanted]) => mode !== wanted)).toEqual([]);
 });
 
 test('only so many releases stay, and only the assets that they were made with', () => {

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   globSync,
@@ -10,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -55,6 +57,7 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   const copy = join(releases, `.${name}`);
   try {
     cpSync(dist, copy, { recursive: true });
+    makeReadable(copy);
     writeFileSync(join(copy, OWN_ASSETS), assetsIn(copy).join('\n'));
     for (const other of others) addAssets(join(releases, other), copy);
     writeFileSync(join(copy, RELEASE_FILE), name);
@@ -149,6 +152,16 @@ function ancestors(target: string, name: string): string[] {
 
 const wayBack = (target: string, name: string): string[] =>
   ancestors(target, name).filter((before) => isPassed(target, before));
+
+/** A copy keeps the modes of the build, which may be its owner's alone; the web server is another user. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o555);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink())
+      chmodSync(path, statSync(path).mode | (entry.isDirectory() ? 0o555 : 0o444));
+  }
+}
 
 const assetsIn = (folder: string): string[] =>
   globSync('assets/**', { cwd: folder, withFileTypes: true })
