@@ -9,7 +9,7 @@ import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { isServed } from './release/is-served.ts';
 import { lockReleases } from './release/lock-releases.ts';
-import { goBack, pass, release } from './release/release.ts';
+import { goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
@@ -28,7 +28,8 @@ if (options.back) {
   if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
   const problem = await checkAll(before);
   if (problem !== undefined) fail(`${problem}\n${before} is current`);
-  console.log(`Back to ${before}`);
+  if (options.servers.length > 0) orFail(() => recordCheck(folder, before), `Back to ${before}`);
+  console.log(backTo(before));
 } else {
   const dist = join(import.meta.dirname, '../dist');
   const wrong = wrongIn(
@@ -46,14 +47,20 @@ if (options.back) {
   if (problem !== undefined) {
     const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
     if (before !== undefined) reload();
-    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
+    fail(`${problem}\n${before === undefined ? `${name} stays current` : backTo(before)}`);
   }
+  const wasChecked = options.servers.length > 0;
   // Only after a check has the web server been seen to serve the new one and no other.
   const kept = orFail(
-    () => pass(folder, { name, keep: options.servers.length > 0 ? keep : undefined }),
+    () => pass(folder, { name, keep: wasChecked ? keep : undefined, isChecked: wasChecked }),
     `${name} was released.`,
   );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
+}
+
+/** A release whose run came to a good end was checked only where its run, or one that went back to it, was told to. */
+function backTo(name: string): string {
+  return `Back to ${name}${isChecked(folder, name) ? '' : ' (no check of it is on record)'}`;
 }
 
 function readArguments() {

@@ -168,7 +168,7 @@ describeNginx('`npm run release`', () => {
       );
     const failed = await checked('--demo', 'kontora.de.example');
     expect(failed.said).toContain('it answers for aurelbank');
-    expect(failed.said).toContain(`Back to ${first}`);
+    expect(failed.said).toContain(`Back to ${first} (no check of it is on record)`);
     expect(failed.code).toBe(1);
     const shipped = await checked('--demo', HOST);
     expect(shipped.said).toBe(
@@ -178,6 +178,12 @@ describeNginx('`npm run release`', () => {
     expect(back.said).toContain('it answers for aurelbank');
     expect(back.code).toBe(1);
     expect(currentOf(folder)).toBe(first);
+    expect((await checked('--demo', HOST)).code).toBe(0);
+    const checkedBack = await checked('--back', HOST);
+    expect(checkedBack).toEqual({ code: 0, said: `Back to ${first}\n` });
+    // From now on that is on record.
+    const again = await checked('--demo', 'kontora.de.example');
+    expect(again.said).toMatch(new RegExp(`Back to ${first}$`, 'm'));
     await server.stop();
   }, 120_000);
 

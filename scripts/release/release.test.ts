@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentOf, goBack, pass, release } from './release.ts';
+import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
@@ -156,6 +156,19 @@ test('releases that failed cost none of those that stay, and go with the next go
   }
   expect(goBack(target)).toBe('1');
   expect(ship('6', 'e', 2)).toEqual(['1', '6']);
+});
+
+test('whether a release was checked is on record', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  expect(isChecked(target, '1')).toBe(false);
+  start('2', 'b');
+  pass(target, { name: '2', keep: 3, isChecked: true });
+  expect(isChecked(target, '2')).toBe(true);
+  expect(goBack(target)).toBe('1');
+  recordCheck(target, '1');
+  expect(isChecked(target, '1')).toBe(true);
+  expect(isChecked(target, 'none')).toBe(false);
 });
 
 test('a run that was interrupted is none to go back to, before and after it was current', () => {

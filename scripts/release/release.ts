@@ -26,8 +26,12 @@ const CURRENT = 'current';
 const OWN_ASSETS = 'deploy/own-assets.txt';
 /** In a release: the one that was current when it was made. */
 const BEFORE = 'deploy/before.txt';
-/** In a release whose run came to a good end. Nothing goes back to another one: it failed, or was interrupted. */
+/**
+ * In a release whose run came to a good end; it holds {@link CHECKED} where the running sites were asked as well.
+ * Nothing goes back to a release without it: it failed, or was interrupted.
+ */
 const PASSED = 'deploy/passed';
+const CHECKED = 'checked';
 
 export interface ReleaseOptions {
   /** The finished build. */
@@ -85,6 +89,8 @@ export interface PassOptions {
    * server may still serve an earlier one: then all stay.
    */
   readonly keep?: number | undefined;
+  /** The running sites were asked, and nothing was wrong. */
+  readonly isChecked?: boolean;
 }
 
 /**
@@ -92,10 +98,11 @@ export interface PassOptions {
  * @returns the releases that are there now, oldest first
  * @throws Error before anything is changed when another release is current
  */
-export function pass(target: string, { name, keep }: PassOptions): string[] {
+export function pass(target: string, options: PassOptions): string[] {
+  const { name, keep, isChecked: wasChecked = false } = options;
   expectCurrent(target, name);
   const releases = join(target, 'releases');
-  writeFileSync(join(releases, name, PASSED), '');
+  writeFileSync(join(releases, name, PASSED), wasChecked ? CHECKED : '');
   if (keep === undefined) return namesIn(releases);
   const [before] = ancestors(target, name);
   const others = wayBack(target, name).slice(0, Math.max(keep, 2) - 1);
@@ -118,6 +125,16 @@ export function goBack(target: string, from = currentOf(target) ?? ''): string |
   const [before] = wayBack(target, from);
   if (before !== undefined) switchTo(target, before);
   return before;
+}
+
+/** Puts on record that the running sites were asked while a release was current, and nothing was wrong. */
+export const recordCheck = (target: string, name: string): void =>
+  writeFileSync(join(target, 'releases', name, PASSED), CHECKED);
+
+/** Whether the running sites were asked while a release was current, and nothing was wrong. */
+export function isChecked(target: string, name: string): boolean {
+  const file = join(target, 'releases', name, PASSED);
+  return existsSync(file) && readFileSync(file, 'utf8') === CHECKED;
 }
 
 /** The release that is current; undefined before the first one. */
