@@ -5,11 +5,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
-import { checkServer, serverOf } from './deploy/check-server.ts';
+import { ask, checkServer, serverOf, type ServerAddress } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
-import { isServed } from './release/is-served.ts';
+import { reasonOf } from './deploy/reason-of.ts';
 import { lockReleases } from './release/lock-releases.ts';
-import { goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
+import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
+import { waitForRelease } from './release/wait-for-release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
@@ -37,6 +38,7 @@ if (options.back) {
   );
   if (wrong.length > 0)
     fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
+  await expectReachable();
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   orFail(() => {
     mkdirSync(folder, { recursive: true });
@@ -112,14 +114,32 @@ function reload(): boolean {
   return spawnSync(options.reload, { shell: true, stdio: 'inherit' }).status === 0;
 }
 
+function hostOf({ url, host = url.host }: ServerAddress): string {
+  return host;
+}
+
+/**
+ * A check that could never succeed takes no good release back. The first release may be what the web server is
+ * waiting for.
+ */
+async function expectReachable(): Promise<void> {
+  if (currentOf(folder) === undefined) return;
+  for (const server of options.servers) {
+    await ask(server, '/').catch((error: unknown) =>
+      fail(`${hostOf(server)} cannot be reached: ${reasonOf(error)}\nNothing was released.`),
+    );
+  }
+}
+
 /** @returns what is wrong with the running sites */
 async function checkAll(name: string): Promise<string | undefined> {
   for (const server of options.servers) {
-    const { url, host = url.host } = server;
-    if (!(await isServed(server, name)))
-      return `${host} does not answer with ${name} after 30 s. Was it reloaded?`;
+    const host = hostOf(server);
+    const reason = await waitForRelease(server, name);
+    if (reason !== undefined)
+      return `${host} does not answer with ${name} after 30 s: ${reason}. Was it reloaded?`;
     const findings = await checkServer(server).catch((error: unknown): Finding[] => [
-      { level: 'wrong', text: String(error) },
+      { level: 'wrong', text: reasonOf(error) },
     ]);
     const wrong = wrongIn(findings);
     if (wrong.length > 0) return `${host}\n${screenOf(wrong)}`;

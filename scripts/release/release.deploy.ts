@@ -21,9 +21,9 @@ import { wrongIn } from '../deploy/finding.ts';
 import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
-import { isServed } from './is-served.ts';
 import { LOCK_FILE } from './lock-releases.ts';
 import { currentOf, goBack, pass, release } from './release.ts';
+import { waitForRelease } from './wait-for-release.ts';
 
 const HOST = 'aurelbank.de.example';
 const PAGE = 'pages/aurelbank/de-DE/index.html';
@@ -95,15 +95,15 @@ describeNginx('a release', () => {
   test('is told from the one before, which answers until nginx has taken it over', async () => {
     const address = { url: new URL(`http://127.0.0.1:${server.port}`), host: HOST };
     release({ dist: build(folder, 'three'), target, name: '3' });
-    expect(await isServed(address, '3', 200)).toBe(false);
+    expect(await waitForRelease(address, '3', 200)).toBe('it answers with 1');
     // As `systemctl reload nginx`: it is back before the workers have changed.
     server.reload();
-    expect(await isServed(address, '3')).toBe(true);
+    expect(await waitForRelease(address, '3')).toBeUndefined();
     const seen = await Promise.all(Array.from({ length: 20 }, served));
     expect(new Set(seen)).toEqual(new Set(['200 three three']));
     expect(goBack(target)).toBe('1');
     server.reload();
-    expect(await isServed(address, '1')).toBe(true);
+    expect(await waitForRelease(address, '1')).toBeUndefined();
   });
 
   test('whose pages are of another build than their policy is found', async () => {
@@ -186,6 +186,20 @@ describeNginx('`npm run release`', () => {
     expect(again.said).toMatch(new RegExp(`Back to ${first}$`, 'm'));
     await server.stop();
   }, 120_000);
+
+  test('changes nothing where an address of --check cannot be reached, and says why', async () => {
+    const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
+    for (const [address, reason] of [
+      ['http://localhost:1', 'ECONNREFUSED'],
+      ['https://nowhere.invalid', 'nowhere.invalid'],
+    ] as const) {
+      const { code, said } = await run('--demo', `--check=${address}`);
+      expect(code).toBe(1);
+      expect(said).toMatch(new RegExp(`^${new URL(address).host} cannot be reached: .*${reason}`));
+      expect(said).toContain('Nothing was released.');
+    }
+    expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+  });
 
   test('changes nothing while another run holds the folder, and goes on when that has ended', async () => {
     const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
