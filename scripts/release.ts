@@ -2,7 +2,9 @@
 // and `--check` the web server takes it over, and a release that it refuses or that is not right is taken back.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkDist } from './deploy/check-dist.ts';
 import { ask, checkServer, serverOf, type ServerAddress } from './deploy/check-server.ts';
@@ -21,6 +23,7 @@ const { folder, keep, ...options } = readArguments();
 process.umask(0o022);
 
 if (options.back) {
+  onInterrupt((problem) => `${problem}\n${currentOf(folder)} is current`);
   const before = orFail(() => {
     lock();
     return goBack(folder);
@@ -40,17 +43,15 @@ if (options.back) {
     fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
   await expectReachable();
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  const stopListening = onInterrupt((problem) => takeBack(name, problem));
   orFail(() => {
     mkdirSync(folder, { recursive: true });
     lock();
     release({ dist, target: folder, name });
   }, 'Nothing was released.');
   const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
-  if (problem !== undefined) {
-    const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
-    if (before !== undefined) reload();
-    fail(`${problem}\n${before === undefined ? `${name} stays current` : backTo(before)}`);
-  }
+  if (problem !== undefined) fail(takeBack(name, problem));
+  stopListening();
   const wasChecked = options.servers.length > 0;
   // Only after a check has the web server been seen to serve the new one and no other.
   const kept = orFail(
@@ -58,6 +59,30 @@ if (options.back) {
     `${name} was released.`,
   );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
+}
+
+/** Leaves the release of this run. @returns why, and what is current then */
+function takeBack(name: string, problem: string): string {
+  const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
+  if (before !== undefined) reload();
+  return `${problem}\n${before === undefined ? `${name} stays current` : backTo(before)}`;
+}
+
+/**
+ * What a run does when it is interrupted, at its next step that waits: commands it runs to their end.
+ * @param end says what is current then
+ * @returns stops listening
+ */
+function onInterrupt(end: (problem: string) => string): () => void {
+  const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+  const listener = (signal: NodeJS.Signals) => {
+    console.error(end(`Interrupted by ${signal}.`));
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
 }
 
 /** A release whose run came to a good end was checked only where its run, or one that went back to it, was told to. */
@@ -133,6 +158,8 @@ async function expectReachable(): Promise<void> {
 
 /** @returns what is wrong with the running sites */
 async function checkAll(name: string): Promise<string | undefined> {
+  // A signal that came during the reload is heard now.
+  await setImmediate();
   for (const server of options.servers) {
     const host = hostOf(server);
     const reason = await waitForRelease(server, name);

@@ -11,8 +11,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDist } from '../deploy/check-dist.ts';
@@ -132,7 +135,7 @@ describeNginx('`npm run release`', () => {
   afterAll(async () => {
     await backend?.stop();
     rmSync(folder, { recursive: true });
-  });
+  }, 60_000);
 
   /** Runs the command. @returns what it says, and how it ends */
   const run = (...options: readonly string[]) =>
@@ -186,6 +189,39 @@ describeNginx('`npm run release`', () => {
     expect(again.said).toMatch(new RegExp(`Back to ${first}$`, 'm'));
     await server.stop();
   }, 120_000);
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'takes the release back when %s interrupts its check',
+    async (signal, code) => {
+      expect((await run('--demo')).code).toBe(0);
+      const before = currentOf(folder);
+      const waiting = createServer((_, response) => response.end('no release')).listen(0);
+      await once(waiting, 'listening');
+      const { port } = waiting.address() as AddressInfo;
+      const child = spawn(process.execPath, [
+        join(import.meta.dirname, '../release.ts'),
+        folder,
+        '--demo',
+        '--reload=echo reloaded',
+        `--check=http://127.0.0.1:${port}`,
+      ]);
+      const said = textOf(child.stderr);
+      const reloads = textOf(child.stdout);
+      await expect.poll(() => currentOf(folder), { timeout: 30_000 }).not.toBe(before);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([code, null]);
+      expect(await said).toContain(`Interrupted by ${signal}.\nBack to ${before}`);
+      expect(await reloads).toBe('reloaded\nreloaded\n');
+      expect(currentOf(folder)).toBe(before);
+      expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
+      waiting.closeAllConnections();
+      waiting.close();
+    },
+    60_000,
+  );
 
   test('changes nothing where an address of --check cannot be reached, and says why', async () => {
     const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
