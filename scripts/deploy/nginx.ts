@@ -264,7 +264,7 @@ server {
 
 const TLS = `listen 443 ssl http2 default_server;
 listen [::]:443 ssl http2 default_server;
-# A folder for each site id, and "default" for every other name.
+# A folder for each site id (without it the handshake is refused), and "default" for names of no site.
 ssl_certificate /etc/nginx/voucher-tls/$voucher_certificate/fullchain.pem;
 ssl_certificate_key /etc/nginx/voucher-tls/$voucher_certificate/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
