@@ -90,7 +90,9 @@ recursive_error_pages on;
 error_page 400 405 413 414 501 505 /voucher-refused;
 error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
 error_page 404 @missing;
+error_page 418 = @no_file;
 if ($voucher_is_unknown_host) { return 404; }
+if ($voucher_is_no_call) { return 418; }
 if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
 
 ${ACME}
