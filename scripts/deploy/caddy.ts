@@ -302,7 +302,10 @@ const readiness = ({ sites }: SiteTable): string => `rewrite * /api/v2/parameter
 method GET
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up Host ${sites[0]?.hosts[0] ?? 'localhost'}
-  @answers status 2xx
+  @answers {
+    status 2xx
+    header Content-Type application/json*
+  }
 ${indented(block('handle_response @answers', `${headers('text')}\nrespond "ok${LINE_END}" 200`))}
 ${indented(block('handle_response', NOT_READY))}
 }`;

@@ -103,18 +103,26 @@ location = /healthz {
   return 200 "ok\\n";
 }
 
-# Whether the backend answers: 200 or 502, for load balancers and alerts.
+# Whether the backend answers, and with JSON: 200 or 502, for load balancers and alerts.
 location = /readyz {
   access_log off;
   auth_request /voucher-backend;
+  auth_request_set $voucher_backend_type $upstream_http_content_type;
   error_page 401 403 500 =502 @not_ready;
-  try_files /readyz @ready;
+  try_files /readyz $voucher_readiness;
 }
-location @ready {
+location = /voucher-ready {
+  internal;
   access_log off;
   types {}
   default_type text/plain;
   return 200 "ok\\n";
+}
+location = /voucher-not-ready {
+  internal;
+  access_log off;
+  error_page 502 @not_ready;
+  return 502;
 }
 location @not_ready {
   access_log off;

@@ -213,6 +213,14 @@ export function testCalls(
     await gone.stop();
   });
 
+  test('a backend that answers with a page in the place of its configuration is not ready', async () => {
+    const page = await startBackend(undefined, 'text/html');
+    const before = await start(page.port);
+    const { status, body } = await send(before.port, '10.0.0.7', '/readyz');
+    expect([status, body.toString()]).toEqual([502, 'The backend does not answer\n']);
+    await Promise.all([before.stop(), page.stop()]);
+  });
+
   test('readiness tells nothing of what the backend answers', async () => {
     const { headers, body } = await send(server.port, '10.0.0.7', '/readyz');
     expect(body.toString()).toBe('ok\n');
