@@ -310,14 +310,18 @@ const rateLimits = (
   limits: readonly RateLimit[],
 ): string => `# Calls that guess codes, PINs and serial numbers, as often as the contract allows them for one address. Link it
 # into /etc/nginx/voucher-optional/. Behind a balancer, name it first (set_real_ip_from), or all visitors are one.
-${limits.map(({ requests }, index) => `limit_req zone=voucher_limit_${index} burst=${requests} nodelay;\n`).join('')}limit_req_status 429;
+${limits.map(({ requests }, index) => `limit_req zone=voucher_limit_${index} ${atOnce(requests)};\n`).join('')}limit_req_status 429;
 `;
+
+/** What nginx calls a burst comes on top of the request that is due. */
+const atOnce = (requests: number): string =>
+  requests > 1 ? `burst=${requests - 1} nodelay` : 'nodelay';
 
 const REPORTS = `# Takes what the website reports (VITE_REPORT_URL=/voucher-reports) and writes it to a log. Link it into
 # /etc/nginx/voucher-optional/.
 location = /voucher-reports {
   client_max_body_size 8k;
-  limit_req zone=voucher_reports burst=40 nodelay; # a document sends 20 at most
+  limit_req zone=voucher_reports ${atOnce(40)}; # a document sends 20 at most
   limit_req_status 429;
   error_page 413 429 /voucher-refused;
   proxy_pass http://127.0.0.1:9; # nginx reads a body in order to pass it on; nothing listens there
