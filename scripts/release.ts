@@ -6,11 +6,11 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { checkDist } from './deploy/check-dist.ts';
 import { ask, checkServer, serverOf, type ServerAddress } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { reasonOf } from './deploy/reason-of.ts';
 import { lockReleases } from './release/lock-releases.ts';
+import { refusalOf } from './release/refusal-of.ts';
 import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
 import { waitForRelease } from './release/wait-for-release.ts';
 
@@ -36,11 +36,11 @@ if (options.back) {
   console.log(backTo(before));
 } else {
   const dist = join(import.meta.dirname, '../dist');
-  const wrong = wrongIn(
-    orFail(() => checkDist(dist, { isDemo: options.demo }), `${dist}: nothing was released.`),
+  const refusal = orFail(
+    () => refusalOf(dist, { isDemo: options.demo }),
+    `${dist}: nothing was released.`,
   );
-  if (wrong.length > 0)
-    fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
+  if (refusal !== undefined) fail(refusal);
   await expectReachable();
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const stopListening = onInterrupt((problem) => takeBack(name, problem));

@@ -25,6 +25,7 @@ import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
 import { LOCK_FILE } from './lock-releases.ts';
+import { refusalOf } from './refusal-of.ts';
 import { currentOf, goBack, pass, release } from './release.ts';
 import { waitForRelease } from './wait-for-release.ts';
 
@@ -43,6 +44,22 @@ function build(folder: string, mark: string): string {
   writeFileSync(http, text.replaceAll('script-src ', `script-src https://${mark}.example `));
   return made;
 }
+
+test('--demo is advised where it lets the build pass, and nowhere else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voucher-refused-'));
+  const copy = join(folder, 'dist');
+  cpSync(dist, copy, { recursive: true });
+  const advice = 'For a demonstration: --demo';
+  expect(refusalOf(copy, { isDemo: false })).toContain(advice);
+  expect(refusalOf(copy, { isDemo: true })).toBeUndefined();
+  writeFileSync(join(copy, PAGE), '');
+  for (const isDemo of [false, true]) {
+    const refusal = refusalOf(copy, { isDemo });
+    expect(refusal).toContain(PAGE);
+    expect(refusal).not.toContain(advice);
+  }
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 describeNginx('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
