@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkDist } from './deploy/check-dist.ts';
 import { checkServer, serverOf } from './deploy/check-server.ts';
 import { screenOf, wrongIn } from './deploy/finding.ts';
+import { reasonOf } from './deploy/reason-of.ts';
 
 const named = process.argv.slice(2);
 const [target = join(import.meta.dirname, '../dist')] = named;
@@ -17,6 +18,6 @@ try {
   console.log(screenOf(findings));
   if (wrongIn(findings).length > 0) process.exitCode = 1;
 } catch (error) {
-  console.error(`${target} cannot be looked at: ${error instanceof Error ? error.message : error}`);
+  console.error(`${target} cannot be looked at: ${reasonOf(error)}`);
   process.exitCode = 1;
 }

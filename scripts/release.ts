@@ -1,13 +1,18 @@
 // `npm run release <folder>`: puts dist/ beside the earlier releases of a folder and switches to it. With `--reload`
 // and `--check` the web server takes it over, and a release that it refuses or that is not right is taken back.
 import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { checkDist } from './deploy/check-dist.ts';
-import { checkServer, serverOf } from './deploy/check-server.ts';
+import { ask, checkServer, serverOf, type ServerAddress } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
-import { isServed } from './release/is-served.ts';
-import { goBack, pass, release } from './release/release.ts';
+import { reasonOf } from './deploy/reason-of.ts';
+import { lockReleases } from './release/lock-releases.ts';
+import { refusalOf } from './release/refusal-of.ts';
+import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
+import { waitForRelease } from './release/wait-for-release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
@@ -18,33 +23,71 @@ const { folder, keep, ...options } = readArguments();
 process.umask(0o022);
 
 if (options.back) {
-  const before = orFail(() => goBack(folder), 'Nothing was changed.');
+  onInterrupt((problem) => `${problem}\n${currentOf(folder)} is current`);
+  const before = orFail(() => {
+    lock();
+    return goBack(folder);
+  }, 'Nothing was changed.');
   if (before === undefined) fail('There is no earlier release.');
   if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
   const problem = await checkAll(before);
   if (problem !== undefined) fail(`${problem}\n${before} is current`);
-  console.log(`Back to ${before}`);
+  if (options.servers.length > 0) orFail(() => recordCheck(folder, before), `Back to ${before}`);
+  console.log(backTo(before));
 } else {
   const dist = join(import.meta.dirname, '../dist');
-  const wrong = wrongIn(
-    orFail(() => checkDist(dist, { isDemo: options.demo }), `${dist}: nothing was released.`),
+  const refusal = orFail(
+    () => refusalOf(dist, { isDemo: options.demo }),
+    `${dist}: nothing was released.`,
   );
-  if (wrong.length > 0)
-    fail(`${screenOf(wrong)}\nNothing was released. For a demonstration: --demo`);
+  if (refusal !== undefined) fail(refusal);
+  await expectReachable();
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  orFail(() => release({ dist, target: folder, name }), 'Nothing was released.');
+  const stopListening = onInterrupt((problem) => takeBack(name, problem));
+  orFail(() => {
+    mkdirSync(folder, { recursive: true });
+    lock();
+    release({ dist, target: folder, name });
+  }, 'Nothing was released.');
   const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
-  if (problem !== undefined) {
-    const before = goBack(folder);
-    if (before !== undefined) reload();
-    fail(`${problem}\n${before === undefined ? `${name} stays current` : `Back to ${before}`}`);
-  }
+  if (problem !== undefined) fail(takeBack(name, problem));
+  stopListening();
+  const wasChecked = options.servers.length > 0;
   // Only after a check has the web server been seen to serve the new one and no other.
   const kept = orFail(
-    () => pass(folder, options.servers.length > 0 ? keep : undefined),
-    `${name} is current.`,
+    () => pass(folder, { name, keep: wasChecked ? keep : undefined, isChecked: wasChecked }),
+    `${name} was released.`,
   );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
+}
+
+/** Leaves the release of this run. @returns why, and what is current then */
+function takeBack(name: string, problem: string): string {
+  const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
+  if (before !== undefined) reload();
+  return `${problem}\n${before === undefined ? `${name} stays current` : backTo(before)}`;
+}
+
+/**
+ * What a run does when it is interrupted, at its next step that waits: commands it runs to their end.
+ * @param end says what is current then
+ * @returns stops listening
+ */
+function onInterrupt(end: (problem: string) => string): () => void {
+  const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+  const listener = (signal: NodeJS.Signals) => {
+    console.error(end(`Interrupted by ${signal}.`));
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of signals) process.on(signal, listener);
+  return () => {
+    for (const signal of signals) process.off(signal, listener);
+  };
+}
+
+/** A release whose run came to a good end was checked only where its run, or one that went back to it, was told to. */
+function backTo(name: string): string {
+  return `Back to ${name}${isChecked(folder, name) ? '' : ' (no check of it is on record)'}`;
 }
 
 function readArguments() {
@@ -71,6 +114,11 @@ function readArguments() {
   return fail(USAGE);
 }
 
+/** No other run changes the folder before this one has ended. */
+function lock(): void {
+  process.on('exit', lockReleases(folder));
+}
+
 /** Does a step; where it cannot, says why in a line, and what that means. */
 function orFail<T>(step: () => T, otherwise: string): T {
   try {
@@ -91,14 +139,34 @@ function reload(): boolean {
   return spawnSync(options.reload, { shell: true, stdio: 'inherit' }).status === 0;
 }
 
+function hostOf({ url, host = url.host }: ServerAddress): string {
+  return host;
+}
+
+/**
+ * A check that could never succeed takes no good release back. The first release may be what the web server is
+ * waiting for.
+ */
+async function expectReachable(): Promise<void> {
+  if (currentOf(folder) === undefined) return;
+  for (const server of options.servers) {
+    await ask(server, '/').catch((error: unknown) =>
+      fail(`${hostOf(server)} cannot be reached: ${reasonOf(error)}\nNothing was released.`),
+    );
+  }
+}
+
 /** @returns what is wrong with the running sites */
 async function checkAll(name: string): Promise<string | undefined> {
+  // A signal that came during the reload is heard now.
+  await setImmediate();
   for (const server of options.servers) {
-    const { url, host = url.host } = server;
-    if (!(await isServed(server, name)))
-      return `${host} does not answer with ${name} after 30 s. Was it reloaded?`;
+    const host = hostOf(server);
+    const reason = await waitForRelease(server, name);
+    if (reason !== undefined)
+      return `${host} does not answer with ${name} after 30 s: ${reason}. Was it reloaded?`;
     const findings = await checkServer(server).catch((error: unknown): Finding[] => [
-      { level: 'wrong', text: String(error) },
+      { level: 'wrong', text: reasonOf(error) },
     ]);
     const wrong = wrongIn(findings);
     if (wrong.length > 0) return `${host}\n${screenOf(wrong)}`;

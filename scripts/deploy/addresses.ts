@@ -21,11 +21,11 @@ export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];
 
 /**
  * The paths that reach the backend. Servers compare a decoded path and hand the raw one on, which may lead
- * elsewhere at the backend, so `..`, segments that begin with a dot, doubled slashes and one at the end, path
- * parameters (`;`), backslashes, encoded separators, spaces and control characters, and a percent sign that is
- * encoded itself (it may be decoded twice) are no call. Upper and lower case differ.
+ * elsewhere at the backend, so `/api/` alone, `..`, segments that begin with a dot, doubled slashes and one at the
+ * end, path parameters (`;`), backslashes, encoded separators, spaces and control characters, and a percent sign that
+ * is encoded itself (it may be decoded twice) are no call. Upper and lower case differ.
  */
-export const CALL_PATTERN = String.raw`^/api/(?!(?:/|[^?]*(?:\.\.|/\.|//|/(?:[?]|$)|[;\x5c]|%(?:[01]|2[05EeFf]|3[Bb]|5[Cc]|7[Ff]))))`;
+export const CALL_PATTERN = String.raw`^/api/(?!(?:[/.?]|$|[^?]*(?:\.\.|/\.|//|/(?:[?]|$)|[;\x5c]|%(?:[01]|2[05EeFf]|3[Bb]|5[Cc]|7[Ff]))))`;
 
 /** How a server answers the addresses of one route. */
 export interface AddressRule {

@@ -129,6 +129,8 @@ function maps(table: SiteTable): string[] {
     ),
     map(`{voucher_route}:${path}`, 'is_file', [[`~^:.*${MISSING_FILE}`, '1']]),
     map('{http.request.orig_uri}', 'is_call', callPairs()),
+    // As it was sent: `..` in it may lead to a page.
+    map('{voucher_is_call}:{http.request.orig_uri}', 'is_no_call', [['~^:/api/', '1']]),
     // Behind a balancer that ends TLS, its header says how the visitor came.
     map(
       '{http.request.scheme}:{http.request.header.X-Forwarded-Proto}',
@@ -223,6 +225,7 @@ ${maps(table).join('\n')}
   not vars {voucher_moved_to} ""
 }
 @call vars {voucher_is_call} 1
+@no_call vars {voucher_is_no_call} 1
 @changing not method GET HEAD
 @texts path ${TEXT_FILES.join(' ')}
 @texts_of_site path ${SITE_FILES.join(' ')}
@@ -232,6 +235,7 @@ ${maps(table).join('\n')}
 route {
 ${indented(
   [
+    block('handle @no_call', NOT_FOUND),
     block('handle /healthz', `${headers('text')}\nrespond "ok${LINE_END}"`),
     block('handle /readyz', readiness(table)),
     block('handle @unknown', `${headers('page')}\nrewrite * ${UNKNOWN_PAGE}\n${MISSING}`),
@@ -298,7 +302,10 @@ const readiness = ({ sites }: SiteTable): string => `rewrite * /api/v2/parameter
 method GET
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up Host ${sites[0]?.hosts[0] ?? 'localhost'}
-  @answers status 2xx
+  @answers {
+    status 2xx
+    header Content-Type application/json*
+  }
 ${indented(block('handle_response @answers', `${headers('text')}\nrespond "ok${LINE_END}" 200`))}
 ${indented(block('handle_response', NOT_READY))}
 }`;

@@ -85,6 +85,14 @@ export function maps(table: SiteTable): string[] {
     map('$voucher_policy_kind', 'canonical', secret('""'), quoted(CANONICAL)),
     map('"$voucher_route:$uri"', 'is_missing_file', [[`"~^:.*${MISSING_FILE}"`, '1']]),
     map('$request_uri', 'is_call', [[`"~${CALL_PATTERN}"`, '1']]),
+    // As it was sent: `..` in it may lead to a page.
+    map('"$voucher_is_call:$request_uri"', 'is_no_call', [['"~^:/api/"', '1']]),
+    map(
+      '$voucher_backend_type',
+      'readiness',
+      [['"~*^application/json"', '/voucher-ready']],
+      '/voucher-not-ready',
+    ),
     // What the backend says of an answer that is no failure.
     map(
       '"$status:$upstream_http_cache_control"',

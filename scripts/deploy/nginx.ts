@@ -90,7 +90,9 @@ recursive_error_pages on;
 error_page 400 405 413 414 501 505 /voucher-refused;
 error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
 error_page 404 @missing;
+error_page 418 = @no_file;
 if ($voucher_is_unknown_host) { return 404; }
+if ($voucher_is_no_call) { return 418; }
 if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
 
 ${ACME}
@@ -101,18 +103,26 @@ location = /healthz {
   return 200 "ok\\n";
 }
 
-# Whether the backend answers: 200 or 502, for load balancers and alerts.
+# Whether the backend answers, and with JSON: 200 or 502, for load balancers and alerts.
 location = /readyz {
   access_log off;
   auth_request /voucher-backend;
+  auth_request_set $voucher_backend_type $upstream_http_content_type;
   error_page 401 403 500 =502 @not_ready;
-  try_files /readyz @ready;
+  try_files /readyz $voucher_readiness;
 }
-location @ready {
+location = /voucher-ready {
+  internal;
   access_log off;
   types {}
   default_type text/plain;
   return 200 "ok\\n";
+}
+location = /voucher-not-ready {
+  internal;
+  access_log off;
+  error_page 502 @not_ready;
+  return 502;
 }
 location @not_ready {
   access_log off;
@@ -264,7 +274,7 @@ server {
 
 const TLS = `listen 443 ssl http2 default_server;
 listen [::]:443 ssl http2 default_server;
-# A folder for each site id, and "default" for every other name.
+# A folder for each site id (without it the handshake is refused), and "default" for names of no site.
 ssl_certificate /etc/nginx/voucher-tls/$voucher_certificate/fullchain.pem;
 ssl_certificate_key /etc/nginx/voucher-tls/$voucher_certificate/privkey.pem;
 ssl_protocols TLSv1.2 TLSv1.3;
@@ -300,14 +310,18 @@ const rateLimits = (
   limits: readonly RateLimit[],
 ): string => `# Calls that guess codes, PINs and serial numbers, as often as the contract allows them for one address. Link it
 # into /etc/nginx/voucher-optional/. Behind a balancer, name it first (set_real_ip_from), or all visitors are one.
-${limits.map(({ requests }, index) => `limit_req zone=voucher_limit_${index} burst=${requests} nodelay;\n`).join('')}limit_req_status 429;
+${limits.map(({ requests }, index) => `limit_req zone=voucher_limit_${index} ${atOnce(requests)};\n`).join('')}limit_req_status 429;
 `;
+
+/** What nginx calls a burst comes on top of the request that is due. */
+const atOnce = (requests: number): string =>
+  requests > 1 ? `burst=${requests - 1} nodelay` : 'nodelay';
 
 const REPORTS = `# Takes what the website reports (VITE_REPORT_URL=/voucher-reports) and writes it to a log. Link it into
 # /etc/nginx/voucher-optional/.
 location = /voucher-reports {
   client_max_body_size 8k;
-  limit_req zone=voucher_reports burst=40 nodelay; # a document sends 20 at most
+  limit_req zone=voucher_reports ${atOnce(40)}; # a document sends 20 at most
   limit_req_status 429;
   error_page 413 429 /voucher-refused;
   proxy_pass http://127.0.0.1:9; # nginx reads a body in order to pass it on; nothing listens there

@@ -20,6 +20,6 @@ describe.each(PLATFORMS)('$name', (platform) => {
       await Promise.all([server?.stop(), backend?.stop()]);
     });
     testAnswers(() => server.port);
-    testCalls((port) => startPlatform(platform, port));
+    testCalls((port) => startPlatform(platform, port), platform);
   });
 });

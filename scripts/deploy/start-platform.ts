@@ -12,6 +12,8 @@ import { EDGE_FOLDER, EDGE_FUNCTIONS } from './edge/write-edge.ts';
 export interface Platform {
   readonly name: string;
   readonly command: string;
+  /** It gives a function `/a/../b` as `/b`. */
+  readonly resolvesDots?: boolean;
   /** Writes what it needs into a folder. @returns its arguments */
   readonly prepare: (place: Place) => readonly string[];
 }
@@ -36,6 +38,7 @@ const FILES = `const files = async (request, read) => {
 const workerd: Platform = {
   name: 'Cloudflare (workerd)',
   command: 'workerd',
+  resolvesDots: true,
   prepare: ({ folder, port, backend }) => {
     // What is embedded is named from the folder of the configuration.
     cpSync(join(dist, EDGE_FOLDER, EDGE_FUNCTIONS.cloudflare), join(folder, 'worker.js'));
@@ -86,6 +89,7 @@ const config :Workerd.Config = (
 const deno: Platform = {
   name: 'Netlify (Deno)',
   command: 'deno',
+  resolvesDots: true,
   prepare: ({ folder, port, backend }) => {
     const main = join(folder, 'main.js');
     const edge = join(dist, EDGE_FOLDER, EDGE_FUNCTIONS.netlify);

@@ -9,11 +9,19 @@ export interface TestServer {
   stop(): Promise<unknown>;
 }
 
+interface CallOptions {
+  /** What runs the server resolves `..` in an address before the server sees it. */
+  readonly resolvesDots?: boolean | undefined;
+}
+
 /**
  * What a server passes on to the backend, and back.
  * @param start starts the server before the backend at this port of the loopback interface
  */
-export function testCalls(start: (backend: number) => Promise<TestServer>): void {
+export function testCalls(
+  start: (backend: number) => Promise<TestServer>,
+  { resolvesDots = false }: CallOptions = {},
+): void {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   let server: TestServer;
   beforeAll(async () => {
@@ -80,6 +88,39 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     if (!headers['content-type']?.startsWith('application/json')) return;
     const { url } = JSON.parse(body.toString()) as SeenCall;
     expect(url).toMatch(/^\/api\/v2\/parameter$/);
+  });
+
+  test.each([
+    '/api/',
+    '/api/?a',
+    '/api/.well-known/x',
+    '/api//v2/parameter',
+    '/api/v2/parameter/',
+    '/api/v2/parameter;x=1',
+    '/api/v2/a%2fb',
+    '/api/v2/%252e%252e/env',
+  ])('what is no call is answered with 404: %s', async (path) => {
+    const { status, headers, body } = await send(server.port, SITE, path);
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+      'Not found\n',
+    ]);
+  });
+
+  // Where they are resolved before, `/api/../help` is the page `/help` and no call.
+  test
+    .skipIf(resolvesDots)
+    .each([
+      '/api/v2/../../actuator',
+      '/api/%2e%2e/actuator',
+      '/api/../help',
+      '/api/../healthz',
+      '/api/../robots.txt',
+      '/api/../assets/x.js',
+      '/api/v2/../parameter',
+    ])('an address below /api/ that leads out of it is answered with 404: %s', async (path) => {
+    expect((await send(server.port, SITE, path)).status).toBe(404);
   });
 
   test('the backend gets a query as it is', async () => {
@@ -170,6 +211,14 @@ export function testCalls(start: (backend: number) => Promise<TestServer>): void
     expect(unready.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect((await send(gone.port, '10.0.0.7', '/healthz')).status).toBe(200);
     await gone.stop();
+  });
+
+  test('a backend that answers with a page in the place of its configuration is not ready', async () => {
+    const page = await startBackend(undefined, 'text/html');
+    const before = await start(page.port);
+    const { status, body } = await send(before.port, '10.0.0.7', '/readyz');
+    expect([status, body.toString()]).toEqual([502, 'The backend does not answer\n']);
+    await Promise.all([before.stop(), page.stop()]);
   });
 
   test('readiness tells nothing of what the backend answers', async () => {

@@ -70,9 +70,13 @@ export interface SeenCall {
   readonly hash: string;
 }
 
-/** A backend that answers with what it saw, and with the id of a site that it takes itself for. */
+/**
+ * A backend that answers with what it saw, and with the id of a site that it takes itself for.
+ * @param type of its answers, which are JSON whatever it says
+ */
 export async function startBackend(
   id?: string,
+  type = 'application/json',
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   const server = createServer((incoming, response) => {
     const hash = createHash('sha256');
@@ -86,7 +90,7 @@ export async function startBackend(
       const seen: SeenCall = { url, headers, bytes, hash: hash.digest('hex') };
       const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
       response.writeHead([404, 500][failure] ?? 200, {
-        'Content-Type': 'application/json',
+        'Content-Type': type,
         ...(!url.endsWith('?uncached') && {
           'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',
         }),

@@ -35,6 +35,23 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
   });
   afterAll(async () => void (await server?.stop()));
 
+  /** Whose certificate a visitor of a host gets. */
+  const nameOf = (servername: string) =>
+    new Promise<string>((resolve, reject) => {
+      const { port } = server;
+      const socket = connectTls({
+        port,
+        host: '127.0.0.1',
+        servername,
+        rejectUnauthorized: false,
+      });
+      socket.once('error', reject);
+      socket.once('secureConnect', () => {
+        resolve(String(socket.getPeerCertificate().subject.CN));
+        socket.destroy();
+      });
+    });
+
   test('serves HTTP/2 and tells browsers to stay with https', async () => {
     const session = connect(`https://127.0.0.1:${server.port}`, {
       ca: readFileSync(join(folder, 'default/fullchain.pem')),
@@ -52,24 +69,13 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
   });
 
   test('each site has its own certificate, every other name the default one', async () => {
-    const nameOf = (servername: string) =>
-      new Promise<string>((resolve, reject) => {
-        const { port } = server;
-        const socket = connectTls({
-          port,
-          host: '127.0.0.1',
-          servername,
-          rejectUnauthorized: false,
-        });
-        socket.once('error', reject);
-        socket.once('secureConnect', () => {
-          resolve(String(socket.getPeerCertificate().subject.CN));
-          socket.destroy();
-        });
-      });
     expect(await nameOf('aurelbank.de.example')).toBe('aurelbank');
     expect(await nameOf('www.tafelzeit.de.example')).toBe('tafelzeit');
     expect(await nameOf('evil.example')).toBe('default');
+  });
+
+  test('a site without a folder is refused in the handshake, not served with the default one', async () => {
+    await expect(nameOf('kontora.de.example')).rejects.toThrow('alert');
   });
 
   test('a challenge of an authority is answered over http, for www as well', async () => {

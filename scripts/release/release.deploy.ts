@@ -1,15 +1,21 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDist } from '../deploy/check-dist.ts';
@@ -18,8 +24,10 @@ import { wrongIn } from '../deploy/finding.ts';
 import { startNginx, type Nginx } from '../deploy/start-nginx.ts';
 import { describeNginx, dist, nginx, send, startBackend } from '../deploy/testing.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
-import { isServed } from './is-served.ts';
+import { LOCK_FILE } from './lock-releases.ts';
+import { refusalOf } from './refusal-of.ts';
 import { currentOf, goBack, pass, release } from './release.ts';
+import { waitForRelease } from './wait-for-release.ts';
 
 const HOST = 'aurelbank.de.example';
 const PAGE = 'pages/aurelbank/de-DE/index.html';
@@ -37,6 +45,22 @@ function build(folder: string, mark: string): string {
   return made;
 }
 
+test('--demo is advised where it lets the build pass, and nowhere else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'voucher-refused-'));
+  const copy = join(folder, 'dist');
+  cpSync(dist, copy, { recursive: true });
+  const advice = 'For a demonstration: --demo';
+  expect(refusalOf(copy, { isDemo: false })).toContain(advice);
+  expect(refusalOf(copy, { isDemo: true })).toBeUndefined();
+  writeFileSync(join(copy, PAGE), '');
+  for (const isDemo of [false, true]) {
+    const refusal = refusalOf(copy, { isDemo });
+    expect(refusal).toContain(PAGE);
+    expect(refusal).not.toContain(advice);
+  }
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
 describeNginx('a release', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voucher-release-'));
   const target = join(folder, 'srv');
@@ -46,7 +70,7 @@ describeNginx('a release', () => {
   beforeAll(async () => {
     backend = await startBackend('aurelbank');
     release({ dist: build(folder, 'one'), target, name: '1' });
-    pass(target, undefined);
+    pass(target, { name: '1' });
     server = await startNginx({
       nginx: String(nginx),
       dist,
@@ -91,15 +115,15 @@ describeNginx('a release', () => {
   test('is told from the one before, which answers until nginx has taken it over', async () => {
     const address = { url: new URL(`http://127.0.0.1:${server.port}`), host: HOST };
     release({ dist: build(folder, 'three'), target, name: '3' });
-    expect(await isServed(address, '3', 200)).toBe(false);
+    expect(await waitForRelease(address, '3', 200)).toBe('it answers with 1');
     // As `systemctl reload nginx`: it is back before the workers have changed.
     server.reload();
-    expect(await isServed(address, '3')).toBe(true);
+    expect(await waitForRelease(address, '3')).toBeUndefined();
     const seen = await Promise.all(Array.from({ length: 20 }, served));
     expect(new Set(seen)).toEqual(new Set(['200 three three']));
     expect(goBack(target)).toBe('1');
     server.reload();
-    expect(await isServed(address, '1')).toBe(true);
+    expect(await waitForRelease(address, '1')).toBeUndefined();
   });
 
   test('whose pages are of another build than their policy is found', async () => {
@@ -128,7 +152,7 @@ describeNginx('`npm run release`', () => {
   afterAll(async () => {
     await backend?.stop();
     rmSync(folder, { recursive: true });
-  });
+  }, 60_000);
 
   /** Runs the command. @returns what it says, and how it ends */
   const run = (...options: readonly string[]) =>
@@ -164,7 +188,7 @@ describeNginx('`npm run release`', () => {
       );
     const failed = await checked('--demo', 'kontora.de.example');
     expect(failed.said).toContain('it answers for aurelbank');
-    expect(failed.said).toContain(`Back to ${first}`);
+    expect(failed.said).toContain(`Back to ${first} (no check of it is on record)`);
     expect(failed.code).toBe(1);
     const shipped = await checked('--demo', HOST);
     expect(shipped.said).toBe(
@@ -174,8 +198,81 @@ describeNginx('`npm run release`', () => {
     expect(back.said).toContain('it answers for aurelbank');
     expect(back.code).toBe(1);
     expect(currentOf(folder)).toBe(first);
+    expect((await checked('--demo', HOST)).code).toBe(0);
+    const checkedBack = await checked('--back', HOST);
+    expect(checkedBack).toEqual({ code: 0, said: `Back to ${first}\n` });
+    // From now on that is on record.
+    const again = await checked('--demo', 'kontora.de.example');
+    expect(again.said).toMatch(new RegExp(`Back to ${first}$`, 'm'));
     await server.stop();
   }, 120_000);
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'takes the release back when %s interrupts its check',
+    async (signal, code) => {
+      expect((await run('--demo')).code).toBe(0);
+      const before = currentOf(folder);
+      const waiting = createServer((_, response) => response.end('no release')).listen(0);
+      await once(waiting, 'listening');
+      const { port } = waiting.address() as AddressInfo;
+      const child = spawn(process.execPath, [
+        join(import.meta.dirname, '../release.ts'),
+        folder,
+        '--demo',
+        '--reload=echo reloaded',
+        `--check=http://127.0.0.1:${port}`,
+      ]);
+      const said = textOf(child.stderr);
+      const reloads = textOf(child.stdout);
+      await expect.poll(() => currentOf(folder), { timeout: 30_000 }).not.toBe(before);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([code, null]);
+      expect(await said).toContain(`Interrupted by ${signal}.\nBack to ${before}`);
+      expect(await reloads).toBe('reloaded\nreloaded\n');
+      expect(currentOf(folder)).toBe(before);
+      expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
+      waiting.closeAllConnections();
+      waiting.close();
+    },
+    60_000,
+  );
+
+  test('changes nothing where an address of --check cannot be reached, and says why', async () => {
+    const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
+    for (const [address, reason] of [
+      ['http://localhost:1', 'ECONNREFUSED'],
+      ['https://nowhere.invalid', 'nowhere.invalid'],
+    ] as const) {
+      const { code, said } = await run('--demo', `--check=${address}`);
+      expect(code).toBe(1);
+      expect(said).toMatch(new RegExp(`^${new URL(address).host} cannot be reached: .*${reason}`));
+      expect(said).toContain('Nothing was released.');
+    }
+    expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+  });
+
+  test('changes nothing while another run holds the folder, and goes on when that has ended', async () => {
+    const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
+    const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+    writeFileSync(join(folder, LOCK_FILE), String(other.pid));
+    for (const [action, said] of [
+      ['--demo', 'Nothing was released.'],
+      ['--back', 'Nothing was changed.'],
+    ] as const) {
+      const refused = await run(action);
+      expect(refused.code).toBe(1);
+      expect(refused.said).toContain(`Process ${other.pid} has been releasing here since`);
+      expect(refused.said).toContain(said);
+    }
+    expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+    other.kill();
+    await once(other, 'exit');
+    expect((await run('--demo')).code).toBe(0);
+    expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
+  });
 
   test('says in a line what it cannot write, and leaves what is there', async () => {
     const before = currentOf(folder);

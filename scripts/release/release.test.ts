@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -6,12 +7,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentOf, goBack, pass, release } from './release.ts';
+import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
@@ -39,7 +41,7 @@ function start(name: string, script: string): void {
 /** A release that the web server was seen to serve. @returns the releases that are there then */
 function ship(name: string, script: string, keep: number | undefined = 3): string[] {
   start(name, script);
-  return pass(join(folder, 'srv'), keep);
+  return pass(join(folder, 'srv'), { name, keep });
 }
 const current = (file: string) => join(folder, 'srv/current', file);
 const scripts = () => readdirSync(current('assets')).filter((name) => name !== 'texts');
@@ -50,6 +52,24 @@ test('the current release has its own pages and the assets of the releases befor
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('b');
   expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(readFileSync(current('assets/texts/de-a/a.js'), 'utf8')).toBe('a');
+});
+
+test('what only its owner could read in the build, the web server can', () => {
+  const dist = join(folder, 'dist');
+  start('1', 'a');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  for (const file of files) {
+    const path = join(dist, file);
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  }
+  chmodSync(dist, 0o700);
+  const target = join(folder, 'srv');
+  release({ dist, target, name: '2' });
+  const modes = ['', ...files].map((file) => {
+    const stat = statSync(current(file));
+    return [file, stat.mode & 0o777, stat.isDirectory() ? 0o755 : 0o644];
+  });
+  expect(modes.filter(([, mode, wanted]) => mode !== wanted)).toEqual([]);
 });
 
 test('only so many releases stay, and only the assets that they were made with', () => {
@@ -65,7 +85,7 @@ test('nothing is removed before the web server was seen to serve the new one', (
   for (const name of ['1', '2', '3', '4', '5']) start(name, name);
   expect(readdirSync(join(folder, 'srv/releases'))).toEqual(['1', '2', '3', '4', '5']);
   start('6', 'f');
-  expect(pass(join(folder, 'srv'), undefined)).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(pass(join(folder, 'srv'), { name: '6' })).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('a release can be taken back', () => {
@@ -76,6 +96,19 @@ test('a release can be taken back', () => {
   // Pages of the later one are open, and ask for its assets.
   expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
   expect(goBack(join(folder, 'srv'))).toBeUndefined();
+});
+
+test('a run takes back, and says of, its own release only', () => {
+  ship('1', 'a');
+  start('2', 'b');
+  ship('3', 'c');
+  const target = join(folder, 'srv');
+  expect(() => goBack(target, '2')).toThrow('3 is current, not 2');
+  expect(() => pass(target, { name: '2', keep: 2 })).toThrow('3 is current, not 2');
+  expect(currentOf(target)).toBe('3');
+  expect(readdirSync(join(target, 'releases'))).toEqual(['1', '2', '3']);
+  expect(existsSync(join(target, 'releases/2/deploy/passed'))).toBe(false);
+  expect(goBack(target, '3')).toBe('1');
 });
 
 test('what is no build, and a copy that broke off, never become current', () => {
@@ -123,6 +156,19 @@ test('releases that failed cost none of those that stay, and go with the next go
   }
   expect(goBack(target)).toBe('1');
   expect(ship('6', 'e', 2)).toEqual(['1', '6']);
+});
+
+test('whether a release was checked is on record', () => {
+  const target = join(folder, 'srv');
+  ship('1', 'a');
+  expect(isChecked(target, '1')).toBe(false);
+  start('2', 'b');
+  pass(target, { name: '2', keep: 3, isChecked: true });
+  expect(isChecked(target, '2')).toBe(true);
+  expect(goBack(target)).toBe('1');
+  recordCheck(target, '1');
+  expect(isChecked(target, '1')).toBe(true);
+  expect(isChecked(target, 'none')).toBe(false);
 });
 
 test('a run that was interrupted is none to go back to, before and after it was current', () => {

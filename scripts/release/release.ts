@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   existsSync,
   globSync,
@@ -10,6 +11,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -24,8 +26,12 @@ const CURRENT = 'current';
 const OWN_ASSETS = 'deploy/own-assets.txt';
 /** In a release: the one that was current when it was made. */
 const BEFORE = 'deploy/before.txt';
-/** In a release whose run came to a good end. Nothing goes back to another one: it failed, or was interrupted. */
+/**
+ * In a release whose run came to a good end; it holds {@link CHECKED} where the running sites were asked as well.
+ * Nothing goes back to a release without it: it failed, or was interrupted.
+ */
 const PASSED = 'deploy/passed';
+const CHECKED = 'checked';
 
 export interface ReleaseOptions {
   /** The finished build. */
@@ -55,6 +61,7 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   const copy = join(releases, `.${name}`);
   try {
     cpSync(dist, copy, { recursive: true });
+    makeReadable(copy);
     writeFileSync(join(copy, OWN_ASSETS), assetsIn(copy).join('\n'));
     for (const other of others) addAssets(join(releases, other), copy);
     writeFileSync(join(copy, RELEASE_FILE), name);
@@ -74,21 +81,33 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   switchTo(target, name);
 }
 
+export interface PassOptions {
+  /** The release that came to a good end. */
+  readonly name: string;
+  /**
+   * How many stay, two at least: each has the assets of all, because open pages ask for them. Undefined where the web
+   * server may still serve an earlier one: then all stay.
+   */
+  readonly keep?: number | undefined;
+  /** The running sites were asked, and nothing was wrong. */
+  readonly isChecked?: boolean;
+}
+
 /**
- * Says that the current release came to a good end, and removes those that nobody goes back to.
- * @param keep how many stay, two at least: each has the assets of all, because open pages ask for them. Undefined where
- * the web server may still serve an earlier one: then all stay.
+ * Says that a release came to a good end, and removes those that nobody goes back to.
  * @returns the releases that are there now, oldest first
+ * @throws Error before anything is changed when another release is current
  */
-export function pass(target: string, keep: number | undefined): string[] {
+export function pass(target: string, options: PassOptions): string[] {
+  const { name, keep, isChecked: wasChecked = false } = options;
+  expectCurrent(target, name);
   const releases = join(target, 'releases');
-  const current = currentOf(target) ?? '';
-  writeFileSync(join(releases, current, PASSED), '');
+  writeFileSync(join(releases, name, PASSED), wasChecked ? CHECKED : '');
   if (keep === undefined) return namesIn(releases);
-  const [before] = ancestors(target, current);
-  const others = wayBack(target, current).slice(0, Math.max(keep, 2) - 1);
+  const [before] = ancestors(target, name);
+  const others = wayBack(target, name).slice(0, Math.max(keep, 2) - 1);
   // Requests to the one before may be under way, even where nothing goes back to it.
-  const staying = [current, before, ...others];
+  const staying = [name, before, ...others];
   for (const entry of readdirSync(releases)) {
     if (!staying.includes(entry)) rmSync(join(releases, entry), { recursive: true });
   }
@@ -97,18 +116,37 @@ export function pass(target: string, keep: number | undefined): string[] {
 
 /**
  * Goes back to the release that was current before this one and came to a good end.
- * @returns its name; undefined where there is none
+ * @param from the release to leave; without it the current one
+ * @returns the name of the one before; undefined where there is none
+ * @throws Error before anything is changed when another release than `from` is current
  */
-export function goBack(target: string): string | undefined {
-  const [before] = wayBack(target, currentOf(target) ?? '');
+export function goBack(target: string, from = currentOf(target) ?? ''): string | undefined {
+  expectCurrent(target, from);
+  const [before] = wayBack(target, from);
   if (before !== undefined) switchTo(target, before);
   return before;
+}
+
+/** Puts on record that the running sites were asked while a release was current, and nothing was wrong. */
+export const recordCheck = (target: string, name: string): void =>
+  writeFileSync(join(target, 'releases', name, PASSED), CHECKED);
+
+/** Whether the running sites were asked while a release was current, and nothing was wrong. */
+export function isChecked(target: string, name: string): boolean {
+  const file = join(target, 'releases', name, PASSED);
+  return existsSync(file) && readFileSync(file, 'utf8') === CHECKED;
 }
 
 /** The release that is current; undefined before the first one. */
 export function currentOf(target: string): string | undefined {
   const link = join(target, CURRENT);
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
+}
+
+/** A run speaks of its own release only: somebody may have switched to another one meanwhile. */
+function expectCurrent(target: string, name: string): void {
+  const current = currentOf(target) ?? '';
+  if (current !== name) throw new Error(`${current} is current, not ${name}`);
 }
 
 const namesIn = (releases: string): string[] =>
@@ -131,6 +169,16 @@ function ancestors(target: string, name: string): string[] {
 
 const wayBack = (target: string, name: string): string[] =>
   ancestors(target, name).filter((before) => isPassed(target, before));
+
+/** A copy keeps the modes of the build, which may be its owner's alone; the web server is another user. */
+function makeReadable(folder: string): void {
+  chmodSync(folder, statSync(folder).mode | 0o555);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isSymbolicLink())
+      chmodSync(path, statSync(path).mode | (entry.isDirectory() ? 0o555 : 0o444));
+  }
+}
 
 const assetsIn = (folder: string): string[] =>
   globSync('assets/**', { cwd: folder, withFileTypes: true })

@@ -100,14 +100,14 @@ const text = (status: number, body: string, isHttps: boolean): Response =>
     headers: [...headersOf('text', { hsts: hstsOf(isHttps) }), ['Content-Type', typeOf('.txt')]],
   });
 
-/** Whether the backend answers: 200 or 502, for load balancers and alerts. */
+/** Whether the backend answers, and with JSON: 200 or 502, for load balancers and alerts. */
 async function readiness(table: SiteTable, { backend }: EdgePlatform, isHttps: boolean) {
   const host = table.sites[0]?.hosts[0] ?? 'localhost';
   const answer = await fetch(`${backend}/api/v2/parameter`, {
     headers: { 'X-Forwarded-Host': host },
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
-  return answer?.ok
+  return answer?.ok && /^application\/json/i.test(answer.headers.get('Content-Type') ?? '')
     ? text(200, 'ok\n', isHttps)
     : text(502, 'The backend does not answer\n', isHttps);
 }
