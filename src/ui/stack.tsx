@@ -5,11 +5,8 @@ interface StackProps {
   children: ReactNode;
   /** Step of the spacing scale between the children: 1 (4 px) to 8 (72 px); 4 (16 px) by default. */
   gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /**
-   * `row` puts the children side by side and wraps them where they do not fit; `buttons` does so with buttons,
-   * which take a whole line each on phones.
-   */
-  direction?: 'column' | 'row' | 'buttons';
+  /** `row` puts buttons side by side and wraps them where they do not fit; on phones each takes a whole line. */
+  direction?: 'column' | 'row';
   /** Where the children stand across the direction. */
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline';
   justify?: 'start' | 'center' | 'end' | 'between';

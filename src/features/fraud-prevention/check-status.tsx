@@ -97,7 +97,7 @@ export function CheckStatus({ ident, check, isNew, onVerified }: CheckStatusProp
         <PinForm ident={ident} transactionNumber={transactionNumber} onVerified={onVerified} />
       )}
       <Progress done={view.done} isRejected={state === 'rejected'} />
-      <Stack direction="buttons" gap={3}>
+      <Stack direction="row" gap={3}>
         {state === 'approved' && (
           <ButtonLink href={paths.orderStatus()} variant="primary">
             {t('order.link')}

@@ -88,7 +88,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
           ]}
         />
       </Card>
-      <Stack direction="buttons" gap={3}>
+      <Stack direction="row" gap={3}>
         {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
         {status !== 'failed' && (
           <Button iconStart="refresh" onClick={onLookAgain}>
