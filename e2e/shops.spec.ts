@@ -33,6 +33,25 @@ test('at 400 % zoom nothing hides a filter that has the focus (WCAG 1.4.10, 2.4.
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test(
+  'a search in the bar that sticks shows the first of its results @phone',
+  FULL,
+  async ({ page, mock }) => {
+    await seed(page, mock, { voucher: 'DEMO-50' });
+    await page.goto('/shops');
+    await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+    await page.getByRole('link', { name: 'Tischlein' }).first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 900);
+    await page.getByRole('searchbox').fill('buch');
+    await expect(page.getByRole('heading', { name: 'Das passt zu deiner Suche' })).toBeInViewport();
+    const heading = await page
+      .getByRole('heading', { name: 'Das passt zu deiner Suche' })
+      .boundingBox();
+    const bar = await page.getByRole('searchbox').boundingBox();
+    expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+  },
+);
+
 test('nothing moves while the wall arrives with a voucher', async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-50' });
   const shifts = await watchLayoutShifts(page);

@@ -130,10 +130,9 @@ export const isLeft = (
  * provider's window, or on its page. A wallet's page is not open while the page that leads to it is there.
  */
 export function mayStillBePaid(state: PaymentState): Attempt | undefined {
-  if (isLeft(state)) return state.attempt;
   const isAtWindow =
     state.phase === 'approving' && providers[state.attempt.provider].control === 'button';
-  return isAtWindow ? state.attempt : undefined;
+  return isAtWindow || isLeft(state) ? state.attempt : undefined;
 }
 
 /** What the page has to ask the server for now. */

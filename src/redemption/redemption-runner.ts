@@ -182,10 +182,9 @@ export function createRedemptionRunner(options: RunnerOptions) {
    * tell the balance of now, it is reckoned without the payment.
    */
   async function withoutPayment({ paid }: Sending): Promise<void> {
-    const held = heldBalance();
-    const isAsked = (await askBalance()) !== undefined;
-    if (isAsked || held === undefined || !paid) return;
-    session.correctBalance(Math.max(0, held - paid.amountInCent));
+    const { amountInCent = 0 } = paid ?? {};
+    const without = Math.max(0, (heldBalance() ?? 0) - amountInCent);
+    if ((await askBalance()) === undefined) session.correctBalance(without);
   }
 
   /** In cents, as it was told last. */

@@ -112,9 +112,9 @@ export function createRedemptionStore(options: RedemptionOptions) {
 
   /** Forgets a payment that was begun, unless it can still be paid, or is another voucher's and may take money. */
   function dropPayment(): void {
-    const payment = readPayment(storage, siteId, 'redeem');
-    if (payment && mayStillBePaid(payment.state)) return;
-    if (!get().others.some(isPaymentOpenFor)) removePayment(storage, siteId, 'redeem');
+    const state = readPayment(storage, siteId, 'redeem')?.state;
+    const isKept = (state && mayStillBePaid(state)) || get().others.some(isPaymentOpenFor);
+    if (!isKept) removePayment(storage, siteId, 'redeem');
   }
 
   /** An attempt goes out with the token of its own voucher only. */

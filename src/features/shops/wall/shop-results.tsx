@@ -51,6 +51,7 @@ export const ShopResults = memo(function ShopResults({
 }: ShopResultsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
+  useBeginOfOtherResults(list, shops.length);
   const isFirstPaint = useDeferredValue(false, true);
   const sections = useMemo(() => inSections(shops, isOneList), [shops, isOneList]);
   const { all: others } = sections;
@@ -123,10 +124,20 @@ function fullRows(shops: readonly ShopWallItem[]): readonly ShopWallItem[] {
 
 /** The beginning of the first section that has shops. */
 function firstOf({ top, best, all }: Sections): Sections {
-  const none: readonly ShopWallItem[] = [];
-  if (top.length > 0) return { top: top.slice(0, firstPaint()), best: none, all: none };
-  if (best.length > 0) return { top, best: best.slice(0, firstPaint()), all: none };
-  return { top, best, all: all.slice(0, firstPaint()) };
+  const most = firstPaint();
+  const first = [top, best, all].find((shops) => shops.length > 0);
+  const begin = (shops: readonly ShopWallItem[]) => (shops === first ? shops.slice(0, most) : []);
+  return { top: begin(top), best: begin(best), all: begin(all) };
+}
+
+/** Shows the first of other results to a visitor who has scrolled and searches in the bar that sticks. */
+function useBeginOfOtherResults(list: { current: HTMLElement | null }, count: number): void {
+  const shown = useRef(count);
+  useEffect(() => {
+    const first = list.current?.parentElement?.querySelector('h2');
+    if (shown.current !== count) first?.scrollIntoView({ block: 'nearest' });
+    shown.current = count;
+  }, [list, count]);
 }
 
 /** Moves the focus to the first new card, because the link that was pressed has moved on. */

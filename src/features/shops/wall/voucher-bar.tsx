@@ -31,7 +31,11 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
   const { status } = useVoucherState();
   useSaidBalance(voucher);
   if (!voucher && status === 'expired') {
-    return <SessionOver missing={null} />;
+    return (
+      <div className={styles.over}>
+        <SessionOver missing={null} />
+      </div>
+    );
   }
   if (!voucher) {
     return (
