@@ -21,7 +21,7 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
   const { t, i18n } = useTranslation();
   const { replaced } = payment;
   const earlier = useSyncExternalStore(replaced.subscribe, replaced.get, replaced.get);
-  const [looks, setLooks] = useState<'none' | 'asking' | 'done'>('none');
+  const [looks, setLooks] = useState<'none' | 'asking' | 'nothing' | 'unknown'>('none');
   const attempts = earlier
     .filter(({ order }) => order.voucherId === voucherId)
     .map(({ attempt }) => attempt);
@@ -33,8 +33,7 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
 
   async function look(): Promise<void> {
     setLooks('asking');
-    await payment.look();
-    setLooks('done');
+    setLooks((await payment.look()) ? 'nothing' : 'unknown');
   }
 
   return (
@@ -54,7 +53,10 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
       }
     >
       <p>{t('payment.left.text')}</p>
-      <div role="status">{looks === 'done' && <p>{t('payment.left.nothing')}</p>}</div>
+      <div role="status">
+        {looks === 'nothing' && <p>{t('payment.left.nothing')}</p>}
+        {looks === 'unknown' && <p>{t('payment.unanswered.no-payment')}</p>}
+      </div>
     </Notice>
   );
 }

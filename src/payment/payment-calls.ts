@@ -61,7 +61,10 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
    */
   async function lookAfterLoss(cause: unknown, attempt: Attempt): Promise<PaymentEvent> {
     const error = toApiError(cause);
-    if (isSettled(error) || isSessionExpired(error) || isUnexplained(error)) throw error;
+    // What this tab has begun is known to the server, whatever it says of the end.
+    const isDisowned = error.code === 'NOT_FOUND' && attempt.startKey !== '';
+    const isTold = isSettled(error) || isSessionExpired(error) || isUnexplained(error);
+    if (isTold && !isDisowned) throw error;
     const result = await lookIfNamed(attempt);
     if (result?.status === 'received') return { type: 'answered', result };
     return { type: 'answer-lost', error, isRunning: result?.status === 'processing' };

@@ -58,8 +58,9 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
         ? { phase: 'finishing', attempt }
         : state;
     case 'interrupted':
+      // Neither the start nor the end was sent.
       if (event.interruption === 'balance-changed') {
-        return state.phase === 'starting'
+        return state.phase === 'starting' || state.phase === 'finishing'
           ? { phase: 'choosing', interruption: event.interruption }
           : state;
       }
@@ -184,14 +185,15 @@ function afterNoAnswer(
   { error, isRunning = false }: Extract<PaymentEvent, { type: 'answer-lost' }>,
 ): PaymentState {
   if (state.phase === 'confirming') return { phase: 'received', attempt };
-  if (isSessionExpired(error)) return { phase: 'signed-out', attempt };
+  if (isSessionExpired(error))
+    return { phase: 'signed-out', attempt: { ...attempt, isEndSent: true } };
   if (state.phase === 'processing') return pollAgain(state, attempt, isRunning ? undefined : error);
   if (isRunning) return pollAgain(state, { ...attempt, isEndLost: true });
   // What became of it can be asked for wherever the payment has an id.
   if (error && isUnexplained(error) && attempt.chargeId !== undefined) {
     return { phase: 'processing', attempt, pollCount: 0 };
   }
-  return { phase: 'finish-lost', attempt, ...withError(error) };
+  return { phase: 'finish-lost', attempt: { ...attempt, isEndSent: true }, ...withError(error) };
 }
 
 function repeated(state: PaymentState): PaymentState {

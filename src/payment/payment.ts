@@ -48,6 +48,8 @@ function restored(state: PaymentState): PaymentState {
  */
 export type Doubt = number | 'no-payment' | 'no-balance';
 
+type Answered = Extract<PaymentEvent, { type: 'answered' }>;
+
 export type Payment = ReturnType<typeof createPayment>;
 
 /**
@@ -115,47 +117,63 @@ export function createPayment(options: PaymentOptions) {
     }
   }
 
+  /** By how much the balance has changed since an attempt began, in cents; 0 where that cannot be asked for. */
+  async function balanceChange({ balanceInCent }: Attempt): Promise<number> {
+    if (balanceInCent === undefined) return 0;
+    const now = await calls.askBalance().catch(() => undefined);
+    return now ? now.balanceInCent - balanceInCent : 0;
+  }
+
   /**
    * A payment that this page does not know of, or knows as left, may have been received since the balance was
    * read, or something was redeemed: then nothing begins, because the visitor saw another sum.
    * @throws ApiError where it has changed; never because the balance cannot be asked for
    */
-  async function refuseIfChanged({ balanceInCent }: Attempt): Promise<void> {
-    const now = await calls.askBalance().catch(() => undefined);
-    if (!now || balanceInCent === undefined || now.balanceInCent === balanceInCent) return;
+  async function refuseIfChanged(attempt: Attempt): Promise<void> {
+    if ((await balanceChange(attempt)) === 0) return;
     dispatch({ type: 'interrupted', interruption: 'balance-changed' });
     throw alreadyCharged();
   }
 
-  /** Asks about the attempts that were replaced by others. What was received counts, what failed is forgotten. */
-  async function lookAtReplaced(): Promise<void> {
-    await Promise.all(
-      replaced.get().map(async (entry) => {
-        const { attempt } = entry;
-        if (entry.order.voucherId !== payer()?.id) return;
-        const event = await calls.lookBeforeForgetting(attempt).catch(() => undefined);
-        if (event?.type !== 'answered') return;
-        const { result } = event;
-        if (result.status === 'processing') return;
-        if (result.status === 'received' && !canChoose(get())) return;
-        dropReplaced(attempt.startKey);
-        if (result.status === 'received') resume(entry, result);
-      }),
-    );
+  /**
+   * Asks about an attempt that may have been agreed to; without an answer of its own the balance tells.
+   * @returns how it stands; undefined where nobody says, or it cannot be asked for
+   */
+  async function ask(attempt: Attempt): Promise<Answered | 'asked' | undefined> {
+    try {
+      const event = await calls.lookBeforeForgetting(attempt);
+      if (event?.type === 'answered') return event;
+      await calls.askBalance();
+      return 'asked';
+    } catch {
+      return undefined;
+    }
   }
 
-  /** Asks how the payments stand whose provider was left. Never rejects; what it brought is the state. */
-  async function look(): Promise<void> {
-    const state = get();
-    const attempt = isLeft(state) ? state.attempt : undefined;
-    await Promise.all([
-      attempt?.chargeId === undefined ? undefined : settle('look'),
-      lookAtReplaced(),
+  /**
+   * Asks how the payments stand whose provider was left. What was received counts, what failed is forgotten.
+   * @returns whether all could be asked for; never rejects
+   */
+  async function look(): Promise<boolean> {
+    const asked = get();
+    const left = isLeft(asked) ? asked.attempt : undefined;
+    const others = replaced.get().filter((entry) => entry.order.voucherId === payer()?.id);
+    const answers = await Promise.all([
+      left && ask(left),
+      ...others.map(({ attempt }) => ask(attempt)),
     ]);
-    // What has no id shows in the balance alone.
-    const asked = [attempt, ...replaced.get().map((entry) => entry.attempt)];
-    const isNameless = asked.some((one) => one && one.chargeId === undefined);
-    if (isNameless) await calls.askBalance().catch(() => undefined);
+    const [ofLeft, ...ofOthers] = answers;
+    if (typeof ofLeft === 'object') answer(asked, ofLeft);
+    for (const [index, entry] of others.entries()) settleReplaced(entry, ofOthers[index]);
+    return (!left || ofLeft !== undefined) && !ofOthers.includes(undefined);
+  }
+
+  function settleReplaced(entry: ReplacedAttempt, event: Answered | 'asked' | undefined): void {
+    if (typeof event !== 'object' || event.result.status === 'processing') return;
+    const { result } = event;
+    if (result.status === 'received' && !canChoose(get())) return;
+    dropReplaced(entry.attempt.startKey);
+    if (result.status === 'received') resume(entry, result);
   }
 
   function setReplaced(list: readonly ReplacedAttempt[]): void {
@@ -187,12 +205,45 @@ export function createPayment(options: PaymentOptions) {
   async function settle(call: 'finish' | 'look'): Promise<void> {
     const asked = get();
     if (!('attempt' in asked) || !asked.attempt) return;
+    const { attempt } = asked;
     try {
-      answer(asked, await calls.settle(call, asked.attempt));
+      if (call === 'finish' && !(await mayEnd(asked, attempt))) return;
+      answer(asked, await calls.settle(call, attempt));
     } catch (cause) {
       const error = toApiError(cause);
       answer(asked, { type: isSettled(error) ? 'refused' : 'answer-lost', error });
     }
+  }
+
+  /** Payments of this page whose end was sent. */
+  const ended = new Set<string>();
+
+  /**
+   * What is taken at its end is not taken where the balance has changed since it began: another tab or device may
+   * have paid, or redeemed. It can be received already, which the server is asked first.
+   * @returns false where it must not be ended; the state says why
+   */
+  async function mayEnd(asked: PaymentState, attempt: Attempt): Promise<boolean> {
+    const { startKey, isEndSent = false, isEndLost = false } = attempt;
+    const isRepeat = isEndSent || isEndLost || ended.has(startKey);
+    if (!isRepeat && startKey !== '' && !takesMoneyAtStart(attempt)) {
+      const change = await balanceChange(attempt);
+      if (change > 0 || (change < 0 && flow === 'redeem')) {
+        const known = await calls.lookBeforeForgetting(attempt).catch(() => undefined);
+        if (get() !== asked || !order) return false;
+        if (known?.type === 'answered' && known.result.status === 'received') {
+          answer(asked, known);
+          return false;
+        }
+        setReplaced([...replaced.get(), { order, attempt }]);
+        dispatch({ type: 'interrupted', interruption: 'balance-changed' });
+        return false;
+      }
+    }
+    ended.add(startKey);
+    const state = { phase: 'finishing', attempt: { ...attempt, isEndSent: true } } as const;
+    if (order && asked.phase === 'finishing') writePayment(storage, siteId, { order, state });
+    return true;
   }
 
   /** The page of a wallet is opened in place of this one, which may come back as it was. */
@@ -225,7 +276,7 @@ export function createPayment(options: PaymentOptions) {
       if (get().phase === 'signed-out' && calls.token() !== undefined)
         dispatch({ type: 'signed-in' });
       else runEffect();
-      void lookAtReplaced();
+      if (replaced.get().length > 0) void look();
       addEventListener('pagehide', leaveProvider);
       return () => {
         removeEventListener('pagehide', leaveProvider);

@@ -112,6 +112,14 @@ test('[4.061] a wallet that was left is asked about before another payment begin
   await waitFor(() => expect(redemption.getState().phase).toBe('done'));
 });
 
+test('[4.061] a wallet that cannot be asked about is not said to have brought nothing', async () => {
+  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
+  const { user } = await openPayment({ getCharge: { status: 0, raw: 'lost' } });
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+  expect(await screen.findByText(/lässt sich gerade nicht abfragen/)).toBeVisible();
+  expect(screen.queryByText(/nichts angekommen/)).toBeNull();
+});
+
 test('[4.061] a wallet that was left is named after the details were changed', async () => {
   paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
   const { user } = await openPayment({ getCharge: { status: 200, example: 'charge-processing' } });

@@ -100,14 +100,39 @@ describe('a tab that knows the payment', () => {
     await arrivesAt(router, '/prepaid/checkout');
   });
 
-  test('a payment of this tab that the server does not know sends nobody back to where it began', async () => {
+  test('[4.061] a payment of this tab whose end the server does not know stays open', async () => {
     begun({ phase: 'approving', attempt });
     await comeBack(bank, { finalizeChargeUnzer: { status: 404, example: 'not-found' } });
     expect(
-      await screen.findByRole('heading', { name: 'Hier wurde nichts zusätzlich gutgeschrieben' }),
+      await screen.findByRole('heading', { name: 'Ob die Zahlung geklappt hat, ist noch offen' }),
     ).toBeVisible();
-    expect(screen.getByText(/siehst du bei deiner Bank/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Noch einmal nachsehen' })).toBeVisible();
+    expect(screen.getByText('Ist das geklärt?')).toBeVisible();
     expect(screen.queryByText(/Ruf die Seite auf/)).toBeNull();
+  });
+
+  test('[4.061] such a payment is looked up, and counts where it was received', async () => {
+    begun({ phase: 'approving', attempt });
+    const { router } = await comeBack(bank, {
+      finalizeChargeUnzer: { status: 404, example: 'not-found' },
+      getCharge: received,
+    });
+    await arrivesAt(router, '/prepaid/finalized');
+  });
+
+  test.each([
+    ['is not taken', { status: 200, example: 'charge-processing' }, '/prepaid/checkout'],
+    ['counts where it is received', received, '/prepaid/finalized'],
+  ])('[4.061] a wallet that returns to a balance that has grown %s', async (_, charge, path) => {
+    const returned = { ...walletAttempt, chargeId: attempt.chargeId ?? '', balanceInCent: 3000 };
+    begun({ phase: 'approving', attempt: returned });
+    const { router, calls } = await comeBack(wallet, {
+      refreshVoucherToken: cardToken(5500),
+      getCharge: charge,
+      finalizeChargeAmazonpay: received,
+    });
+    await arrivesAt(router, path);
+    expect(calls.some(({ operationId }) => operationId.startsWith('finalize'))).toBe(false);
   });
 
   test('coming back twice ends nothing twice', async () => {

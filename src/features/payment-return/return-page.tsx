@@ -94,6 +94,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
     (phase === 'choosing' &&
       (state.interruption === 'cancelled' ||
         state.interruption === 'returned' ||
+        state.interruption === 'balance-changed' ||
         // The visitor has forgotten it.
         (isOwn && state.attempt === undefined)));
   useEffect(() => {

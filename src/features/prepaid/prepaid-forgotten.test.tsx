@@ -72,7 +72,7 @@ describe('a payment that the visitor wants to forget', () => {
     const { user, count, router } = await choosePaypal({
       finalizeChargePaypal: { status: 0, raw: 'lost' },
       // It was booked: 25 € more than before.
-      refreshVoucherToken: [balanceOf(3000), balanceOf(5500)],
+      refreshVoucherToken: [balanceOf(3000), balanceOf(3000), balanceOf(5500)],
     });
     await press('onApprove');
     await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));

@@ -20,6 +20,8 @@ export interface Attempt {
   chargeId?: string;
   orderId?: string;
   checkoutSessionId?: string;
+  /** Its end was sent: it may have happened. */
+  isEndSent?: boolean;
   /** Its end got no answer, and the server says that it runs: the end is sent again, under its key. */
   isEndLost?: boolean;
   /** Where the bank asks. */
