@@ -27,6 +27,9 @@ async function openDifference(page: Page, mock: MockHandle): Promise<void> {
   await expect(heading(page, 'Differenz bezahlen')).toBeVisible();
 }
 
+/** The look that follows a lost end has no answer either: otherwise it tells that the payment was received. */
+const loseLook = (mock: MockHandle) => mock.fault('drop', { operationId: 'getCharge' });
+
 const lookAgain = (page: Page) => button(page, 'Noch einmal nachsehen');
 const tryAgain = (page: Page) => button(page, 'Noch einmal versuchen');
 const paid = { isKeyed: true, typed: {}, keepsOnBack: false } as const;
@@ -64,10 +67,11 @@ export const moneySteps: readonly OnceStep[] = [
     ...paid,
     name: 'ending a top-up',
     operationId: 'finalizeChargeAmazonpay',
-    async open(page) {
+    async open(page, mock) {
       await serveProviderScripts(page);
       await openPayment(page);
       await openWallet(page);
+      await loseLook(mock);
     },
     submit: (page) => button(page, 'Pay'),
     lost: lookAgain,
@@ -81,6 +85,7 @@ export const moneySteps: readonly OnceStep[] = [
     async open(page, mock) {
       await openDifference(page, mock);
       await openWallet(page);
+      await loseLook(mock);
     },
     submit: (page) => button(page, 'Pay'),
     lost: lookAgain,
