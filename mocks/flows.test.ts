@@ -211,6 +211,21 @@ describe('payments', () => {
     expect((await first()).body).toMatchObject({ chargedInCent: 2500, balanceInCent: 5500 });
   });
 
+  test('one that nobody has ended runs until it is ended', async () => {
+    const visitor = visit(mock);
+    const lookup = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
+    const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup);
+    const headers = { 'x-jwt-token': String(card.body['token']) };
+    const returnUrl = 'https://schenkwerk.de.example/back';
+    const start = { amount: 2500, currency: 'EUR', returnUrl };
+    const { body } = await visitor.post('/api/v2/voucher/charge/init/amazonpay', start, headers);
+    const look = () => visitor.get(`/api/v2/voucher/charge/${String(body['chargeId'])}`, headers);
+    expect((await look()).body).toMatchObject({ status: 'processing', balanceInCent: 3000 });
+    const end = { checkoutSessionId: 'session-1', amount: 2500, currency: 'EUR' };
+    await visitor.post('/api/v2/voucher/charge/finalize/amazonpay', end, headers);
+    expect((await look()).body).toMatchObject({ status: 'received', balanceInCent: 5500 });
+  });
+
   test('a paid one gives a session with the new balance', async () => {
     const { body } = await pay(2500);
     expect(body['balanceInCent']).toBe(5500);

@@ -126,12 +126,17 @@ export const finishCharge: Scenario = (call) => {
     currency: voucher['currency'],
   };
   if (charge?.isDeclined) return { ...choose(200, 'charge-failed'), echo };
-  const isNotAgreed = isGet && charge?.isTakenAtEnd === true && !charge.isBooked && !demo;
+  const isNotEnded = isGet && charge?.isTakenAtEnd === true && !charge.isBooked;
   const isRunning =
-    isNotAgreed ||
+    isNotEnded ||
     (demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now));
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
-  if (isRunning) return { ...choose(200, 'charge-processing'), echo };
+  if (isRunning) {
+    const after = () => {
+      if (charge && !isGet) session.charges.set(id, { ...charge, isTakenAtEnd: false });
+    };
+    return { ...choose(200, 'charge-processing'), echo, after };
+  }
   const balanceInCent = charge?.isBooked ? balance : balance + amountInCent;
   return {
     ...choose(200, 'charge-received'),
