@@ -618,6 +618,7 @@ export interface Messages {
   'payment.ask-first.to-card': string;
   'payment.ask-first.to-code': string;
   'payment.ask-first.unknown': string;
+  'payment.balance-changed.not-ended': string;
   'payment.balance-changed.text': string;
   'payment.balance-changed.title': string;
   'payment.bank.go': string;

@@ -58,9 +58,9 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
         ? { phase: 'finishing', attempt }
         : state;
     case 'interrupted':
-      // Neither the start nor the end was sent.
-      if (event.interruption === 'balance-changed') {
-        return state.phase === 'starting' || state.phase === 'finishing'
+      if (event.interruption === 'balance-changed' || event.interruption === 'not-ended') {
+        const unsent = event.interruption === 'not-ended' ? 'finishing' : 'starting';
+        return state.phase === unsent
           ? { phase: 'choosing', interruption: event.interruption }
           : state;
       }

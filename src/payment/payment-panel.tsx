@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
+import { isAnotherAway } from './away-payment';
 import { useExclusive } from './use-exclusive';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
@@ -49,6 +50,9 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   return (
     <Stack gap={5}>
       <Interrupted state={state} order={order} isOnly={isOnly} />
+      {order.voucherId !== undefined && isAnotherAway(order.voucherId, startKeyOf(state)) && (
+        <Elsewhere />
+      )}
       <LeftPayments payment={payment} state={state} voucherId={order.voucherId} />
       {isOnly && only && <OnlyProvider provider={only} />}
       {!isOnly && (
@@ -85,6 +89,9 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
     </Stack>
   );
 }
+
+const startKeyOf = (state: PaymentState): string | undefined =>
+  'attempt' in state ? state.attempt?.startKey : undefined;
 
 /**
  * Paying leads to another website or window. In a tab that keeps nothing, the visitor who comes back would
@@ -194,10 +201,14 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   const { interruption } = state;
   // What was left may still be paid, which is said below.
   if (interruption === undefined || isLeft(state)) return null;
-  if (interruption === 'balance-changed') {
+  if (interruption === 'balance-changed' || interruption === 'not-ended') {
     return (
       <Notice tone="warning" role="alert" title={t('payment.balance-changed.title')}>
-        <p>{t('payment.balance-changed.text')}</p>
+        <p>
+          {interruption === 'not-ended'
+            ? t('payment.balance-changed.not-ended')
+            : t('payment.balance-changed.text')}
+        </p>
       </Notice>
     );
   }

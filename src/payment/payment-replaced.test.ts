@@ -5,6 +5,7 @@ import type { PaymentProvider } from '~/api';
 import { answerCalls, type Answer } from '~/api/testing';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { tokenFor } from '~/voucher/testing';
+import { isAnotherAway } from './away-payment';
 import { createPayment } from './payment';
 import type { PaymentOrder } from './providers/payment-adapter';
 
@@ -39,6 +40,7 @@ const balanceOf = (balanceInCent: number): Answer => ({
 let storage: KeyValueStore;
 beforeEach(() => {
   client.setConfig({ baseUrl: location.origin });
+  localStorage.clear();
   const kept = new Map<string, string>();
   storage = {
     getItem: (key) => kept.get(key) ?? null,
@@ -170,3 +172,24 @@ test.each([
     expect(payment.getState()).toMatchObject({ interruption: 'balance-changed' });
   },
 );
+
+test('[4.061] other tabs know that the visitor is at the wallet, until this one is back', async () => {
+  const answers = { getCharge: charge('processing'), refreshVoucherToken: balanceOf(5000) };
+  await open(answers).payment.begin(order, 'amazonpay');
+  expect(isAnotherAway('voucher-1', undefined)).toBe(false);
+  leavePage();
+  expect(isAnotherAway('voucher-1', undefined)).toBe(true);
+  open(answers);
+  expect(isAnotherAway('voucher-1', undefined)).toBe(false);
+});
+
+test('[4.061] a payment that the server does not know may be what the balance has grown by', async () => {
+  const { payment } = open({
+    getCharge: { status: 404, example: 'not-found' },
+    refreshVoucherToken: [balanceOf(5000), balanceOf(5000), balanceOf(7500)],
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  expect(await payment.look()).toBe(true);
+  expect(await payment.look()).toBe(false);
+});

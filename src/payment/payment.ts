@@ -3,6 +3,7 @@ import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import type { Attempt, Interruption } from './providers/attempt';
 import type { Begun, PaymentFlow, PaymentOrder } from './providers/payment-adapter';
+import { noteAway, noteBack } from './away-payment';
 import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
@@ -93,7 +94,9 @@ export function createPayment(options: PaymentOptions) {
       timer = setTimeout(() => void settle(call), delay);
     }
     if (state.phase !== 'approving' || before?.phase !== 'starting') return;
-    if (state.attempt.redirectUrl !== undefined) leave(state.attempt.redirectUrl);
+    if (state.attempt.redirectUrl === undefined) return;
+    noteAwayFrom(state.attempt);
+    leave(state.attempt.redirectUrl);
   }
 
   /** An answer counts only while the page still waits for it. */
@@ -143,8 +146,9 @@ export function createPayment(options: PaymentOptions) {
     try {
       const event = await calls.lookBeforeForgetting(attempt);
       if (event?.type === 'answered') return event;
-      await calls.askBalance();
-      return 'asked';
+      const { balanceInCent } = await calls.askBalance();
+      // It may have grown by this payment.
+      return balanceInCent > (attempt.balanceInCent ?? Infinity) ? undefined : 'asked';
     } catch {
       return undefined;
     }
@@ -228,7 +232,8 @@ export function createPayment(options: PaymentOptions) {
     const isRepeat = isEndSent || isEndLost || ended.has(startKey);
     if (!isRepeat && startKey !== '' && !takesMoneyAtStart(attempt)) {
       const change = await balanceChange(attempt);
-      if (change > 0 || (change < 0 && flow === 'redeem')) {
+      // A top-up stays wanted, unless its own amount has been added by another one.
+      if (flow === 'redeem' ? change !== 0 : change === attempt.amountInCent) {
         const known = await calls.lookBeforeForgetting(attempt).catch(() => undefined);
         if (get() !== asked || !order) return false;
         if (known?.type === 'answered' && known.result.status === 'received') {
@@ -236,7 +241,7 @@ export function createPayment(options: PaymentOptions) {
           return false;
         }
         setReplaced([...replaced.get(), { order, attempt }]);
-        dispatch({ type: 'interrupted', interruption: 'balance-changed' });
+        dispatch({ type: 'interrupted', interruption: 'not-ended' });
         return false;
       }
     }
@@ -246,10 +251,22 @@ export function createPayment(options: PaymentOptions) {
     return true;
   }
 
+  function noteAwayFrom({ startKey }: Attempt): void {
+    if (order?.voucherId !== undefined) noteAway(order.voucherId, startKey);
+  }
+
+  function comeBackFromAway(): void {
+    const state = get();
+    const startKey = 'attempt' in state ? state.attempt?.startKey : undefined;
+    if (startKey !== undefined && order?.voucherId !== undefined)
+      noteBack(order.voucherId, startKey);
+  }
+
   /** The page of a wallet is opened in place of this one, which may come back as it was. */
   function leaveProvider(): void {
     const state = get();
     if (state.phase !== 'approving' || takesMoneyAtStart(state.attempt)) return;
+    noteAwayFrom(state.attempt);
     dispatch({ type: 'interrupted', interruption: 'left' });
   }
 
@@ -272,6 +289,7 @@ export function createPayment(options: PaymentOptions) {
     /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
     connect() {
       isConnected = true;
+      comeBackFromAway();
       // The right voucher was entered again on another page; a token that is refused leaves it signed out.
       if (get().phase === 'signed-out' && calls.token() !== undefined)
         dispatch({ type: 'signed-in' });

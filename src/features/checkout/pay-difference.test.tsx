@@ -3,12 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api';
 import type { Answer } from '~/api/testing';
+import { noteAway } from '~/payment/away-payment';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { readPayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
 import { notePaid } from '~/redemption/paid-orders';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
-import { filling, KEY, nordlicht25 } from '~/redemption/testing';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import {
   costly,
   costlyForm,
@@ -110,6 +111,14 @@ test('[4.061] a wallet that was left is asked about before another payment begin
   expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
   await user.click(again);
   await waitFor(() => expect(redemption.getState().phase).toBe('done'));
+});
+
+test('[4.061] a payment that another tab has at its provider is named', async () => {
+  noteAway(VOUCHER, 'of-the-other-tab');
+  await openPayment({});
+  expect(await screen.findByText('Du bezahlst gerade in einem anderen Tab')).toBeVisible();
+  // The other tab may be closed, so nothing is locked.
+  expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
 });
 
 test('[4.061] a wallet that cannot be asked about is not said to have brought nothing', async () => {

@@ -287,7 +287,7 @@ describe('a tab that knows nothing', () => {
     const at = `${wallet.replace('flow=prepaid', 'flow=redeem')}&order=left-order`;
     const options = { voucher: { balanceInCent: 3000 }, record: filling(nordlicht25) };
     const { calls } = await comeBack(at, {}, options);
-    expect(await screen.findByText(/Abgebucht wurde nichts/)).toBeVisible();
+    expect(await screen.findByText(/wird hier nicht abgeschlossen/)).toBeVisible();
     expect(calls).toEqual([]);
     expect(screen.getByRole('link', { name: 'Mit der neuen Auswahl weitermachen' })).toBeVisible();
   });

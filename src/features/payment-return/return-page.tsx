@@ -94,7 +94,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
     (phase === 'choosing' &&
       (state.interruption === 'cancelled' ||
         state.interruption === 'returned' ||
-        state.interruption === 'balance-changed' ||
+        state.interruption === 'not-ended' ||
         // The visitor has forgotten it.
         (isOwn && state.attempt === undefined)));
   useEffect(() => {

@@ -31,14 +31,16 @@ export interface Attempt {
 /**
  * Why nothing is under way any more, where no answer of the server says it. `left`: the visitor left the
  * provider. `returned`: its return page was opened without saying that the visitor agreed.
- * `balance-changed`: nothing was begun, because the sum may be another one now.
+ * `balance-changed`: nothing was begun, because the sum may be another one now; `not-ended`: what was agreed to was not
+ * ended for the same reason.
  */
 export type Interruption =
   | 'cancelled'
   | 'provider-failed'
   | 'left'
   | 'returned'
-  | 'balance-changed';
+  | 'balance-changed'
+  | 'not-ended';
 
 /** What the start of a payment brought. */
 export interface Started {
