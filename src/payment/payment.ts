@@ -18,7 +18,7 @@ import {
   type PaymentState,
 } from './payment-state';
 import { readPayment, removePayment, writePayment } from './payment-storage';
-import { readReplaced, writeReplaced, type ReplacedAttempt } from './replaced-attempts';
+import { createReplacedAttempts, type ReplacedAttempt } from './replaced-attempts';
 
 export interface PaymentOptions extends Omit<PaymentCallOptions, 'getOrder'> {
   flow: PaymentFlow;
@@ -62,7 +62,7 @@ export function createPayment(options: PaymentOptions) {
   const stored = readPayment(storage, siteId, flow);
   const { get, set, subscribe } = createStore(stored ? restored(stored.state) : idle);
   let order = stored?.order;
-  const replaced = createStore(readReplaced(storage, siteId, flow));
+  const replaced = createReplacedAttempts(storage, siteId, flow);
   const calls = createPaymentCalls({ ...options, getOrder: () => order });
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -176,23 +176,15 @@ export function createPayment(options: PaymentOptions) {
     if (typeof event !== 'object' || event.result.status === 'processing') return;
     const { result } = event;
     if (result.status === 'received' && !canChoose(get())) return;
-    dropReplaced(entry.attempt.startKey);
+    replaced.drop(entry.attempt.startKey);
     if (result.status === 'received') resume(entry, result);
-  }
-
-  function setReplaced(list: readonly ReplacedAttempt[]): void {
-    writeReplaced(storage, siteId, flow, list);
-    replaced.set(list);
   }
 
   /** Keeps the current attempt, which is replaced now, if it can still be paid. */
   function keepReplaced(): void {
     const attempt = mayStillBePaid(get());
-    if (attempt && order) setReplaced([...replaced.get(), { order, attempt }]);
+    if (attempt && order) replaced.add({ order, attempt });
   }
-
-  const dropReplaced = (startKey: string): void =>
-    setReplaced(replaced.get().filter(({ attempt }) => attempt.startKey !== startKey));
 
   function resume(entry: ReplacedAttempt, result?: ChargeResult): void {
     if (!canChoose(get())) return;
@@ -240,7 +232,7 @@ export function createPayment(options: PaymentOptions) {
           answer(asked, known);
           return false;
         }
-        setReplaced([...replaced.get(), { order, attempt }]);
+        replaced.add({ order, attempt });
         dispatch({ type: 'interrupted', interruption: 'not-ended' });
         return false;
       }
@@ -337,7 +329,7 @@ export function createPayment(options: PaymentOptions) {
       const entry = replaced.get().find(({ attempt }) => attempt.startKey === startKey);
       if (!entry) return dispatch({ type: 'approved', startKey });
       if (!canChoose(get())) return;
-      dropReplaced(startKey);
+      replaced.drop(startKey);
       resume(entry);
     },
     interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),

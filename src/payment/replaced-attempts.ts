@@ -1,5 +1,6 @@
 import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
+import { createStore } from '~/lib/store';
 import { isAttempt, isOrder, keyOf } from './payment-storage';
 import type { Attempt } from './providers/attempt';
 import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
@@ -15,13 +16,28 @@ const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, fl
 /** By then every payment is decided (`getCharge` of the contract), in ms. */
 const DECIDED_AFTER = 24 * 60 * 60 * 1000;
 
-/** Attempts of this tab that were replaced by others and can still be paid, oldest first. */
-export function readReplaced(
-  storage: KeyValueStore,
-  siteId: string,
-  flow: PaymentFlow,
-): readonly ReplacedAttempt[] {
-  const { list } = parseJson(storage.getItem(replacedKeyOf(siteId, flow)));
+/** The attempts of this tab that were replaced by others and can still be paid, oldest first: kept over a reload. */
+export function createReplacedAttempts(storage: KeyValueStore, siteId: string, flow: PaymentFlow) {
+  const key = replacedKeyOf(siteId, flow);
+  const { get, set, subscribe } = createStore(read(storage, key, flow));
+
+  function save(list: readonly ReplacedAttempt[]): void {
+    if (list.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify({ list }));
+    set(list);
+  }
+
+  return {
+    get,
+    subscribe,
+    add: (entry: ReplacedAttempt) => save([...get(), entry]),
+    /** Forgets the attempt with this key of its start. */
+    drop: (startKey: string) => save(get().filter(({ attempt }) => attempt.startKey !== startKey)),
+  };
+}
+
+function read(storage: KeyValueStore, key: string, flow: PaymentFlow): readonly ReplacedAttempt[] {
+  const { list } = parseJson(storage.getItem(key));
   if (!Array.isArray(list)) return [];
   return (list as unknown[]).filter(
     (entry): entry is ReplacedAttempt =>
@@ -30,15 +46,4 @@ export function readReplaced(
       isAttempt(entry['attempt']) &&
       Date.now() - entry['attempt'].createdAt < DECIDED_AFTER,
   );
-}
-
-export function writeReplaced(
-  storage: KeyValueStore,
-  siteId: string,
-  flow: PaymentFlow,
-  list: readonly ReplacedAttempt[],
-): void {
-  const key = replacedKeyOf(siteId, flow);
-  if (list.length === 0) storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify({ list }));
 }
