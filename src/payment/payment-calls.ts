@@ -18,6 +18,14 @@ export interface PaymentCallOptions {
   getOrder: () => PaymentOrder | undefined;
 }
 
+export type Answered = Extract<PaymentEvent, { type: 'answered' }>;
+
+/**
+ * What speaks against forgetting a payment: a balance that has grown by it, in cents, or that the payment or the
+ * balance cannot be asked for.
+ */
+export type Doubt = number | 'no-payment' | 'no-balance';
+
 /** The calls of a payment. All reject with an `ApiError`. */
 export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: PaymentCallOptions) {
   /** The token of the voucher or card that the order is for; undefined while another one is held. */
@@ -79,7 +87,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     result: ChargeResult,
     attempt: Attempt,
     askAgain: () => Promise<ChargeResult>,
-  ): Promise<PaymentEvent> {
+  ): Promise<Answered> {
     const wrong = wrongFieldsOf(result, attempt);
     if (wrong.length === 0) return { type: 'answered', result };
     report(
@@ -93,12 +101,81 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
   }
 
   /** What a look brought, which would bring the same again. */
-  const lookUp = (result: ChargeResult, attempt: Attempt): Promise<PaymentEvent> =>
+  const lookUp = (result: ChargeResult, attempt: Attempt): Promise<Answered> =>
     compared(result, attempt, () => Promise.resolve(result));
+
+  /**
+   * Asks how a payment stands that may be forgotten, or not ended.
+   * @returns undefined where the payment has no id, or the server does not know it
+   * @throws ApiError where the server does not say
+   */
+  async function lookUpKnown(attempt: Attempt): Promise<Answered | undefined> {
+    if (attempt.chargeId === undefined) return undefined;
+    try {
+      return await lookUp(await look(attempt), attempt);
+    } catch (cause) {
+      const error = toApiError(cause);
+      if (error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Asks what is on the voucher or card now, and holds its new session.
+   * @returns the balance in cents @throws ApiError also where another voucher is held, or none
+   */
+  async function askBalance(): Promise<{ balanceInCent: number; currency: string }> {
+    requireToken();
+    const { refreshVoucherToken } = await import('~/api');
+    const { data } = await refreshVoucherToken({ auth: token, throwOnError: true });
+    const payload = decodeToken(data.token);
+    if (!payload || payload.sub !== payer()?.id) {
+      throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
+    }
+    onToken(data.token);
+    return payload.voucher;
+  }
+
+  /**
+   * Asks about an attempt that may have been agreed to; without an answer of its own the balance tells.
+   * @returns `asked`: nothing speaks for it; undefined where nobody says, or it may be what the balance has grown by
+   */
+  async function askAbout(attempt: Attempt): Promise<Answered | 'asked' | undefined> {
+    try {
+      const known = await lookUpKnown(attempt);
+      if (known) return known;
+      const { balanceInCent } = await askBalance();
+      return balanceInCent > (attempt.balanceInCent ?? Infinity) ? undefined : 'asked';
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What speaks against forgetting an attempt, or how it ended; undefined where nothing speaks against it. */
+  async function doubtAbout(attempt: Attempt): Promise<Answered | Doubt | undefined> {
+    const known = await lookUpKnown(attempt).catch(() => 'no-payment' as const);
+    if (typeof known === 'object') return known;
+    const now = await askBalance().catch(() => undefined);
+    const { balanceInCent: before = Infinity, amountInCent } = attempt;
+    if (now && now.balanceInCent >= before + amountInCent) return now.balanceInCent;
+    return known ?? (now ? undefined : 'no-balance');
+  }
+
+  /** By how much the balance has changed since an attempt began, in cents; 0 where that cannot be asked for. */
+  async function balanceChange({ balanceInCent }: Attempt): Promise<number> {
+    if (balanceInCent === undefined) return 0;
+    const now = await askBalance().catch(() => undefined);
+    return now ? now.balanceInCent - balanceInCent : 0;
+  }
 
   return {
     token,
     start,
+    askBalance,
+    lookUpKnown,
+    askAbout,
+    doubtAbout,
+    balanceChange,
     /** Ends the payment, or asks how it stands. @returns the event that its answer is */
     async settle(call: 'finish' | 'look', attempt: Attempt): Promise<PaymentEvent> {
       if (call === 'look') return lookUp(await look(attempt), attempt);
@@ -111,36 +188,6 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
       }
       const { chargeId = result.chargeId } = attempt;
       return compared(result, attempt, () => look({ ...attempt, chargeId }).catch(() => result));
-    },
-    /**
-     * Asks how a payment stands that the visitor wants to forget.
-     * @returns undefined where the payment has no id, or the server does not know it
-     * @throws ApiError where the server does not say
-     */
-    async lookBeforeForgetting(attempt: Attempt): Promise<PaymentEvent | undefined> {
-      if (attempt.chargeId === undefined) return undefined;
-      try {
-        return await lookUp(await look(attempt), attempt);
-      } catch (cause) {
-        const error = toApiError(cause);
-        if (error.code === 'NOT_FOUND') return undefined;
-        throw error;
-      }
-    },
-    /**
-     * Asks what is on the voucher or card now, and holds its new session.
-     * @returns the balance in cents @throws ApiError also where another voucher is held, or none
-     */
-    async askBalance(): Promise<{ balanceInCent: number; currency: string }> {
-      requireToken();
-      const { refreshVoucherToken } = await import('~/api');
-      const { data } = await refreshVoucherToken({ auth: token, throwOnError: true });
-      const payload = decodeToken(data.token);
-      if (!payload || payload.sub !== payer()?.id) {
-        throw new ApiError({ kind: 'contract', code: 'UNKNOWN' });
-      }
-      onToken(data.token);
-      return payload.voucher;
     },
   };
 }

@@ -194,3 +194,7 @@ export function recoveryActions(state: PaymentState): readonly PaymentAction[] {
       return ['help'];
   }
 }
+
+/** Whether a payment is over, or nothing of it can have happened. */
+export const isOver = ({ phase }: PaymentState): boolean =>
+  phase === 'choosing' || phase === 'failed' || phase === 'closed' || phase === 'received';

@@ -4,7 +4,12 @@ import { createStore } from '~/lib/store';
 import type { Attempt, Interruption } from './providers/attempt';
 import type { Begun, PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 import { noteAway, noteBack } from './away-payment';
-import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
+import {
+  createPaymentCalls,
+  type Answered,
+  type Doubt,
+  type PaymentCallOptions,
+} from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
   canChoose,
@@ -42,14 +47,6 @@ function restored(state: PaymentState): PaymentState {
   const isKnown = state.phase === 'received' && state.attempt.chargeId === lastAnswer?.chargeId;
   return isKnown && lastAnswer ? { ...state, result: lastAnswer } : restorePayment(state);
 }
-
-/**
- * What speaks against forgetting a payment: a balance that has grown by it, in cents, or that the payment or the
- * balance cannot be asked for.
- */
-export type Doubt = number | 'no-payment' | 'no-balance';
-
-type Answered = Extract<PaymentEvent, { type: 'answered' }>;
 
 export type Payment = ReturnType<typeof createPayment>;
 
@@ -120,38 +117,15 @@ export function createPayment(options: PaymentOptions) {
     }
   }
 
-  /** By how much the balance has changed since an attempt began, in cents; 0 where that cannot be asked for. */
-  async function balanceChange({ balanceInCent }: Attempt): Promise<number> {
-    if (balanceInCent === undefined) return 0;
-    const now = await calls.askBalance().catch(() => undefined);
-    return now ? now.balanceInCent - balanceInCent : 0;
-  }
-
   /**
    * A payment that this page does not know of, or knows as left, may have been received since the balance was
    * read, or something was redeemed: then nothing begins, because the visitor saw another sum.
    * @throws ApiError where it has changed; never because the balance cannot be asked for
    */
   async function refuseIfChanged(attempt: Attempt): Promise<void> {
-    if ((await balanceChange(attempt)) === 0) return;
+    if ((await calls.balanceChange(attempt)) === 0) return;
     dispatch({ type: 'interrupted', interruption: 'balance-changed' });
     throw alreadyCharged();
-  }
-
-  /**
-   * Asks about an attempt that may have been agreed to; without an answer of its own the balance tells.
-   * @returns how it stands; undefined where nobody says, or it cannot be asked for
-   */
-  async function ask(attempt: Attempt): Promise<Answered | 'asked' | undefined> {
-    try {
-      const event = await calls.lookBeforeForgetting(attempt);
-      if (event?.type === 'answered') return event;
-      const { balanceInCent } = await calls.askBalance();
-      // It may have grown by this payment.
-      return balanceInCent > (attempt.balanceInCent ?? Infinity) ? undefined : 'asked';
-    } catch {
-      return undefined;
-    }
   }
 
   /**
@@ -163,8 +137,8 @@ export function createPayment(options: PaymentOptions) {
     const left = isLeft(asked) ? asked.attempt : undefined;
     const others = replaced.get().filter((entry) => entry.order.voucherId === payer()?.id);
     const answers = await Promise.all([
-      left && ask(left),
-      ...others.map(({ attempt }) => ask(attempt)),
+      left && calls.askAbout(left),
+      ...others.map(({ attempt }) => calls.askAbout(attempt)),
     ]);
     const [ofLeft, ...ofOthers] = answers;
     if (typeof ofLeft === 'object') answer(asked, ofLeft);
@@ -223,12 +197,12 @@ export function createPayment(options: PaymentOptions) {
     const { startKey, isEndSent = false, isEndLost = false } = attempt;
     const isRepeat = isEndSent || isEndLost || ended.has(startKey);
     if (!isRepeat && startKey !== '' && !takesMoneyAtStart(attempt)) {
-      const change = await balanceChange(attempt);
+      const change = await calls.balanceChange(attempt);
       // A top-up stays wanted, unless its own amount has been added by another one.
       if (flow === 'redeem' ? change !== 0 : change === attempt.amountInCent) {
-        const known = await calls.lookBeforeForgetting(attempt).catch(() => undefined);
+        const known = await calls.lookUpKnown(attempt).catch(() => undefined);
         if (get() !== asked || !order) return false;
-        if (known?.type === 'answered' && known.result.status === 'received') {
+        if (known?.result.status === 'received') {
           answer(asked, known);
           return false;
         }
@@ -352,19 +326,13 @@ export function createPayment(options: PaymentOptions) {
     async giveUp(isSure: boolean): Promise<Doubt | undefined> {
       const asked = get();
       if (!('attempt' in asked) || !asked.attempt) return undefined;
-      const known = await calls
-        .lookBeforeForgetting(asked.attempt)
-        .catch(() => 'no-payment' as const);
-      if (known && known !== 'no-payment') {
-        answer(asked, known);
+      const found = await calls.doubtAbout(asked.attempt);
+      if (get() !== asked) return undefined;
+      if (typeof found === 'object') {
+        answer(asked, found);
         return undefined;
       }
-      const now = await calls.askBalance().catch(() => undefined);
-      if (get() !== asked) return undefined;
-      const { balanceInCent: before = Infinity, amountInCent } = asked.attempt;
-      const isGrown = now !== undefined && now.balanceInCent >= before + amountInCent;
-      const doubt = isGrown ? now.balanceInCent : (known ?? (now ? undefined : 'no-balance'));
-      if (!isSure && doubt !== undefined) return doubt;
+      if (!isSure && found !== undefined) return found;
       forget();
       return undefined;
     },
@@ -374,7 +342,3 @@ export function createPayment(options: PaymentOptions) {
 /** What is thrown at a provider's script where no payment begins; the page says why. */
 const alreadyCharged = () =>
   new ApiError({ kind: 'problem', code: 'VOUCHER_ALREADY_CHARGED', status: 409 });
-
-/** Whether a payment is over, or nothing of it can have happened. */
-export const isOver = ({ phase }: PaymentState): boolean =>
-  phase === 'choosing' || phase === 'failed' || phase === 'closed' || phase === 'received';
