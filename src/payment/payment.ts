@@ -1,7 +1,7 @@
 import { ApiError, isSettled, toApiError, type ChargeResult, type PaymentProvider } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import type { Attempt, Interruption } from './providers/attempt';
+import { newAttempt, type Attempt, type Interruption } from './providers/attempt';
 import type { Begun, PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 import { noteAway, noteBack } from './away-payment';
 import {
@@ -92,7 +92,7 @@ export function createPayment(options: PaymentOptions) {
     }
     if (state.phase !== 'approving' || before?.phase !== 'starting') return;
     if (state.attempt.redirectUrl === undefined) return;
-    noteAwayFrom(state.attempt);
+    noteAway(order?.voucherId, state.attempt);
     leave(state.attempt.redirectUrl);
   }
 
@@ -217,22 +217,11 @@ export function createPayment(options: PaymentOptions) {
     return true;
   }
 
-  function noteAwayFrom({ startKey }: Attempt): void {
-    if (order?.voucherId !== undefined) noteAway(order.voucherId, startKey);
-  }
-
-  function comeBackFromAway(): void {
-    const state = get();
-    const startKey = 'attempt' in state ? state.attempt?.startKey : undefined;
-    if (startKey !== undefined && order?.voucherId !== undefined)
-      noteBack(order.voucherId, startKey);
-  }
-
   /** The page of a wallet is opened in place of this one, which may come back as it was. */
   function leaveProvider(): void {
     const state = get();
     if (state.phase !== 'approving' || takesMoneyAtStart(state.attempt)) return;
-    noteAwayFrom(state.attempt);
+    noteAway(order?.voucherId, state.attempt);
     dispatch({ type: 'interrupted', interruption: 'left' });
   }
 
@@ -255,7 +244,8 @@ export function createPayment(options: PaymentOptions) {
     /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
     connect() {
       isConnected = true;
-      comeBackFromAway();
+      const kept = get();
+      if ('attempt' in kept) noteBack(order?.voucherId, kept.attempt);
       // The right voucher was entered again on another page; a token that is refused leaves it signed out.
       if (get().phase === 'signed-out' && calls.token() !== undefined)
         dispatch({ type: 'signed-in' });
@@ -278,17 +268,8 @@ export function createPayment(options: PaymentOptions) {
         await look();
         if (!canChoose(get())) throw alreadyCharged();
       }
-      const { amountInCent, currency } = wanted;
       const balanceInCent = payer()?.voucher.balanceInCent;
-      const attempt: Attempt = {
-        provider,
-        amountInCent,
-        currency,
-        startKey: crypto.randomUUID(),
-        createdAt: Date.now(),
-        ...(balanceInCent !== undefined && { balanceInCent }),
-        ...(paymentTypeId !== undefined && { paymentTypeId }),
-      };
+      const attempt = newAttempt({ ...wanted, provider, balanceInCent, paymentTypeId });
       const state = get();
       if (paymentReducer(state, { type: 'chosen', attempt }) !== state) {
         keepReplaced();

@@ -114,7 +114,7 @@ test('[4.061] a wallet that was left is asked about before another payment begin
 });
 
 test('[4.061] a payment that another tab has at its provider is named', async () => {
-  noteAway(VOUCHER, 'of-the-other-tab');
+  noteAway(VOUCHER, { startKey: 'of-the-other-tab' });
   await openPayment({});
   expect(await screen.findByText('Du bezahlst gerade in einem anderen Tab')).toBeVisible();
   // The other tab may be closed, so nothing is locked.

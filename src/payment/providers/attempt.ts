@@ -28,6 +28,26 @@ export interface Attempt {
   redirectUrl?: string;
 }
 
+type New = 'provider' | 'amountInCent' | 'currency';
+type Known = 'balanceInCent' | 'paymentTypeId';
+
+/** An attempt that begins now, with a key of its own. */
+export const newAttempt = ({
+  provider,
+  amountInCent,
+  currency,
+  balanceInCent,
+  paymentTypeId,
+}: Pick<Attempt, New> & { [key in Known]: Attempt[key] | undefined }): Attempt => ({
+  provider,
+  amountInCent,
+  currency,
+  startKey: crypto.randomUUID(),
+  createdAt: Date.now(),
+  ...(balanceInCent !== undefined && { balanceInCent }),
+  ...(paymentTypeId !== undefined && { paymentTypeId }),
+});
+
 /**
  * Why nothing is under way any more, where no answer of the server says it. `left`: the visitor left the
  * provider. `returned`: its return page was opened without saying that the visitor agreed.
