@@ -3,13 +3,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api';
 import type { Answer } from '~/api/testing';
-import { noteAway } from '~/payment/away-payment';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { readPayment } from '~/payment/payment-storage';
 import { paymentStorage } from '~/payment/use-payment';
 import { notePaid } from '~/redemption/paid-orders';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
-import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
+import { filling, KEY, nordlicht25 } from '~/redemption/testing';
 import {
   costly,
   costlyForm,
@@ -92,50 +91,6 @@ test('[4.061] a payment that has begun keeps its amount when the balance has gro
   await openPayment({}, { voucher: { balanceInCent: 5500 } });
   await screen.findByRole('button', { name: 'Noch einmal nachsehen' });
   expect(screen.getByText(/^Du bezahlst/)).toHaveTextContent(/25,00\s€/);
-});
-
-test('[4.061] a wallet that was left is asked about before another payment begins', async () => {
-  const processing = { status: 200, example: 'charge-processing' };
-  paid({
-    phase: 'choosing',
-    interruption: 'left',
-    attempt: { ...attempt, provider: 'amazonpay' },
-  });
-  const { user, redemption } = await openPayment({
-    getCharge: [processing, processing, received],
-    redeemVoucher: redeemed,
-  });
-  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
-  const again = screen.getByRole('button', { name: 'Noch einmal nachsehen' });
-  await user.click(again);
-  expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
-  await user.click(again);
-  await waitFor(() => expect(redemption.getState().phase).toBe('done'));
-});
-
-test('[4.061] a payment that another tab has at its provider is named', async () => {
-  noteAway(VOUCHER, { startKey: 'of-the-other-tab' });
-  await openPayment({});
-  expect(await screen.findByText('Du bezahlst gerade in einem anderen Tab')).toBeVisible();
-  // The other tab may be closed, so nothing is locked.
-  expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
-});
-
-test('[4.061] a wallet that cannot be asked about is not said to have brought nothing', async () => {
-  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
-  const { user } = await openPayment({ getCharge: { status: 0, raw: 'lost' } });
-  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
-  expect(await screen.findByText(/lässt sich gerade nicht abfragen/)).toBeVisible();
-  expect(screen.queryByText(/nichts angekommen/)).toBeNull();
-});
-
-test('[4.061] a wallet that was left is named after the details were changed', async () => {
-  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
-  const { user } = await openPayment({ getCharge: { status: 200, example: 'charge-processing' } });
-  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
-  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
-  await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
-  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
 });
 
 test('[5.030] a balance that the server has corrected counts from then on', async () => {

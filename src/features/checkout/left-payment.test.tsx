@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteAway } from '~/payment/away-payment';
+import { cardAttempt as attempt } from '~/payment/testing';
+import { VOUCHER } from '~/redemption/testing';
+import { openPayment, paid, received, redeemed } from './testing';
+
+// A payment whose provider the visitor has left, or is at in another tab.
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('[4.061] a wallet that was left is asked about before another payment begins', async () => {
+  const processing = { status: 200, example: 'charge-processing' };
+  paid({
+    phase: 'choosing',
+    interruption: 'left',
+    attempt: { ...attempt, provider: 'amazonpay' },
+  });
+  const { user, redemption } = await openPayment({
+    getCharge: [processing, processing, received],
+    redeemVoucher: redeemed,
+  });
+  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
+  const again = screen.getByRole('button', { name: 'Noch einmal nachsehen' });
+  await user.click(again);
+  expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
+  await user.click(again);
+  await waitFor(() => expect(redemption.getState().phase).toBe('done'));
+});
+
+test('[4.061] a payment that another tab has at its provider is named', async () => {
+  noteAway(VOUCHER, { startKey: 'of-the-other-tab' });
+  await openPayment({});
+  expect(await screen.findByText('Du bezahlst gerade in einem anderen Tab')).toBeVisible();
+  // The other tab may be closed, so nothing is locked.
+  expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
+});
+
+test('[4.061] a wallet that cannot be asked about is not said to have brought nothing', async () => {
+  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
+  const { user } = await openPayment({ getCharge: { status: 0, raw: 'lost' } });
+  await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
+  expect(await screen.findByText(/lässt sich gerade nicht abfragen/)).toBeVisible();
+  expect(screen.queryByText(/nichts angekommen/)).toBeNull();
+});
+
+test('[4.061] a wallet that was left is named after the details were changed', async () => {
+  paid({ phase: 'choosing', interruption: 'left', attempt: { ...attempt, provider: 'amazonpay' } });
+  const { user } = await openPayment({ getCharge: { status: 200, example: 'charge-processing' } });
+  await user.click(await screen.findByRole('button', { name: 'Angaben ändern' }));
+  await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
+  await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
+  await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
+});
