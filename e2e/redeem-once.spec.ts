@@ -31,6 +31,8 @@ async function expectOneRedemption(page: Page, mock: MockHandle, sent: number): 
 
 test('a double click redeems once @desktop', async ({ page, mock }) => {
   await page.goto('/redeem/checkout');
+  // The offer makes the page longer, and a button that moves between press and release is not pressed.
+  await expect(page.getByRole('region', { name: /aufladbare Gutscheine dazu/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /Einlösebedingungen gelesen/ }).check();
   await page.getByRole('button', { name: /verbindlich einlösen/ }).dblclick();
   await expectOneRedemption(page, mock, 1);

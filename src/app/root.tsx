@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '~/lib/paths';
-import { useRedemptionRecord } from '~/redemption/use-redemption';
+import { useRedemption, useRedemptionRecord } from '~/redemption/use-redemption';
 import { Layout } from './layouts/layout';
 import { isPrivateAddress } from './page-table';
 import { RedemptionSteps, type RedemptionStep } from './redemption-steps';
@@ -26,12 +27,22 @@ export function PageLayout() {
   const { name, showNavBar } = useRouteHandle();
   const { pathname } = useLocation();
   const step = useRedemptionStep(pathname);
+  useResultPage();
   return (
     <Layout route={name} showNavBar={showNavBar} holdsSecret={isPrivateAddress(pathname)}>
       {step && <RedemptionSteps step={step} />}
       <Outlet />
     </Layout>
   );
+}
+
+/** Loads the page of the result while the server redeems, so that its answer is shown at once. */
+function useResultPage(): void {
+  const isSending = useRedemption().phase === 'sending';
+  useEffect(() => {
+    // The router asks again, and says what is missing.
+    if (isSending) void import('~/features/thank-you/thank-you-page').catch(() => undefined);
+  }, [isSending]);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { ProblemReload } from '~/problem/problem-reload';
@@ -15,6 +15,7 @@ import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
+import { ToThankYou } from './to-thank-you';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
@@ -32,6 +33,7 @@ const PaidButRefused = lazyOptional(
  */
 export function Component() {
   const redemption = useRedemption();
+  const [earlier] = useState(redemption);
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -59,7 +61,7 @@ export function Component() {
     case 'paid-but-refused':
       return <PaidButRefused redemption={redemption} missing={<ProblemReload />} />;
     case 'done':
-      return <Navigate to={paths.thankYou()} replace />;
+      return <ToThankYou after={redemption === earlier ? undefined : redemption} />;
   }
 }
 

@@ -9,6 +9,7 @@ import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { RadioTile } from '~/ui/radio-group';
+import { Skeleton } from '~/ui/skeleton';
 import { offeredDeliveries } from '~/voucher/offered-deliveries';
 import { DELIVERIES, type CheckoutValues } from './checkout-schema';
 
@@ -24,8 +25,9 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
   const { showMerchantCodePdfDownload } = useSite();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const chosen = useWatch({ control, name: 'delivery' });
+  const isAsked = shop !== undefined || isUnknown;
   // Until the shop is asked, nothing changes.
-  const named: readonly string[] = shop || isUnknown ? offeredDeliveries(shop ?? {}) : [chosen];
+  const named: readonly string[] = isAsked ? offeredDeliveries(shop ?? {}) : [chosen];
   // A site without PDF files cannot deliver one (requirement 3.063).
   const isPossible = (delivery: string) =>
     delivery !== 'pdf' || showMerchantCodePdfDownload === true;
@@ -56,6 +58,11 @@ export function DeliveryFields({ shop, isUnknown }: DeliveryFieldsProps) {
           {texts[delivery].title}
         </RadioTile>
       ))}
+      {!isAsked &&
+        // The button that sends the form does not move away from a pointer when the others arrive.
+        DELIVERIES.filter((delivery) => isPossible(delivery) && delivery !== chosen).map(
+          (delivery) => <Skeleton key={delivery} shape="box" height="4.4rem" />,
+        )}
     </FormRadioGroup>
   );
 }

@@ -21,6 +21,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
+import { ToThankYou } from './to-thank-you';
 
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
@@ -56,7 +57,7 @@ export function Component() {
       return <Navigate to={paths.checkout()} replace />;
     case 'done':
       // The confirmation of an earlier redemption is replaced too; that of the donation is shown.
-      return redemption === earlier ? null : <Navigate to={paths.thankYou()} replace />;
+      return redemption === earlier ? null : <ToThankYou after={redemption} />;
   }
 }
 
