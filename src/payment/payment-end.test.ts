@@ -29,7 +29,26 @@ const ends: Row[] = [
     'the visitor closes the window of the button',
     { phase: 'approving', attempt: button },
     { type: 'interrupted', interruption: 'cancelled' },
-    { phase: 'choosing', interruption: 'cancelled' },
+    // Whether the visitor had agreed, the server is asked.
+    { phase: 'choosing', interruption: 'returned', attempt: button },
+  ],
+  [
+    'the window of the button fails: the visitor may have agreed',
+    { phase: 'approving', attempt: button },
+    { type: 'interrupted', interruption: 'provider-failed' },
+    { phase: 'choosing', interruption: 'provider-failed', attempt: button },
+  ],
+  [
+    'a window that failed after the visitor had agreed',
+    { phase: 'choosing', interruption: 'provider-failed', attempt: button },
+    answered('received'),
+    { phase: 'received' },
+  ],
+  [
+    'the script fails because its window was open already',
+    { phase: 'choosing', interruption: 'left', attempt: button },
+    { type: 'interrupted', interruption: 'provider-failed' },
+    { phase: 'choosing', interruption: 'left' },
   ],
   [
     'a window that does not open',

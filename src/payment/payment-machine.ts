@@ -25,8 +25,9 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
     case 'interrupted':
       // A provider can fail before anything begins, such as when its window does not open.
       if (state.phase === 'choosing' && event.interruption === 'provider-failed') {
-        const isExplained = state.error !== undefined || state.interruption === 'balance-changed';
-        return isExplained ? state : { ...state, interruption: event.interruption };
+        const { error, interruption } = state;
+        if (isLeft(state) || error || interruption === 'balance-changed') return state;
+        return { phase: 'choosing', interruption: event.interruption };
       }
       return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
     default:

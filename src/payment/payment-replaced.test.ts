@@ -130,13 +130,12 @@ test('[4.061] a wallet whose page was never opened is replaced without a trace',
 
 test('[4.061] nothing else begins once a payment that was replaced is received', async () => {
   const { payment, started } = open({
-    getCharge: [charge('processing'), charge('processing'), charge('received')],
+    getCharge: [charge('processing'), charge('received')],
     refreshVoucherToken: balanceOf(5000),
   });
   await payment.begin(order, 'amazonpay');
   leavePage();
   await payment.begin(order, 'paypal');
-  payment.interrupt('cancelled');
   await payment.look();
   await expect(payment.begin(order, 'paypal')).rejects.toThrow();
   expect(started).toEqual(['amazonpay', 'paypal']);
@@ -144,7 +143,8 @@ test('[4.061] nothing else begins once a payment that was replaced is received',
     phase: 'received',
     attempt: { provider: 'amazonpay' },
   });
-  expect(providersOf(payment)).toEqual([]);
+  // Its window is open.
+  expect(providersOf(payment)).toEqual(['paypal']);
 });
 
 test('[4.061] a window that is agreed to after another way was chosen is ended', async () => {
@@ -155,6 +155,50 @@ test('[4.061] a window that is agreed to after another way was chosen is ended',
   payment.approve(startKey);
   await vi.waitFor(() => expect(ended).toEqual(['paypal']));
   expect(providersOf(payment)).toEqual([]);
+});
+
+test('[4.061] a window that is open is asked about before its button opens another one', async () => {
+  const { payment, started, count } = open({
+    getCharge: charge('processing', 'chg-paypal'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'paypal');
+  await expect(payment.begin(order, 'paypal')).rejects.toThrow();
+  // The provider's script fails because of it.
+  payment.interrupt('provider-failed');
+  expect(count('getCharge')).toBe(1);
+  expect(started).toEqual(['paypal']);
+  expect(payment.getState()).toMatchObject({ phase: 'choosing', interruption: 'left' });
+  // The warning has been seen.
+  await payment.begin(order, 'paypal');
+  expect(started).toEqual(['paypal', 'paypal']);
+  expect(providersOf(payment)).toEqual(['paypal']);
+});
+
+test('[4.061] a window that was closed is asked about at once, and before the next start', async () => {
+  const { payment, started } = open({
+    getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-paypal')],
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  expect(payment.getState()).toMatchObject({ phase: 'choosing', interruption: 'returned' });
+  await payment.look();
+  await expect(payment.begin(order, 'unzer', 'card-1')).rejects.toThrow();
+  expect(started).toEqual(['paypal']);
+  expect(payment.getState()).toMatchObject({ phase: 'received', attempt: { provider: 'paypal' } });
+});
+
+test('[4.061] a window whose button is gone may still be agreed to', async () => {
+  const { payment, ended } = open({
+    getCharge: charge('processing', 'chg-paypal'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  const { startKey } = await payment.begin(order, 'paypal');
+  payment.leaveWindow();
+  expect(payment.getState()).toMatchObject({ phase: 'choosing', interruption: 'left' });
+  payment.approve(startKey);
+  await vi.waitFor(() => expect(ended).toEqual(['paypal']));
 });
 
 test.each([

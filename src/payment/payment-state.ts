@@ -89,12 +89,17 @@ export const isOpen = (state: PaymentState): boolean =>
 
 /**
  * What follows when the visitor comes back without an answer. The bank may still take the money of a
- * card, so there the server tells how it ends.
+ * card, so there the server tells how it ends. A window that was closed tells nothing either: only the server
+ * knows whether the visitor had agreed in it.
  */
 export const afterInterruption = (attempt: Attempt, interruption: Interruption): PaymentState =>
   takesMoneyAtStart(attempt)
     ? { phase: 'processing', attempt, pollCount: 0 }
-    : { phase: 'choosing', interruption, attempt };
+    : {
+        phase: 'choosing',
+        interruption: interruption === 'cancelled' ? 'returned' : interruption,
+        attempt,
+      };
 
 /**
  * The state of a page after a reload, from what the last one stored. Nothing that may have
@@ -118,22 +123,27 @@ export function restorePayment(state: PaymentState): PaymentState {
   }
 }
 
-/** Whether the visitor left the provider's page, perhaps after agreeing: its provider may still book it. */
+/** Whether the visitor left the provider's page or window, perhaps after agreeing: its provider may still book it. */
 export const isLeft = (
   state: PaymentState,
 ): state is Extract<PaymentState, { phase: 'choosing' }> =>
   state.phase === 'choosing' &&
-  (state.interruption === 'left' || state.interruption === 'returned');
+  (state.interruption === 'left' ||
+    state.interruption === 'returned' ||
+    (state.interruption === 'provider-failed' && state.attempt !== undefined));
+
+/** The attempt whose window is open in front of the page, where nothing says that it was left. */
+export const atWindow = (state: PaymentState): Attempt | undefined =>
+  state.phase === 'approving' && providers[state.attempt.provider].control === 'button'
+    ? state.attempt
+    : undefined;
 
 /**
  * The attempt that may still be paid although another one begins: the visitor may have agreed in the
  * provider's window, or on its page. A wallet's page is not open while the page that leads to it is there.
  */
-export function mayStillBePaid(state: PaymentState): Attempt | undefined {
-  const isAtWindow =
-    state.phase === 'approving' && providers[state.attempt.provider].control === 'button';
-  return isAtWindow || isLeft(state) ? state.attempt : undefined;
-}
+export const mayStillBePaid = (state: PaymentState): Attempt | undefined =>
+  isLeft(state) ? state.attempt : atWindow(state);
 
 /** What the page has to ask the server for now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {

@@ -12,6 +12,7 @@ import {
 } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
+  atWindow,
   canChoose,
   idle,
   isLeft,
@@ -225,6 +226,11 @@ export function createPayment(options: PaymentOptions) {
     dispatch({ type: 'interrupted', interruption: 'left' });
   }
 
+  /** The button of a window is gone, or pressed again: the visitor may agree in the window, or has agreed. */
+  function leaveWindow(): void {
+    if (atWindow(get())) dispatch({ type: 'interrupted', interruption: 'left' });
+  }
+
   /** Forgets a payment that has ended, so that another one can be wanted. */
   function forget(): void {
     keepReplaced();
@@ -264,10 +270,14 @@ export function createPayment(options: PaymentOptions) {
       provider: PaymentProvider,
       paymentTypeId?: string,
     ): Promise<Begun> {
+      const open = atWindow(get());
+      leaveWindow();
       if (isLeft(get()) || replaced.get().length > 0) {
         await look();
         if (!canChoose(get())) throw alreadyCharged();
       }
+      // The page warns before the same window is opened once more.
+      if (open?.provider === provider) throw alreadyCharged();
       const balanceInCent = payer()?.voucher.balanceInCent;
       const attempt = newAttempt({ ...wanted, provider, balanceInCent, paymentTypeId });
       const state = get();
@@ -288,6 +298,7 @@ export function createPayment(options: PaymentOptions) {
       resume(entry);
     },
     interrupt: (interruption: Interruption) => dispatch({ type: 'interrupted', interruption }),
+    leaveWindow,
     /** The visitor wants the lost request, or the question, to be sent again. */
     repeat: () => dispatch({ type: 'repeated' }),
     look,

@@ -59,10 +59,11 @@ export function useProvider({ payment, order, provider }: ProviderUse) {
       });
     return () => {
       isWanted = false;
+      payment.leaveWindow();
       drawn.current?.remove();
       drawn.current = undefined;
     };
-  }, []);
+  }, [payment]);
 
   return {
     host: host as RefObject<HTMLDivElement>,

@@ -77,15 +77,20 @@ describe('the payment', () => {
   });
 
   test.each([
-    ['onCancel', 'Du hast die Zahlung abgebrochen'],
-    ['onError', 'Die Zahlung kam nicht zustande'],
-  ] as const)('%s takes nothing, and everything can be chosen', async (end, title) => {
-    const { count } = await choosePaypal();
-    await press(end);
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
-    expect(count('finalizeChargePaypal')).toBe(0);
-  });
+    ['onCancel', 'charge-failed', 'Du hast die Zahlung abgebrochen'],
+    // Whether the visitor had agreed before, nobody knows yet.
+    ['onCancel', 'charge-processing', 'Hast du bei PayPal schon zugestimmt?'],
+    ['onError', 'charge-processing', 'Hast du bei PayPal schon zugestimmt?'],
+  ] as const)(
+    '[4.061] %s: the server says %s, and everything can be chosen',
+    async (end, example, title) => {
+      const { count } = await choosePaypal({ getCharge: { status: 200, example } });
+      await press(end);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
+      expect(count('finalizeChargePaypal')).toBe(0);
+    },
+  );
 
   test.each([
     ['refused at the end', { status: 200, example: 'charge-failed' }],

@@ -50,7 +50,8 @@ export const newAttempt = ({
 
 /**
  * Why nothing is under way any more, where no answer of the server says it. `left`: the visitor left the
- * provider. `returned`: its return page was opened without saying that the visitor agreed.
+ * provider. `returned`: its return page was opened, or its window closed, without saying that the visitor agreed.
+ * `cancelled`: the visitor has not agreed, which the server says too.
  * `balance-changed`: nothing was begun, because the sum may be another one now; `not-ended`: what was agreed to was not
  * ended for the same reason.
  */
