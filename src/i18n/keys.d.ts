@@ -632,11 +632,13 @@ export interface Messages {
   'payment.cancelled.title': string;
   'payment.card': string;
   'payment.card.cvc': string;
+  'payment.card.cvc-wrong': string;
   'payment.card.expiry': string;
+  'payment.card.expiry-wrong': string;
   'payment.card.hint': string;
-  'payment.card.incomplete': string;
   'payment.card.note': string;
   'payment.card.number': string;
+  'payment.card.number-wrong': string;
   'payment.change-amount': string;
   'payment.checking': string;
   'payment.choose': string;
@@ -693,7 +695,10 @@ export interface Messages {
   'payment.unanswered.settled': string;
   'payment.unanswered.text': string;
   'payment.unanswered.title': string;
+  'payment.window.back': string;
   'payment.window.hint': string;
+  'payment.window.text': string;
+  'payment.window.title': string;
   'payment.you-pay': string;
   'prepaid.amount.error': string;
   'prepaid.amount.hint': string;

@@ -4,7 +4,7 @@ import { CARD_FIELDS, cardFieldId, type CardField } from './providers/card-field
 import styles from './payment.module.css';
 
 /** The names of the fields of a card. */
-export function useCardLabels(): Readonly<Record<CardField, string>> {
+function useCardLabels(): Readonly<Record<CardField, string>> {
   const { t } = useTranslation();
   return {
     number: t('payment.card.number'),
@@ -13,10 +13,20 @@ export function useCardLabels(): Readonly<Record<CardField, string>> {
   };
 }
 
+/** What to do about a field of a card that is empty or wrong: which of both, the provider does not tell. */
+export function useCardErrors(): Readonly<Record<CardField, string>> {
+  const { t } = useTranslation();
+  return {
+    number: t('payment.card.number-wrong'),
+    expiry: t('payment.card.expiry-wrong'),
+    cvc: t('payment.card.cvc-wrong'),
+  };
+}
+
 /** Containers for the card provider's frames, with visible labels. */
 export function CardFields({ wrong }: { wrong: readonly CardField[] }) {
-  const { t } = useTranslation();
   const labels = useCardLabels();
+  const errors = useCardErrors();
   return (
     <div className={styles.card}>
       {CARD_FIELDS.map((field) => (
@@ -32,9 +42,7 @@ export function CardFields({ wrong }: { wrong: readonly CardField[] }) {
           </span>
           <div id={cardFieldId(field)} className={styles.frame} />
           {wrong.includes(field) && (
-            <FieldError id={`${cardFieldId(field)}-error`}>
-              {t('payment.card.incomplete', { fields: labels[field] })}
-            </FieldError>
+            <FieldError id={`${cardFieldId(field)}-error`}>{errors[field]}</FieldError>
           )}
         </div>
       ))}

@@ -6,6 +6,7 @@ import { keepsTabValues } from '~/lib/safe-storage';
 import { isAnotherAway } from './away-payment';
 import { useExclusive } from './use-exclusive';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { focusField } from '~/ui/control-of';
 import { ButtonLink } from '~/ui/button-link';
 import { FocusBox } from '~/ui/focus-box';
 import { Icon } from '~/ui/icon';
@@ -22,6 +23,9 @@ import { canChoose, isLeft, takesMoneyAtStart, type PaymentState } from './payme
 import styles from './payment.module.css';
 import { ProviderView } from './provider-view';
 
+/** The choice of a provider. */
+const WAYS = 'payment-ways';
+
 interface PaymentPanelProps {
   payment: Payment;
   state: PaymentState;
@@ -37,7 +41,10 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const { t } = useTranslation();
   const [only] = offered;
   const isOnly = offered.length === 1;
-  const [chosen, setChosen] = useState<PaymentProvider | undefined>(isOnly ? only : undefined);
+  const [picked, setPicked] = useState<PaymentProvider>();
+  // A card that was declined stays chosen, with its fields: mistyped, or another one works.
+  const declined = cardDeclined(state);
+  const chosen = isOnly ? only : (picked ?? declined);
   const [round, setRound] = useState(0);
   const lock = useExclusive(`pay ${order.voucherId}`);
   const isStarting = state.phase === 'starting';
@@ -47,48 +54,74 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   if (!keepsTabValues()) return <NotKept />;
   if (lock !== 'held') return lock === 'other' && <Elsewhere />;
   const shown = offered.find((provider) => provider === chosen);
+  // Stays with the card's fields: another way that is chosen is not what was refused.
+  const isBesideFields = !isOnly && declined !== undefined && offered.includes(declined);
+  const view = shown && (
+    <ProviderView
+      key={`${shown} ${order.amountInCent} ${round}`}
+      {...{ payment, state, order, isOnly }}
+      provider={shown}
+      onBack={() => {
+        setPicked(undefined);
+        focusField(WAYS);
+      }}
+      onRetry={() => setRound(round + 1)}
+    />
+  );
   return (
     <Stack gap={5}>
-      <Interrupted state={state} order={order} isOnly={isOnly} />
+      {!isBesideFields && <Interrupted state={state} order={order} isOnly={isOnly} />}
       {order.voucherId !== undefined && isAnotherAway(order.voucherId, startKeyOf(state)) && (
         <Elsewhere />
       )}
       <LeftPayments payment={payment} state={state} voucherId={order.voucherId} />
       {isOnly && only && <OnlyProvider provider={only} />}
+      {isOnly && view}
       {!isOnly && (
-        <RadioGroup
-          label={t('payment.choose')}
-          layout="list"
-          value={chosen ?? null}
-          // Never while a choice itself starts the wallet: that would take the focus from the choice.
-          isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
-          onChange={(value) => setChosen(offered.find((provider) => provider === value))}
-        >
-          {offered.map((provider) => (
-            <RadioTile
-              key={provider}
-              value={provider}
-              secondary={providers[provider].hint(t)}
-              badge={
-                <Icon name={providers[provider].control === 'card-fields' ? 'card' : 'external'} />
-              }
-            >
-              {providers[provider].name(t)}
-            </RadioTile>
-          ))}
-        </RadioGroup>
-      )}
-      {shown && (
-        <ProviderView
-          key={`${shown} ${order.amountInCent} ${round}`}
-          {...{ payment, state, order, isOnly }}
-          provider={shown}
-          onRetry={() => setRound(round + 1)}
-        />
+        <div className={styles.ways}>
+          <RadioGroup
+            id={WAYS}
+            label={t('payment.choose')}
+            layout="list"
+            value={chosen ?? null}
+            // Never while a choice itself starts the wallet: that would take the focus from the choice.
+            isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
+            onChange={(value) => setPicked(offered.find((provider) => provider === value))}
+          >
+            {offered.map((provider) => (
+              <RadioTile
+                key={provider}
+                value={provider}
+                secondary={providers[provider].hint(t)}
+                badge={
+                  <Icon
+                    name={providers[provider].control === 'card-fields' ? 'card' : 'external'}
+                  />
+                }
+              >
+                {providers[provider].name(t)}
+              </RadioTile>
+            ))}
+          </RadioGroup>
+          {view && (
+            <div className={styles.panel}>
+              {isBesideFields && picked === undefined && (
+                <Interrupted state={state} order={order} isOnly={isOnly} />
+              )}
+              {view}
+            </div>
+          )}
+        </div>
       )}
     </Stack>
   );
 }
+
+/** The provider of a card that was refused after its fields were left. */
+const cardDeclined = (state: PaymentState): PaymentProvider | undefined =>
+  state.phase === 'failed' && providers[state.attempt.provider].control === 'card-fields'
+    ? state.attempt.provider
+    : undefined;
 
 const startKeyOf = (state: PaymentState): string | undefined =>
   'attempt' in state ? state.attempt?.startKey : undefined;

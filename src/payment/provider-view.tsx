@@ -9,7 +9,7 @@ import { announce } from '~/ui/live-region';
 import { Notice } from '~/ui/notice';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
-import { CardFields, useCardLabels } from './card-fields';
+import { CardFields, useCardErrors } from './card-fields';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
 import { CARD_FIELDS, CardError, type CardField } from './providers/card-field-id';
@@ -26,6 +26,8 @@ interface ProviderViewProps {
   provider: PaymentProvider;
   /** There is no other provider. */
   isOnly: boolean;
+  /** Back to the choice among the providers. */
+  onBack: () => void;
   /** Draws once more, after the script was blocked or the server refused. */
   onRetry: () => void;
 }
@@ -37,6 +39,7 @@ export function ProviderView({
   order,
   provider,
   isOnly,
+  onBack,
   onRetry,
 }: ProviderViewProps) {
   const { t } = useTranslation();
@@ -81,6 +84,18 @@ export function ProviderView({
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
         {isCard && <CardFields wrong={wrong} />}
       </div>
+      {control === 'button' &&
+        state.phase === 'approving' &&
+        state.attempt.provider === provider && (
+          <Notice
+            tone="info"
+            role="status"
+            title={t('payment.window.title', { provider: name })}
+            actions={!isOnly && <Button onClick={onBack}>{t('payment.window.back')}</Button>}
+          >
+            <p>{t('payment.window.text')}</p>
+          </Notice>
+        )}
       {isCard && status === 'ready' && <CardSubmit {...{ state, order, submit, setWrong }} />}
       {isButtonRefused && (
         <Button iconStart="refresh" onClick={onRetry}>
@@ -101,9 +116,8 @@ interface CardSubmitProps {
 
 /** Our own button below the fields of the card. */
 function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
-  const { t, i18n } = useTranslation();
-  const labels = useCardLabels();
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const { t } = useTranslation();
+  const errors = useCardErrors();
   const format = useFormat();
   const [isSending, setSending] = useState(false);
 
@@ -119,8 +133,7 @@ function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
       const fields = named.length > 0 ? named : CARD_FIELDS;
       setWrong(fields);
       // The fields are frames of the provider, to which nothing here can be tied.
-      const names = list.format(fields.map((field) => labels[field]));
-      announce(t('payment.card.incomplete', { fields: names }), 'assertive');
+      announce(fields.map((field) => errors[field]).join(' '), 'assertive');
     } finally {
       setSending(false);
     }
