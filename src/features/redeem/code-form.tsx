@@ -63,22 +63,23 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
       onSubmit={send}
       submitLabel={t('redeem.code.submit')}
       pendingLabel={t('redeem.code.pending')}
-      status={
-        failure && (
-          <CodeProblem
-            error={failure}
-            code={rememberedCode()}
-            onRetry={send}
-            onEnterCode={() => correctField('code')}
-            missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
-          />
-        )
-      }
+      // Below the button, which a long notice would push off the screen of a phone.
       footer={
-        <p className={styles.help}>
-          {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-          <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
-        </p>
+        <>
+          {failure && (
+            <CodeProblem
+              error={failure}
+              code={rememberedCode()}
+              onRetry={send}
+              onEnterCode={() => correctField('code')}
+              missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}
+            />
+          )}
+          <p className={styles.help}>
+            {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
+            <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+          </p>
+        </>
       }
     >
       <CodeField
