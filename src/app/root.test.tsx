@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Confirmation } from '~/redemption/redemption-storage';
+import { filling, nordlicht25 } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import type { RedemptionStep } from './redemption-steps';
 import type { RouteHandle } from './route-handle';
@@ -68,8 +69,14 @@ describe('the line of steps', () => {
     [
       'the form',
       '/redeem/checkout',
-      {},
+      { record: filling(nordlicht25) },
       ['Code (erledigt)', 'Shop (erledigt)', '> Angaben', 'Shopcode'],
+    ],
+    [
+      'the form before a shop was chosen',
+      '/redeem/checkout',
+      {},
+      ['Code', '> Shop', 'Angaben', 'Shopcode'],
     ],
     [
       'the page after redeeming',

@@ -51,7 +51,10 @@ function useResultPage(): void {
  */
 function useRedemptionStep(pathname: string): RedemptionStep | undefined {
   const { step } = useRouteHandle();
+  const { phase } = useRedemption();
   const { order, result } = useRedemptionRecord().confirmation ?? {};
+  // Details without a choice: the shop is what comes next.
+  if (step === 'details' && phase === 'choosing' && typeof document !== 'undefined') return 'shop';
   if (step !== 'done') return step;
   const link = result && 'redeemLinkToken' in result ? result.redeemLinkToken : undefined;
   const isOwn =
