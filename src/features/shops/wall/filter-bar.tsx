@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countChoices, type ShopSort } from '~/features/shops/search/shop-filters';
 import { useIsWide } from '~/features/shops/use-is-wide';
@@ -34,10 +34,24 @@ export function FilterBar({ hasFilters, sort, count, onReset, ...groups }: Filte
   const { t } = useTranslation();
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
-  const { filters, balanceInCent, onChange } = groups;
+  const { filters, wall, balanceInCent, onChange } = groups;
   const hasVoucher = balanceInCent !== undefined;
   const choices = countChoices(filters);
   const categories = useRef<HTMLDivElement>(null);
+  const [category] = filters.categories;
+  // One that was chosen in the dialog, or by the address, may be beyond the edge of the row.
+  useEffect(() => {
+    // The chips come with the wall.
+    if (category === undefined || wall === undefined) return;
+    const row = categories.current;
+    const chip = row?.querySelector<HTMLElement>(':checked')?.closest('label');
+    if (!row || !chip) return;
+    const start = chip.offsetLeft - row.offsetLeft;
+    const hidden = row.clientWidth - chip.offsetWidth;
+    // The fade at the end covers as much as the padding of the row.
+    const isSeen = start >= row.scrollLeft && start <= row.scrollLeft + hidden - 40;
+    if (!isSeen) row.scrollLeft = start - hidden / 2;
+  }, [category, wall]);
   const form = (
     <form
       role="search"
