@@ -56,6 +56,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
   const { orderNumber, status, expectedBy, deliveryEmailMasked } = order;
   const isOverdue = useIsPast(expectedBy) && isOpen(order);
   const needsHelp = isOverdue || status === 'failed';
+  const isSent = status === 'ready' || status === 'sent';
   const linked: LinkedOrder = { orderNumber };
   return (
     <Page
@@ -89,9 +90,13 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
         />
       </Card>
       <Stack direction="row" gap={3}>
-        {(status === 'ready' || status === 'sent') && <SendAgain from={order.resendAllowedAt} />}
+        {isSent && <SendAgain from={order.resendAllowedAt} />}
         {status !== 'failed' && (
-          <Button iconStart="refresh" onClick={onLookAgain}>
+          <Button
+            variant={isSent || needsHelp ? 'quiet' : 'primary'}
+            iconStart="refresh"
+            onClick={onLookAgain}
+          >
             {t('order.again')}
           </Button>
         )}

@@ -60,6 +60,7 @@ export function ResendForm({ onSent }: ResendFormProps) {
         pendingLabel={t('resend.pending')}
         footer={
           <>
+            <p className={styles.note}>{t('resend.sent.when')}</p>
             <p className={styles.note}>
               {t('resend.address')} <Link href={paths.help()}>{t('problem.way.help')}</Link>
             </p>
