@@ -105,7 +105,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
           </RadioGroup>
           {view && (
             <div className={styles.panel}>
-              {isBesideFields && picked === undefined && (
+              {isBesideFields && chosen === declined && (
                 <Interrupted state={state} order={order} isOnly={isOnly} />
               )}
               {view}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as ReturnPage } from '~/features/payment-return/return-page';
 import { Component as CheckoutPage } from '~/features/prepaid/prepaid-checkout-page';
 import { Component as EnterPage } from '~/features/prepaid/prepaid-enter-page';
@@ -79,6 +79,11 @@ test('a payment that failed', async () => {
   });
   await see('Die Zahlung hat nicht geklappt');
   await expectTranscript('payment-failed');
+  // What was refused is said where the card is chosen.
+  await pick(/PayPal/);
+  expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
+  await pick(/Kreditkarte/);
+  await see('Die Zahlung hat nicht geklappt');
 });
 
 test('a payment whose answer does not come', async () => {
