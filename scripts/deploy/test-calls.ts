@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REWRITING_HEADERS } from './proxied-headers.ts';
 import { send, startBackend, type SeenCall } from './testing.ts';
 
 const SITE = 'aurelbank.de.example';
@@ -142,6 +143,22 @@ export function testCalls(
     const headers = Object.fromEntries(names.map((name) => [name, 'sent-by-visitor']));
     const { seen } = await call('/api/v2/parameter', { headers });
     expect(names.filter((name) => name in seen.headers)).toEqual([]);
+  });
+
+  test('the backend gets none of the headers by which gateways name an address or a visitor', async () => {
+    const names =
+      'X-Middleware-Subrequest X-Middleware-Rewrite X-Middleware-Prefetch X-Forwarded-Email X-Forwarded-Groups ' +
+      'X-Forwarded-Preferred-Username X-Forwarded-Access-Token X-Forwarded-Client-Cert X-Forwarded-Client-Ip ' +
+      'Forwarded-For X-Forwarded Fly-Client-IP WL-Proxy-Client-IP Proxy-Client-IP HTTP-Client-IP X-Request-URI ' +
+      'X-Original-Path X-HTTP-DestinationURL X-HTTP-Host-Override X-Forwarded-Remote-Addr ' +
+      'X-Original-Remote-Addr X-Envoy-Original-Path X-Ms-Client-Principal X-Ms-Client-Principal-Name ' +
+      'X-Goog-Authenticated-User-Email Cf-Access-Authenticated-User-Email Cf-Access-Jwt-Assertion Remote-Email ' +
+      'Remote-Groups Remote-Name Tailscale-User-Login Incap-Client-IP X-Sucuri-ClientIP X-Accel-Redirect ' +
+      'X-Accel-Mapping X-Accel-Buffering';
+    const all = [...new Set([...names.split(' '), ...REWRITING_HEADERS])];
+    const headers = Object.fromEntries(all.map((name) => [name, 'sent-by-visitor']));
+    const { seen } = await call('/api/v2/parameter', { headers });
+    expect(all.filter((name) => seen.headers[name.toLowerCase()] === headers[name])).toEqual([]);
   });
 
   test('the backend is told the visitor by this server, not by the visitor', async () => {
