@@ -40,6 +40,13 @@ describeNginx('nginx', () => {
     await Promise.all([stock?.stop(), server?.stop(), backend?.stop()]);
   });
 
+  test('takes its configuration without a warning', async () => {
+    const optional = ['mock.conf', 'rate-limits.conf', 'reports.conf'] as const;
+    const full = await startNginx({ nginx: String(nginx), dist, backend: backend.port, optional });
+    expect([...stock.warnings, ...full.warnings]).toEqual([]);
+    await full.stop();
+  });
+
   testAnswers(() => stock.port);
 
   const script = globSync('assets/*.js', { cwd: dist })[0] ?? '';

@@ -28,7 +28,7 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
     'conf.d/voucher.conf': OPERATOR,
     'voucher/http.conf':
       GENERATED +
-      'variables_hash_max_size 2048;\n\n' +
+      'variables_hash_max_size 2048;\nvariables_hash_bucket_size 128;\n\n' +
       [...maps(input.table), ...rateLimitZones(input.rateLimits), logFormat(input)].join('\n'),
     'voucher/server.conf': GENERATED + server(input),
     [ROOT_FILE]: rootLine('/srv/voucher/current'),

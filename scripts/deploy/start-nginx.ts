@@ -46,6 +46,8 @@ export interface Nginx {
   readonly challenges: string;
   /** Of the process that takes the configuration anew with `SIGHUP`. */
   readonly pid: number;
+  /** What `nginx -t` warns of. */
+  readonly warnings: readonly string[];
   /** Takes the configuration as it is now, and ends no request. */
   reload(): void;
   /** Ends it when every request is answered. @returns what the access and the error logs hold */
@@ -112,7 +114,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   }
   const main = join(folder, 'nginx.conf');
   writeFileSync(main, mainFile(folder, findBrotliModule(nginx)));
-  const check = spawnSync(nginx, ['-t', '-q', '-p', folder, '-c', main], { encoding: 'utf8' });
+  const check = spawnSync(nginx, ['-t', '-p', folder, '-c', main], { encoding: 'utf8' });
   if (check.status !== 0) throw new Error(`nginx refuses its configuration:\n${check.stderr}`);
   const child = spawn(nginx, ['-p', folder, '-c', main], { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -122,6 +124,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
     redirectPort,
     challenges,
     pid: Number(child.pid),
+    warnings: check.stderr.split('\n').filter((line) => line.includes('[warn]')),
     reload: () => void child.kill('SIGHUP'),
     stop: async () => {
       child.kill('SIGQUIT');
