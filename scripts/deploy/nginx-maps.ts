@@ -40,14 +40,14 @@ export function maps(table: SiteTable): string[] {
         [...hosts, `${site}.localhost`].map((host): Pair => [host, site]),
       ),
     ),
-    // Calls of open pages and challenges of certificates are answered under any name of a site.
+    // Calls of open pages, challenges of certificates and health are answered under any name of a site.
     map('$host', 'bare_host', redirectedHosts(table), '$host'),
     map(
       '"$host:$uri"',
       'moved_to',
       redirectedHosts(table).map(([from, to]): Pair => [
         pattern(
-          String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/|voucher-refused$)`,
+          String.raw`^${from.replaceAll('.', String.raw`\.`)}:/(?!api/|\.well-known/|(?:healthz|readyz|voucher-refused)$)`,
         ),
         to,
       ]),

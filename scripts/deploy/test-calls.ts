@@ -230,6 +230,15 @@ export function testCalls(
     await gone.stop();
   });
 
+  test('health and readiness are answered under any name, that with www. as well', async () => {
+    for (const host of [SITE, `www.${SITE}`, 'evil.example', '10.0.0.7']) {
+      for (const path of ['/healthz', '/readyz']) {
+        const { status, body } = await send(server.port, host, path);
+        expect([host, path, status, body.toString()]).toEqual([host, path, 200, 'ok\n']);
+      }
+    }
+  });
+
   test('a backend that answers with a page in the place of its configuration is not ready', async () => {
     const page = await startBackend(undefined, 'text/html');
     const before = await start(page.port);
