@@ -162,6 +162,16 @@ describeNginx('nginx', () => {
     });
   });
 
+  test('what is no POST is no report: 405, and no line in their log', async () => {
+    const optional = ['reports.conf'] as const;
+    const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      const { status } = await send(receiver.port, HOST, '/voucher-reports', { method });
+      expect([method, status]).toEqual([method, 405]);
+    }
+    expect(await receiver.stop()).not.toMatch(/^\{/m);
+  });
+
   test('reports that are too long or too many fill no disk', async () => {
     const optional = ['reports.conf'] as const;
     const receiver = await startNginx({ nginx: String(nginx), dist, backend: 1, optional });
@@ -228,6 +238,23 @@ describeNginx('nginx', () => {
       expect(sent['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  test('the log leaves the last part of an address out, however it is written', async () => {
+    const balancer = '127.0.0.1';
+    const logging = await startNginx({ nginx: String(nginx), dist, backend: 1, balancer });
+    const addresses = {
+      '203.0.113.7': '203.0.113.0',
+      '::ffff:203.0.113.7': '203.0.113.0',
+      '2001:db8:1:2:3::7': '2001:db8:1::',
+      '2001:db8::7': '2001:db8::',
+      '64:ff9b::203.0.113.7': '64:ff9b::',
+      '::1': '-',
+    };
+    for (const address of Object.keys(addresses))
+      await send(logging.port, HOST, '/help', { headers: { 'x-forwarded-for': address } });
+    const lines = (await logging.stop()).trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.values(addresses));
+  });
 
   test('no log holds a secret, whatever happens', async () => {
     const gone = await startNginx({ nginx: String(nginx), dist, backend: 1 });

@@ -216,8 +216,9 @@ const visitorMap = (): string =>
     '$remote_addr',
     'visitor',
     [
-      [String.raw`"~^(?<voucher_v4>\d+\.\d+\.\d+)\."`, '"$voucher_v4.0"'],
-      ['"~^(?<voucher_v6>[0-9a-f]*:[0-9a-f]*:[0-9a-f]*):"', '"$voucher_v6::"'],
+      // Of IPv4 also where a balancer writes it as one of IPv6.
+      [String.raw`"~*^(?:::ffff:)?(?<voucher_v4>\d+\.\d+\.\d+)\."`, '"$voucher_v4.0"'],
+      ['"~^(?<voucher_v6>[0-9a-f]+:[0-9a-f]+(?::[0-9a-f]+)?):"', '"$voucher_v6::"'],
     ],
     '-',
   );

@@ -320,10 +320,11 @@ const atOnce = (requests: number): string =>
 const REPORTS = `# Takes what the website reports (VITE_REPORT_URL=/voucher-reports) and writes it to a log. Link it into
 # /etc/nginx/voucher-optional/.
 location = /voucher-reports {
+  error_page 405 413 429 /voucher-refused;
+  if ($request_method != POST) { return 405; }
   client_max_body_size 8k;
   limit_req zone=voucher_reports ${atOnce(40)}; # a document sends 20 at most
   limit_req_status 429;
-  error_page 413 429 /voucher-refused;
   proxy_pass http://127.0.0.1:9; # nginx reads a body in order to pass it on; nothing listens there
   error_page 502 504 =204 /voucher-reports-taken;
 }
