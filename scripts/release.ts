@@ -11,29 +11,51 @@ import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { reasonOf } from './deploy/reason-of.ts';
 import { lockReleases } from './release/lock-releases.ts';
 import { refusalOf } from './release/refusal-of.ts';
-import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release/release.ts';
+import {
+  currentOf,
+  goBack,
+  isChecked,
+  pass,
+  recordCheck,
+  recordServed,
+  release,
+} from './release/release.ts';
 import { waitForRelease } from './release/wait-for-release.ts';
 
 const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
 
+const RELOAD = 'nginx -t && systemctl reload nginx';
+const UNSEEN = `Visitors get it when the web server has been reloaded: ${RELOAD}
+(--reload "${RELOAD}" does it here)`;
+const AGAIN =
+  'Visitors may still get the one before it. --back again repeats this step and goes no further.';
+
 const { folder, keep, ...options } = readArguments();
+
+/** Whether this run sees to it that visitors get what is current. */
+const isTold = options.reload !== undefined || options.servers.length > 0;
 
 // The web server, another user, reads what is released.
 process.umask(0o022);
 
 if (options.back) {
-  onInterrupt((problem) => `${problem}\n${currentOf(folder)} is current`);
-  const before = orFail(() => {
+  onInterrupt((problem) => `${problem}\n${currentOf(folder)} is current. ${AGAIN}`);
+  const { left, before } = orFail(() => {
     lock();
-    return goBack(folder);
+    return { left: currentOf(folder), before: goBack(folder) };
   }, 'Nothing was changed.');
   if (before === undefined) fail('There is no earlier release.');
-  if (!reload()) fail(`${before} is current, and the web server could not be reloaded.`);
-  const problem = await checkAll(before);
-  if (problem !== undefined) fail(`${problem}\n${before} is current`);
+  if (before === left)
+    console.log(`${before} stays: it is not on record that visitors got it after the last --back.`);
+  if (!reload()) fail(`${before} is current, the web server could not be reloaded. ${AGAIN}`);
+  const found = await checkAll(before);
+  if (found && !found.isServed) fail(`${found.problem}\n${before} is current. ${AGAIN}`);
+  if (isTold) orFail(() => recordServed(folder, before), `Back to ${before}`);
+  if (found) fail(`${found.problem}\n${before} is current`);
   if (options.servers.length > 0) orFail(() => recordCheck(folder, before), `Back to ${before}`);
   console.log(backTo(before));
+  if (!isTold) console.log(`${UNSEEN}\nUntil then --back again goes no further.`);
 } else {
   const dist = join(import.meta.dirname, '../dist');
   const refusal = orFail(
@@ -49,7 +71,9 @@ if (options.back) {
     lock();
     release({ dist, target: folder, name });
   }, 'Nothing was released.');
-  const problem = reload() ? await checkAll(name) : 'The web server could not be reloaded.';
+  const problem = reload()
+    ? (await checkAll(name))?.problem
+    : 'The web server could not be reloaded.';
   if (problem !== undefined) fail(takeBack(name, problem));
   stopListening();
   const wasChecked = options.servers.length > 0;
@@ -59,13 +83,18 @@ if (options.back) {
     `${name} was released.`,
   );
   console.log(`${name} is current; there are ${kept.join(', ')}`);
+  if (!isTold) console.log(UNSEEN);
 }
 
 /** Leaves the release of this run. @returns why, and what is current then */
 function takeBack(name: string, problem: string): string {
   const before = orFail(() => goBack(folder, name), `${problem}\nNothing was taken back.`);
-  if (before !== undefined) reload();
-  return `${problem}\n${before === undefined ? `${name} stays current` : backTo(before)}`;
+  if (before === undefined) return `${problem}\n${name} stays current`;
+  if (options.reload === undefined) return `${problem}\n${backTo(before)}\n${UNSEEN}`;
+  if (!reload())
+    return `${problem}\n${backTo(before)}\nThe web server could not be reloaded. ${AGAIN}`;
+  orFail(() => recordServed(folder, before), `${problem}\n${backTo(before)}`);
+  return `${problem}\n${backTo(before)}`;
 }
 
 /**
@@ -156,20 +185,25 @@ async function expectReachable(): Promise<void> {
   }
 }
 
-/** @returns what is wrong with the running sites */
-async function checkAll(name: string): Promise<string | undefined> {
+/** @returns what is wrong with the running sites, and whether they answer with the release at all */
+async function checkAll(
+  name: string,
+): Promise<{ readonly problem: string; readonly isServed: boolean } | undefined> {
   // A signal that came during the reload is heard now.
   await setImmediate();
   for (const server of options.servers) {
     const host = hostOf(server);
     const reason = await waitForRelease(server, name);
     if (reason !== undefined)
-      return `${host} does not answer with ${name} after 30 s: ${reason}. Was it reloaded?`;
+      return {
+        problem: `${host} does not answer with ${name} after 30 s: ${reason}. Was it reloaded?`,
+        isServed: false,
+      };
     const findings = await checkServer(server).catch((error: unknown): Finding[] => [
       { level: 'wrong', text: reasonOf(error) },
     ]);
     const wrong = wrongIn(findings);
-    if (wrong.length > 0) return `${host}\n${screenOf(wrong)}`;
+    if (wrong.length > 0) return { problem: `${host}\n${screenOf(wrong)}`, isServed: true };
   }
   return undefined;
 }

@@ -242,6 +242,33 @@ describeNginx('`npm run release`', () => {
     60_000,
   );
 
+  test('goes back from what visitors get: not twice where the web server did not follow', async () => {
+    const releases: (string | undefined)[] = [];
+    while (releases.length < 3) {
+      const { said } = await run('--demo', ...(releases.length > 0 ? ['--reload=true'] : []));
+      // Without a reload nobody gets it.
+      expect(said.includes('nginx -t && systemctl reload nginx')).toBe(releases.length === 0);
+      releases.push(currentOf(folder));
+    }
+    const [first, second] = releases;
+    const failed = await run('--back', '--reload=false');
+    expect(failed.code).toBe(1);
+    expect(failed.said).toBe(
+      `${second} is current, the web server could not be reloaded. Visitors may still get the one before it. ` +
+        '--back again repeats this step and goes no further.\n',
+    );
+    const unseen = await run('--back');
+    expect(unseen.said).toContain(`${second} stays: it is not on record that visitors got it`);
+    expect(unseen.said).toContain('nginx -t && systemctl reload nginx');
+    expect(unseen.said).toContain('Until then --back again goes no further.');
+    const repeated = await run('--back', '--reload=echo reloaded');
+    expect(repeated.code).toBe(0);
+    expect(repeated.said).toContain('reloaded\n');
+    expect(currentOf(folder)).toBe(second);
+    await run('--back', '--reload=true');
+    expect(currentOf(folder)).toBe(first);
+  }, 60_000);
+
   test('changes nothing where an address of --check cannot be reached, and says why', async () => {
     const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
     for (const [address, reason] of [

@@ -13,7 +13,15 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentOf, goBack, isChecked, pass, recordCheck, release } from './release.ts';
+import {
+  currentOf,
+  goBack,
+  isChecked,
+  pass,
+  recordCheck,
+  recordServed,
+  release,
+} from './release.ts';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'release-'))));
@@ -42,6 +50,13 @@ function start(name: string, script: string): void {
 function ship(name: string, script: string, keep: number | undefined = 3): string[] {
   start(name, script);
   return pass(join(folder, 'srv'), { name, keep });
+}
+/** Goes back, and visitors get it. */
+function back(): string | undefined {
+  const target = join(folder, 'srv');
+  const name = goBack(target);
+  if (name !== undefined) recordServed(target, name);
+  return name;
 }
 const current = (file: string) => join(folder, 'srv/current', file);
 const scripts = () => readdirSync(current('assets')).filter((name) => name !== 'texts');
@@ -91,7 +106,7 @@ test('nothing is removed before the web server was seen to serve the new one', (
 test('a release can be taken back', () => {
   ship('1', 'a');
   ship('2', 'b');
-  expect(goBack(join(folder, 'srv'))).toBe('1');
+  expect(back()).toBe('1');
   expect(readFileSync(current('pages/index.html'), 'utf8')).toBe('a');
   // Pages of the later one are open, and ask for its assets.
   expect(scripts()).toEqual(['a.js', 'b.js', 'shared.js']);
@@ -136,7 +151,8 @@ test('a release that was gone back to is the one that the next release goes back
   ship('2', 'second');
   ship('3', 'third');
   const target = join(folder, 'srv');
-  expect([goBack(target), goBack(target)]).toEqual(['2', '1']);
+  expect(back()).toEqual('2');
+  expect(back()).toEqual('1');
   expect(currentOf(target)).toBe('1');
   start('4', 'fourth');
   // Not to one that was left on purpose.
@@ -146,13 +162,25 @@ test('a release that was gone back to is the one that the next release goes back
   expect(goBack(target)).toBe('1');
 });
 
+test('going back again goes no further before visitors got what it went to', () => {
+  for (const name of ['1', '2', '3']) ship(name, name);
+  const target = join(folder, 'srv');
+  expect([goBack(target), goBack(target)]).toEqual(['2', '2']);
+  expect(currentOf(target)).toBe('2');
+  recordServed(target, '2');
+  expect(goBack(target)).toBe('1');
+  // The next release is one to leave, whatever is on record of those before.
+  ship('4', 'd');
+  expect([goBack(target), goBack(target)]).toEqual(['1', '1']);
+});
+
 test('releases that failed cost none of those that stay, and go with the next good one', () => {
   const target = join(folder, 'srv');
   ship('1', 'a', 2);
   ship('2', 'b', 2);
   for (const name of ['3', '4', '5']) {
     start(name, `failed-${name}`);
-    expect(goBack(target)).toBe('2');
+    expect(back()).toBe('2');
   }
   expect(goBack(target)).toBe('1');
   expect(ship('6', 'e', 2)).toEqual(['1', '6']);

@@ -32,6 +32,8 @@ const BEFORE = 'deploy/before.txt';
  */
 const PASSED = 'deploy/passed';
 const CHECKED = 'checked';
+/** In a release that a run went back to, until it is known that visitors get it. */
+const UNSERVED = 'deploy/unserved';
 
 export interface ReleaseOptions {
   /** The finished build. */
@@ -115,17 +117,26 @@ export function pass(target: string, options: PassOptions): string[] {
 }
 
 /**
- * Goes back to the release that was current before this one and came to a good end.
+ * Goes back to the release that was current before this one and came to a good end. Where the last such step may not
+ * have reached the web server, it is the same step again: visitors saw nothing of the release that it went to.
  * @param from the release to leave; without it the current one
- * @returns the name of the one before; undefined where there is none
+ * @returns the name of the one that is current then; undefined where there is none before
  * @throws Error before anything is changed when another release than `from` is current
  */
 export function goBack(target: string, from = currentOf(target) ?? ''): string | undefined {
   expectCurrent(target, from);
+  if (existsSync(join(target, 'releases', from, UNSERVED))) return from;
   const [before] = wayBack(target, from);
-  if (before !== undefined) switchTo(target, before);
+  if (before === undefined) return undefined;
+  // Empty, so that a full disk has room for it.
+  writeFileSync(join(target, 'releases', before, UNSERVED), '');
+  switchTo(target, before);
   return before;
 }
+
+/** Puts on record that visitors get a release that a run went back to. */
+export const recordServed = (target: string, name: string): void =>
+  rmSync(join(target, 'releases', name, UNSERVED), { force: true });
 
 /** Puts on record that the running sites were asked while a release was current, and nothing was wrong. */
 export const recordCheck = (target: string, name: string): void =>
