@@ -45,14 +45,22 @@ if (options.back) {
     lock();
     return { left: currentOf(folder), before: goBack(folder) };
   }, 'Nothing was changed.');
-  if (before === undefined) fail('There is no earlier release.');
+  if (before === undefined)
+    fail(
+      `There is no earlier release: those that failed, were interrupted or left with --back do not count.
+Release the build that is wanted: npm ci && npm run build && npm run release ${folder}`,
+    );
   if (before === left)
     console.log(`${before} stays: it is not on record that visitors got it after the last --back.`);
   if (!reload()) fail(`${before} is current, the web server could not be reloaded. ${AGAIN}`);
   const found = await checkAll(before);
   if (found && !found.isServed) fail(`${found.problem}\n${before} is current. ${AGAIN}`);
   if (isTold) orFail(() => recordServed(folder, before), `Back to ${before}`);
-  if (found) fail(`${found.problem}\n${before} is current`);
+  if (found)
+    fail(
+      `${found.problem}\nBack to ${before}, and visitors get it: only the check failed. No further step is needed
+where the reason lies elsewhere, such as in the backend.`,
+    );
   if (options.servers.length > 0) orFail(() => recordCheck(folder, before), `Back to ${before}`);
   console.log(backTo(before));
   if (!isTold) console.log(`${UNSEEN}\nUntil then --back again goes no further.`);

@@ -198,8 +198,17 @@ describeNginx('`npm run release`', () => {
     );
     const back = await checked('--back', 'kontora.de.example');
     expect(back.said).toContain('it answers for aurelbank');
+    expect(back.said).toContain(
+      `Back to ${first}, and visitors get it: only the check failed. No further step is needed`,
+    );
     expect(back.code).toBe(1);
     expect(currentOf(folder)).toBe(first);
+    const further = await run('--back');
+    expect([further.code, further.said.trim()]).toEqual([
+      1,
+      'There is no earlier release: those that failed, were interrupted or left with --back do not count.\n' +
+        `Release the build that is wanted: npm ci && npm run build && npm run release ${folder}`,
+    ]);
     expect((await checked('--demo', HOST)).code).toBe(0);
     const checkedBack = await checked('--back', HOST);
     expect(checkedBack).toEqual({ code: 0, said: `Back to ${first}\n` });
