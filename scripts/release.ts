@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { RELEASE_FILE } from './deploy/addresses.ts';
 import { ask, checkServer, serverOf, type ServerAddress } from './deploy/check-server.ts';
 import { screenOf, wrongIn, type Finding } from './deploy/finding.ts';
 import { reasonOf } from './deploy/reason-of.ts';
@@ -66,12 +67,14 @@ where the reason lies elsewhere, such as in the backend.`,
   if (!isTold) console.log(`${UNSEEN}\nUntil then --back again goes no further.`);
 } else {
   const dist = join(import.meta.dirname, '../dist');
+  const stopBefore = onInterrupt((problem) => `${problem}\nNothing was released.`);
   const refusal = orFail(
     () => refusalOf(dist, { isDemo: options.demo }),
     `${dist}: nothing was released.`,
   );
   if (refusal !== undefined) fail(refusal);
-  await expectReachable();
+  await expectServed();
+  stopBefore();
   const name = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const stopListening = onInterrupt((problem) => takeBack(name, problem));
   orFail(() => {
@@ -142,7 +145,8 @@ function readArguments() {
     const count = Number(values.keep);
     const [target] = positionals;
     const servers = values.check.map((text) => serverOf(text.split(/\s+/)));
-    if (target !== undefined && Number.isInteger(count) && count > 0) {
+    if (!(count >= 2)) fail('--keep: two releases at least, the current one and one to go back to');
+    if (target !== undefined && Number.isInteger(count)) {
       return { ...values, folder: target, keep: count, servers };
     }
   } catch {
@@ -181,15 +185,22 @@ function hostOf({ url, host = url.host }: ServerAddress): string {
 }
 
 /**
- * A check that could never succeed takes no good release back. The first release may be what the web server is
- * waiting for.
+ * A check that could never succeed takes no good release back: whoever serves a release names it. The first release may
+ * be what the web server is waiting for.
  */
-async function expectReachable(): Promise<void> {
+async function expectServed(): Promise<void> {
+  // A signal that came while the build was looked at is heard now.
+  await setImmediate();
   if (currentOf(folder) === undefined) return;
   for (const server of options.servers) {
-    await ask(server, '/').catch((error: unknown) =>
+    const { status } = await ask(server, `/${RELEASE_FILE}`).catch((error: unknown) =>
       fail(`${hostOf(server)} cannot be reached: ${reasonOf(error)}\nNothing was released.`),
     );
+    if (status !== 200)
+      fail(
+        `${hostOf(server)} serves no release: /${RELEASE_FILE} has status ${status}. Is it the name of a site?
+Nothing was released. Where the release is to mend that: without --check`,
+      );
   }
 }
 

@@ -44,3 +44,8 @@ test('a lock that names no process is left to the operator', () => {
   expect(() => lockReleases(folder)).toThrow(`remove ${join(folder, LOCK_FILE)}`);
   expect(existsSync(join(folder, LOCK_FILE))).toBe(true);
 });
+
+test('a folder that does not exist, such as a mistyped one, is named as such', () => {
+  const mistyped = join(folder, 'vuocher');
+  expect(() => lockReleases(mistyped)).toThrow(`There is no folder ${mistyped}`);
+});

@@ -1,4 +1,12 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** In the folder of the releases, while a run changes them: the id of its process. */
@@ -12,6 +20,7 @@ export const LOCK_FILE = '.release-lock';
 export function lockReleases(target: string): () => void {
   const lock = join(target, LOCK_FILE);
   const own = `${lock}.${process.pid}`;
+  if (!existsSync(target)) throw new Error(`There is no folder ${target}`);
   writeFileSync(own, String(process.pid));
   try {
     // Unlike a file that is created and then written, a link is there with its content or not at all.

@@ -252,16 +252,11 @@ describeNginx('`npm run release`', () => {
   );
 
   test('goes back from what visitors get: not twice where the web server did not follow', async () => {
-    const releases: (string | undefined)[] = [];
-    while (releases.length < 3) {
-      const { said } = await run('--demo', ...(releases.length > 0 ? ['--reload=true'] : []));
-      // Without a reload nobody gets it.
-      expect(said.includes('nginx -t && systemctl reload nginx')).toBe(releases.length === 0);
-      releases.push(currentOf(folder));
-    }
-    const [first, second] = releases;
+    // From those of the tests before.
+    const current = currentOf(folder);
     const failed = await run('--back', '--reload=false');
-    expect(failed.code).toBe(1);
+    const second = currentOf(folder);
+    expect([failed.code, second === current]).toEqual([1, false]);
     expect(failed.said).toBe(
       `${second} is current, the web server could not be reloaded. Visitors may still get the one before it. ` +
         '--back again repeats this step and goes no further.\n',
@@ -274,8 +269,8 @@ describeNginx('`npm run release`', () => {
     expect(repeated.code).toBe(0);
     expect(repeated.said).toContain('reloaded\n');
     expect(currentOf(folder)).toBe(second);
-    await run('--back', '--reload=true');
-    expect(currentOf(folder)).toBe(first);
+    expect((await run('--back', '--reload=true')).said).toMatch(/^Back to /);
+    expect(currentOf(folder)).not.toBe(second);
   }, 60_000);
 
   test('changes nothing where an address of --check cannot be reached, and says why', async () => {
@@ -289,7 +284,44 @@ describeNginx('`npm run release`', () => {
       expect(said).toMatch(new RegExp(`^${new URL(address).host} cannot be reached: .*${reason}`));
       expect(said).toContain('Nothing was released.');
     }
+    const other = createServer((_, response) => response.writeHead(404).end()).listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await run('--demo', `--check=http://127.0.0.1:${port} kontora.example`);
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toContain('kontora.example serves no release: /release.txt has status 404.');
+    expect(said).toContain('Nothing was released.');
     expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+  });
+
+  test('says that nothing was released when it is interrupted before it copies', async () => {
+    const before = [currentOf(folder), readdirSync(join(folder, 'releases'))];
+    const silent = createServer(() => {}).listen(0);
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, '../release.ts'),
+      folder,
+      '--demo',
+      `--check=http://127.0.0.1:${port}`,
+    ]);
+    const said = textOf(child.stderr);
+    await once(silent, 'request');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([143, null]);
+    expect(await said).toBe('Interrupted by SIGTERM.\nNothing was released.\n');
+    expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test('keeps two releases at least', async () => {
+    const { code, said } = await run('--demo', '--keep=1');
+    expect([code, said]).toEqual([
+      1,
+      '--keep: two releases at least, the current one and one to go back to\n',
+    ]);
   });
 
   test('changes nothing while another run holds the folder, and goes on when that has ended', async () => {
@@ -308,7 +340,12 @@ describeNginx('`npm run release`', () => {
     expect([currentOf(folder), readdirSync(join(folder, 'releases'))]).toEqual(before);
     other.kill();
     await once(other, 'exit');
-    expect((await run('--demo')).code).toBe(0);
+    const released = await run('--demo');
+    expect(released.code).toBe(0);
+    // Without a reload nobody gets it.
+    expect(released.said).toContain(
+      'Visitors get it when the web server has been reloaded: nginx -t && systemctl reload nginx',
+    );
     expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
   });
 

@@ -19,6 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { RELEASE_FILE } from '../deploy/addresses.ts';
 import { ROOT_FILE, rootLine } from '../deploy/nginx.ts';
 import { NGINX_FOLDER } from '../deploy/write-deployment.ts';
+import { explainFullDisk } from './explain-full-disk.ts';
 
 /** Name of the link that the web server follows. */
 const CURRENT = 'current';
@@ -76,7 +77,7 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   } catch (error) {
     // The disk may be full of it.
     rmSync(copy, { recursive: true, force: true });
-    throw error;
+    throw explainFullDisk(error, dist);
   }
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
   for (const other of others) addAssets(folder, join(releases, other));
