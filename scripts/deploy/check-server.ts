@@ -6,6 +6,7 @@ import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { finding, type Finding } from './finding.ts';
 import { HEADERS, headersOf, pageValues, type AnswerKind } from './headers.ts';
+import { reasonOf } from './reason-of.ts';
 
 interface Reply {
   readonly status: number;
@@ -128,8 +129,6 @@ const NO_TLS: Finding = { level: 'note', text: 'asked over http: nothing is said
 
 async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
   const plain = { url: new URL(`http://${url.hostname}/help`), ...(host && { host }) };
-  const redirect = await ask(plain, '/help').catch(() => undefined);
-  const location = String(redirect?.headers.location);
   const protocol = await new Promise<string>((resolve, reject) => {
     const socket = connect({
       host: url.hostname,
@@ -144,9 +143,24 @@ async function checkTls({ url, host }: ServerAddress): Promise<Finding[]> {
     socket.once('error', reject);
   });
   return [
-    finding('http is sent to https', location.startsWith('https://') ? [] : [`to ${location}`]),
+    finding('http is sent to https', await redirectProblems(plain)),
     finding('HTTP/2 is spoken', protocol === 'h2' ? [] : [protocol]),
   ];
+}
+
+/** What is wrong with how a server answers http, where it speaks https. */
+export async function redirectProblems(plain: ServerAddress): Promise<string[]> {
+  const where = `port ${plain.url.port || 80}`;
+  try {
+    const { status, headers } = await ask(plain, '/help');
+    const { location } = headers;
+    if (location?.startsWith('https://')) return [];
+    return [
+      `${where} ${location === undefined ? `answers with status ${status}` : `sends to ${location}`}`,
+    ];
+  } catch (error) {
+    return [`${where} does not answer (${reasonOf(error)})`];
+  }
 }
 
 const statusIs = ({ status }: Reply, wanted: number): string[] =>
