@@ -132,6 +132,12 @@ const ends: Row[] = [
     { phase: 'failed' },
   ],
   [
+    'a window that was left, and failed: the visitor has not agreed',
+    { phase: 'choosing', interruption: 'left', attempt: button },
+    answered('failed'),
+    { phase: 'choosing', interruption: 'cancelled' },
+  ],
+  [
     'a wallet that was come back from without agreeing, and refused',
     { phase: 'choosing', interruption: 'returned', attempt: wallet },
     answered('failed'),

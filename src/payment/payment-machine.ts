@@ -1,6 +1,7 @@
 import type { ApiError, ChargeResult } from '~/api';
 import { isSessionExpired, isUnexplained } from '~/api/errors';
 import type { Attempt, Started } from './providers/attempt';
+import { providers } from './providers/providers';
 import {
   afterInterruption,
   canChoose,
@@ -155,7 +156,8 @@ function stillLeft(
   { status }: ChargeResult,
 ): PaymentState {
   if (status !== 'failed' || !state.attempt) return state;
-  return state.interruption === 'returned'
+  const isWindow = providers[state.attempt.provider].control === 'button';
+  return isWindow || state.interruption === 'returned'
     ? { ...state, interruption: 'cancelled' }
     : { phase: 'failed', attempt: state.attempt };
 }

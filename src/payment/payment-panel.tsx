@@ -42,6 +42,8 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const [only] = offered;
   const isOnly = offered.length === 1;
   const [picked, setPicked] = useState<PaymentProvider>();
+  /** The state in which a way was picked last. */
+  const [seen, setSeen] = useState<PaymentState>();
   // A card that was declined stays chosen, with its fields: mistyped, or another one works.
   const declined = cardDeclined(state);
   const chosen = isOnly ? only : (picked ?? declined);
@@ -86,7 +88,10 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
             value={chosen ?? null}
             // Never while a choice itself starts the wallet: that would take the focus from the choice.
             isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
-            onChange={(value) => setPicked(offered.find((provider) => provider === value))}
+            onChange={(value) => {
+              setPicked(offered.find((provider) => provider === value));
+              setSeen(state);
+            }}
           >
             {offered.map((provider) => (
               <RadioTile
@@ -106,7 +111,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
           {view && (
             <div className={styles.panel}>
               {isBesideFields && chosen === declined && (
-                <Interrupted state={state} order={order} isOnly={isOnly} />
+                <Interrupted {...{ state, order, isOnly }} isSeen={seen === state} />
               )}
               {view}
             </div>
@@ -171,14 +176,16 @@ interface InterruptedProps {
   order: PaymentOrder;
   /** There is no other provider. */
   isOnly: boolean;
+  /** It had the focus already. */
+  isSeen?: boolean;
 }
 
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
-function Interrupted({ state, order, isOnly }: InterruptedProps) {
+function Interrupted({ state, order, isOnly, isSeen = false }: InterruptedProps) {
   const { t } = useTranslation();
   if (state.phase === 'failed') {
     return (
-      <Failed key={state.attempt.startKey}>
+      <Failed key={state.attempt.startKey} isSeen={isSeen}>
         {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
       </Failed>
     );
@@ -260,15 +267,17 @@ function Interrupted({ state, order, isOnly }: InterruptedProps) {
   );
 }
 
-/** A payment that was refused. Takes the focus: the button that was pressed may be far below. */
-function Failed({ children }: { children: ReactNode }) {
+/**
+ * A payment that was refused. Takes the focus: the button that was pressed may be far below. Not where the arrow keys
+ * have only come back to its way to pay.
+ */
+function Failed({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
-  return (
-    <FocusBox id={id}>
-      <Notice id={id} tone="error" title={t('payment.failed.title')}>
-        <p>{children}</p>
-      </Notice>
-    </FocusBox>
+  const notice = (
+    <Notice id={id} tone="error" title={t('payment.failed.title')}>
+      <p>{children}</p>
+    </Notice>
   );
+  return isSeen ? notice : <FocusBox id={id}>{notice}</FocusBox>;
 }

@@ -36,6 +36,8 @@ export function Component() {
 
   const payer = card && payerOf(card);
   const isRunning = !canChoose(state);
+  // Nothing moves while the start is sent: a second click would hit what comes up under the pointer.
+  const isStarting = state.phase === 'starting' && !state.isRepeat;
   const order: PaymentOrder | undefined = isRunning
     ? payment.getOrder()
     : step && {
@@ -70,10 +72,10 @@ export function Component() {
             card={card}
             amountInCent={order.amountInCent}
             isPaying
-            isUnderWay={isRunning}
+            isUnderWay={isRunning && !isStarting}
           />
-          {!isRunning && (
-            <p>
+          {(!isRunning || isStarting) && (
+            <p style={isStarting ? { visibility: 'hidden' } : undefined}>
               <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
             </p>
           )}

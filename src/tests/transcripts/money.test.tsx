@@ -84,6 +84,8 @@ test('a payment that failed', async () => {
   expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
   await pick(/Kreditkarte/);
   await see('Die Zahlung hat nicht geklappt');
+  // Without the focus, which stays where the arrow keys go on.
+  expect(screen.queryByRole('group', { name: 'Die Zahlung hat nicht geklappt' })).toBeNull();
 });
 
 test('a payment whose answer does not come', async () => {
