@@ -153,7 +153,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
       if (isBound(getState()) || isPaymentOpen()) return false;
       dropPayment();
       const voucher = held()?.voucher;
-      const { newShopCustomer: _ofAnotherShop, ...form } = get().form;
+      // Of another shop, and of another value.
+      const { newShopCustomer: _customer, share: _share, amount: _amount, ...form } = get().form;
       save({ form });
       dispatch({
         type: 'shop-chosen',

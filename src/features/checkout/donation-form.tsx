@@ -4,7 +4,8 @@ import type { DonationOrganisation, Voucher } from '~/api';
 import { CallForm } from '~/form/call-form';
 import type { PointerMap } from '~/form/submit-errors';
 import { useFormat } from '~/i18n/use-format';
-import { useRedemptionStore } from '~/redemption/use-redemption';
+import { sumOfItems } from '~/redemption/order';
+import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
 import styles from './checkout-form.module.css';
 import { ContactFields } from './contact-fields';
@@ -39,6 +40,22 @@ interface DonationFormProps {
   voucher: Voucher | undefined;
 }
 
+/** The value that was chosen for a shop before, as it is typed, where it is not all that is there. */
+function useChosenPart(balanceInCent: number | undefined): string | undefined {
+  const { locale } = useFormat();
+  const redemption = useRedemption();
+  const shop =
+    redemption.phase === 'filling'
+      ? redemption.order
+      : redemption.phase === 'donating'
+        ? redemption.shop
+        : undefined;
+  const sum = shop ? sumOfItems(shop.items) : Infinity;
+  if (balanceInCent === undefined || sum >= balanceInCent) return undefined;
+  const typed = { minimumFractionDigits: 2, useGrouping: false };
+  return new Intl.NumberFormat(locale, typed).format(sum / 100);
+}
+
 /** Who receives how much; who gives is asked only for a receipt. */
 export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const { t } = useTranslation();
@@ -50,7 +67,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const currency = voucher?.currency ?? site.currency;
   const { form, sending, isUnknown } = useRedemptionForm(
     donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
-    emptyDonation(site.country),
+    emptyDonation(site.country, useChosenPart(balanceInCent)),
     pointers,
   );
   const values = useWatch({ control: form.control }) as DonationValues;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
-import { done } from '~/redemption/testing';
+import { done, filling, nordlicht25 } from '~/redemption/testing';
 import { Component } from './donation-page';
 
 vi.stubGlobal('scrollTo', vi.fn());
@@ -35,6 +35,13 @@ test('[4.068] what is left of a redemption can be donated, from its confirmation
   await open({}, { record: done() });
   expect(await screen.findByRole('heading', { name: 'Spenden' })).toBeVisible();
   expect(await screen.findByLabelText(/Wiesengrund/)).toBeVisible();
+});
+
+test('[1.023] a value that was chosen for a shop is what is offered to give', async () => {
+  await open({}, { record: filling(nordlicht25) });
+  expect(await screen.findByLabelText('Einen Teil davon')).toBeChecked();
+  expect(screen.getByLabelText('Betrag')).toHaveValue('25,00');
+  expect(screen.getByRole('button', { name: /25,00\s€ verbindlich spenden/ })).toBeVisible();
 });
 
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);

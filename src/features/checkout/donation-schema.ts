@@ -127,11 +127,11 @@ export const wantsReceipt = (
 ): boolean =>
   donationReceipt && findOrganisation(organisations, organisation)?.receiptPossible === true;
 
-/** An empty form. */
-export const emptyDonation = (country: string): DonationValues => ({
+/** An empty form. @param part the amount that is suggested, as it is typed; without it everything is given */
+export const emptyDonation = (country: string, part?: string): DonationValues => ({
   organisation: '',
-  share: 'all',
-  amount: '',
+  share: part === undefined ? 'all' : 'part',
+  amount: part ?? '',
   donationReceipt: false,
   ...emptyPerson(country),
 });
