@@ -51,6 +51,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
   const kilometres = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: 'kilometer',
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
   return (
