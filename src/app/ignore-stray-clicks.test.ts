@@ -32,12 +32,12 @@ interface Click {
 }
 
 function click(selector: string, { pointerType = 'mouse', after = 0, ...init }: Click): MouseEvent {
+  const target = document.querySelector(selector);
+  const up = new Event('pointerup', { bubbles: true });
+  target?.dispatchEvent(Object.defineProperty(up, 'pointerType', { value: pointerType }));
   const event = new MouseEvent('click', { ...init, bubbles: true, cancelable: true });
-  Object.defineProperties(event, {
-    pointerType: { value: pointerType },
-    timeStamp: { value: time + after },
-  });
-  document.querySelector(selector)?.dispatchEvent(event);
+  Object.defineProperty(event, 'timeStamp', { value: time + after });
+  target?.dispatchEvent(event);
   return event;
 }
 
@@ -75,6 +75,7 @@ test.each([
   ['later', { after: 500 }],
   ['at another place', { after: 300, clientX: 60 }],
   ['by a screen reader', { after: 300, detail: 0 }],
+  ['by a mouse, which is counted', { after: 300, pointerType: 'mouse' }],
 ])('a tap %s counts', (_name, second) => {
   click('button', tap);
   click('a', { ...tap, ...second });

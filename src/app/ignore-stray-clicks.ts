@@ -11,9 +11,11 @@ const REPEAT_DISTANCE = 20;
 export function ignoreStrayClicks(): void {
   let first: Element | null = null;
   let last: MouseEvent | undefined;
+  let isTouch = false;
   const look = (event: MouseEvent) => {
     const hit = event.target instanceof Element ? event.target.closest('a[href], button') : null;
-    const isRepeat = event.detail > 1 || (last !== undefined && isSecondTap(event, last));
+    const isRepeat =
+      event.detail > 1 || (isTouch && last !== undefined && isSecondTap(event, last));
     last = event;
     if (!isRepeat) first = hit;
     else if (hit && hit !== first) {
@@ -21,16 +23,15 @@ export function ignoreStrayClicks(): void {
       event.stopPropagation();
     }
   };
+  const note = (event: PointerEvent) => {
+    isTouch = event.pointerType === 'touch';
+  };
+  document.addEventListener('pointerup', note, true);
   document.addEventListener('click', look, true);
 }
 
 /** Safari counts every tap as the first one. Keys and screen readers click without a count and a place. */
-function isSecondTap(event: MouseEvent, last: MouseEvent): boolean {
-  const isCounted = 'pointerType' in event && event.pointerType === 'mouse';
-  return (
-    !isCounted &&
-    event.detail > 0 &&
-    event.timeStamp - last.timeStamp < REPEAT_TIME &&
-    Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < REPEAT_DISTANCE
-  );
-}
+const isSecondTap = (event: MouseEvent, last: MouseEvent): boolean =>
+  event.detail > 0 &&
+  event.timeStamp - last.timeStamp < REPEAT_TIME &&
+  Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < REPEAT_DISTANCE;
