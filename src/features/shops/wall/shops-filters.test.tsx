@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { serve } from '~/api/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { renderShops, shopCategories, shopWall, stageShops } from '~/features/shops/testing';
@@ -48,6 +48,21 @@ describe('the order of the wall', () => {
 });
 
 describe('filters', () => {
+  test('a search that was just typed does not call back who has opened another page', async () => {
+    const { router } = await renderShops();
+    await wallShown();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'grün' } });
+    // On a slow phone the pause after typing ends before the way to the other page is rendered.
+    act(() => {
+      void router.navigate('/');
+      vi.advanceTimersByTime(1000);
+    });
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Code' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   test('[2.053] [2.054] [2.057] search, category, level and place narrow the wall and live in the address', async () => {
     const { router } = await renderShops();
     await wallShown();

@@ -1,5 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom';
 import { noFilters, type ShopFilters, type ShopView } from '~/features/shops/search/shop-filters';
 import { readShopView, writeShopView } from '~/features/shops/search/shop-filters-url';
 
@@ -36,17 +41,21 @@ export function useShopView(): ShopViewState {
     [view, location.search],
   );
   const search = searchOf();
-  const { pathname, hash, state } = location;
-  // A card that was just opened takes the filters along; the address must not be taken from it.
+  const { pathname, hash, state, key } = location;
+  const router = use(UNSAFE_DataRouterContext)?.router;
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (search === own.current || isLeaving) return;
     const pause = setTimeout(() => {
+      // A card that was just opened takes the filters along; the address must not be taken from it. Only the
+      // router knows at once: what it has begun or ended is rendered later, on a slow phone after this pause.
+      const current = router?.state;
+      if (current?.navigation.state !== 'idle' || current.location.key !== key) return;
       own.current = search;
       void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     }, PAUSE);
     return () => clearTimeout(pause);
-  }, [search, pathname, hash, state, navigate, isLeaving]);
+  }, [search, pathname, hash, state, key, navigate, router, isLeaving]);
 
   const change = useCallback(
     (filters: Partial<ShopFilters>) =>
