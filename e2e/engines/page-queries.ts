@@ -26,6 +26,8 @@ export interface Found {
   readonly isFocused: boolean;
   readonly value: string;
   readonly isChecked: boolean;
+  /** It, or what it is in, is being animated. */
+  readonly isMoving: boolean;
 }
 
 /** A pattern for `Target`. */
@@ -41,13 +43,14 @@ export async function find(tab: Tab, target: Target, scrolls = false): Promise<F
 
 /**
  * Waits for an element in the window that has stopped moving. Texts become a line longer when the page's fonts
- * come, in Firefox on Linux, where the widths of the system's font are whole pixels.
+ * come, in Firefox on Linux, where the widths of the system's font are whole pixels. Two looks at the same
+ * place are not enough: WebKit may draw nothing for some hundred milliseconds in the middle of an animation.
  */
 export function findAtRest(tab: Tab, target: Target): Promise<Found> {
   let before: Found | null = null;
   return until(`${describe(target)} at rest`, async () => {
     const now = (await tab.run(areFontsThere)) ? await look(tab, target, true) : null;
-    const isAtRest = now && before && now.x === before.x && now.y === before.y;
+    const isAtRest = now && !now.isMoving && before && now.x === before.x && now.y === before.y;
     before = now;
     return isAtRest && now;
   });
@@ -103,6 +106,15 @@ function query(target: Target, scrolls: boolean): Found | null {
     isFocused: element === document.activeElement,
     value: (element as HTMLInputElement).value ?? '',
     isChecked: (element as HTMLInputElement).checked ?? false,
+    isMoving: document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect instanceof KeyframeEffect &&
+          effect.getComputedTiming().endTime !== Infinity &&
+          effect.target?.contains(shown),
+      ),
   };
 }
 
