@@ -52,6 +52,21 @@ test(
   },
 );
 
+test('Back finds the search of a shop that was pressed as soon as it was typed', async ({
+  page,
+  mock,
+}) => {
+  await seed(page, mock, { voucher: 'DEMO-50' });
+  await page.goto('/shops');
+  await expect(page.getByRole('region', { name: 'Top-Shops' })).toBeVisible();
+  await page.getByRole('searchbox').fill('buch');
+  await page.getByRole('link', { name: 'Buchwinkel' }).click();
+  await expect(page).toHaveURL(/\/shops\/\d+/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shops\?name=buch$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('buch');
+});
+
 test('nothing moves while the wall arrives with a voucher', async ({ page, mock }) => {
   await seed(page, mock, { voucher: 'DEMO-50' });
   const shifts = await watchLayoutShifts(page);

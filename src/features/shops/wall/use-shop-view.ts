@@ -54,7 +54,13 @@ export function useShopView(): ShopViewState {
       own.current = search;
       void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     }, PAUSE);
-    return () => clearTimeout(pause);
+    // What is pressed within the pause may lead away: Back finds the search then, too.
+    const keep = () => history.replaceState(history.state, '', `${pathname}${search}${hash}`);
+    addEventListener('click', keep, true);
+    return () => {
+      clearTimeout(pause);
+      removeEventListener('click', keep, true);
+    };
   }, [search, pathname, hash, state, key, navigate, router, isLeaving]);
 
   const change = useCallback(
