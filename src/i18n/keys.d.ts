@@ -721,6 +721,7 @@ export interface Messages {
   'prepaid.done.lead': string;
   'prepaid.done.method': string;
   'prepaid.done.number': string;
+  'prepaid.done.other': string;
   'prepaid.done.redeem': string;
   'prepaid.done.title': string;
   'prepaid.done.unknown': string;

@@ -23,7 +23,7 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
   const earlier = useSyncExternalStore(replaced.subscribe, replaced.get, replaced.get);
   const [looks, setLooks] = useState<'none' | 'asking' | 'nothing' | 'unknown'>('none');
   const attempts = earlier
-    .filter(({ order }) => order.voucherId === voucherId)
+    .filter(({ order, received }) => order.voucherId === voucherId && !received)
     .map(({ attempt }) => attempt);
   const isOwn = (payment.getOrder()?.voucherId ?? voucherId) === voucherId;
   if (isLeft(state) && state.attempt && isOwn) attempts.push(state.attempt);

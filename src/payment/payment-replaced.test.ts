@@ -49,8 +49,11 @@ beforeEach(() => {
   };
 });
 
-/** The payment of this tab, with providers that begin every payment and end it as running. */
-function open(answers: Record<string, Answer | Answer[]>) {
+/** The payment of this tab, with providers that begin every payment and end it with this status. */
+function open(
+  answers: Record<string, Answer | Answer[]>,
+  status: 'processing' | 'received' = 'processing',
+) {
   const calls = answerCalls(answers);
   const started: PaymentProvider[] = [];
   const ended: PaymentProvider[] = [];
@@ -77,9 +80,9 @@ function open(answers: Record<string, Answer | Answer[]>) {
           ended.push(attempt.provider);
           return Promise.resolve({
             chargeId: `chg-${provider}`,
-            status: 'processing' as const,
+            status,
             chargedInCent: 2500,
-            balanceInCent: 5000,
+            balanceInCent: status === 'received' ? 7500 : 5000,
             currency: 'EUR' as const,
             transactionNumber: 'TX-1',
           });
@@ -157,12 +160,22 @@ test('[4.061] a window that is agreed to after another way was chosen is ended',
   expect(providersOf(payment)).toEqual([]);
 });
 
+test('[4.061] the second click of a double click goes on with the window that the first one opens', async () => {
+  const { payment, started, count } = open({ refreshVoucherToken: balanceOf(5000) });
+  const first = await payment.begin(order, 'paypal');
+  expect(await payment.begin(order, 'paypal')).toEqual(first);
+  expect(payment.getState()).toMatchObject({ phase: 'approving' });
+  expect(started).toEqual(['paypal']);
+  expect(count('getCharge')).toBe(0);
+});
+
 test('[4.061] a window that is open is asked about before its button opens another one', async () => {
   const { payment, started, count } = open({
     getCharge: charge('processing', 'chg-paypal'),
     refreshVoucherToken: balanceOf(5000),
   });
   await payment.begin(order, 'paypal');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1500);
   await expect(payment.begin(order, 'paypal')).rejects.toThrow();
   // The provider's script fails because of it.
   payment.interrupt('provider-failed');
@@ -173,6 +186,31 @@ test('[4.061] a window that is open is asked about before its button opens anoth
   await payment.begin(order, 'paypal');
   expect(started).toEqual(['paypal', 'paypal']);
   expect(providersOf(payment)).toEqual(['paypal']);
+});
+
+test('[4.062] what was received besides the payment that counts is kept with it, and forgotten with it', async () => {
+  const { payment } = open(
+    {
+      getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-paypal')],
+      refreshVoucherToken: balanceOf(5000),
+    },
+    'received',
+  );
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  const { startKey } = await payment.begin(order, 'amazonpay');
+  payment.approve(startKey);
+  await vi.waitFor(() =>
+    expect(payment.replaced.get()).toMatchObject([
+      { attempt: { provider: 'paypal' }, received: { chargedInCent: 2500 } },
+    ]),
+  );
+  expect(payment.getState()).toMatchObject({
+    phase: 'received',
+    attempt: { provider: 'amazonpay' },
+  });
+  payment.forget();
+  expect(payment.replaced.get()).toEqual([]);
 });
 
 test('[4.061] a window that was closed is asked about at once, and before the next start', async () => {

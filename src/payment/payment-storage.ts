@@ -73,7 +73,8 @@ export function readPayment(
   return { order, state: restored as unknown as PaymentState };
 }
 
-const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+export const isAmount = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && Number(value) > 0;
 
 export const isOrder = (value: unknown, flow: PaymentFlow): value is PaymentOrder =>
   isJson(value) &&

@@ -37,6 +37,9 @@ export interface PaymentOptions extends Omit<PaymentCallOptions, 'getOrder'> {
 /** How long to wait before the server is asked again, in ms: quickly at first, then patiently. */
 const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_000, 60_000];
 
+/** Two clicks on a provider's button within this time are one, in ms: its window needs a moment to cover the page. */
+const DOUBLE_CLICK = 1_000;
+
 /**
  * The answer about the last payment that was received. In memory only: the next page of this visit
  * shows it at once; after a reload the server is asked again.
@@ -64,6 +67,8 @@ export function createPayment(options: PaymentOptions) {
   const calls = createPaymentCalls({ ...options, getOrder: () => order });
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The latest start of this page, and when it was answered. */
+  let latest: { begun: Begun; at: number } | undefined;
 
   function dispatch(event: PaymentEvent): void {
     const before = get();
@@ -76,6 +81,8 @@ export function createPayment(options: PaymentOptions) {
     }
     set(state);
     runEffect(before);
+    // Others may have been received besides: until now they could have counted in its place.
+    if (isConnected && state.phase === 'received' && replaced.get().length > 0) void look();
   }
 
   /** Does what the state asks for; the start of a fresh attempt is made by `begin`. */
@@ -136,7 +143,9 @@ export function createPayment(options: PaymentOptions) {
   async function look(): Promise<boolean> {
     const asked = get();
     const left = isLeft(asked) ? asked.attempt : undefined;
-    const others = replaced.get().filter((entry) => entry.order.voucherId === payer()?.id);
+    const others = replaced
+      .get()
+      .filter((entry) => entry.order.voucherId === payer()?.id && !entry.received);
     const answers = await Promise.all([
       left && calls.askAbout(left),
       ...others.map(({ attempt }) => calls.askAbout(attempt)),
@@ -150,7 +159,17 @@ export function createPayment(options: PaymentOptions) {
   function settleReplaced(entry: ReplacedAttempt, event: Answered | 'asked' | undefined): void {
     if (typeof event !== 'object' || event.result.status === 'processing') return;
     const { result } = event;
-    if (result.status === 'received' && !canChoose(get())) return;
+    const state = get();
+    if (result.status === 'received' && !canChoose(state)) {
+      if (state.phase !== 'received') return;
+      replaced.markReceived(entry.attempt.startKey, result);
+      if (result.token) onToken(result.token);
+      if (state.result) {
+        lastAnswer = { ...state.result, balanceInCent: result.balanceInCent };
+        set({ ...state, result: lastAnswer });
+      }
+      return;
+    }
     replaced.drop(entry.attempt.startKey);
     if (result.status === 'received') resume(entry, result);
   }
@@ -234,6 +253,7 @@ export function createPayment(options: PaymentOptions) {
   /** Forgets a payment that has ended, so that another one can be wanted. */
   function forget(): void {
     keepReplaced();
+    replaced.dropReceived();
     removePayment(storage, siteId, flow);
     order = undefined;
     set(idle);
@@ -271,6 +291,9 @@ export function createPayment(options: PaymentOptions) {
       paymentTypeId?: string,
     ): Promise<Begun> {
       const open = atWindow(get());
+      if (open && open.startKey === latest?.begun.startKey && open.provider === provider) {
+        if (Date.now() - latest.at < DOUBLE_CLICK) return latest.begun;
+      }
       leaveWindow();
       if (isLeft(get()) || replaced.get().length > 0) {
         await look();
@@ -286,7 +309,8 @@ export function createPayment(options: PaymentOptions) {
         order = wanted;
       }
       dispatch({ type: 'chosen', attempt });
-      return start();
+      latest = { begun: await start(), at: Date.now() };
+      return latest.begun;
     },
     /** An approval counts only while the page that asked for it is there. */
     approve(startKey: string) {

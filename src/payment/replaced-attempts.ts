@@ -1,15 +1,21 @@
+import type { ChargeResult } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import { isAttempt, isOrder, keyOf } from './payment-storage';
+import { isAmount, isAttempt, isOrder, keyOf } from './payment-storage';
 import type { Attempt } from './providers/attempt';
+import { isCurrency } from './providers/read-amount';
 import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 
 /** An attempt that another one replaced while it could still be paid. */
 export interface ReplacedAttempt {
   order: PaymentOrder;
   attempt: Attempt;
+  /** It was received besides the payment that counts. */
+  received?: Received;
 }
+
+export type Received = Pick<ChargeResult, 'chargedInCent' | 'currency' | 'transactionNumber'>;
 
 const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, flow)}:replaced`;
 
@@ -31,6 +37,18 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
     get,
     subscribe,
     add: (entry: ReplacedAttempt) => save([...get(), entry]),
+    markReceived: (
+      startKey: string,
+      { chargedInCent, currency, transactionNumber }: ChargeResult,
+    ) =>
+      save(
+        get().map((entry) =>
+          entry.attempt.startKey === startKey
+            ? { ...entry, received: { chargedInCent, currency, transactionNumber } }
+            : entry,
+        ),
+      ),
+    dropReceived: () => save(get().filter(({ received }) => received === undefined)),
     /** Forgets the attempt with this key of its start. */
     drop: (startKey: string) => save(get().filter(({ attempt }) => attempt.startKey !== startKey)),
   };
@@ -44,6 +62,13 @@ function read(storage: KeyValueStore, key: string, flow: PaymentFlow): readonly 
       isJson(entry) &&
       isOrder(entry['order'], flow) &&
       isAttempt(entry['attempt']) &&
+      (entry['received'] === undefined || isReceived(entry['received'])) &&
       Date.now() - entry['attempt'].createdAt < DECIDED_AFTER,
   );
 }
+
+const isReceived = (value: unknown): value is Received =>
+  isJson(value) &&
+  isAmount(value['chargedInCent']) &&
+  isCurrency(value['currency']) &&
+  typeof value['transactionNumber'] === 'string';

@@ -1,10 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChargeResult } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
+import { LeftPayments } from '~/payment/left-payments';
 import { PaymentProgress } from '~/payment/payment-progress';
 import type { Attempt } from '~/payment/providers/attempt';
+import type { Received } from '~/payment/replaced-attempts';
 import { providers } from '~/payment/providers/providers';
 import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
@@ -27,6 +30,8 @@ export function Component() {
   const { t } = useTranslation();
   const site = useSite();
   const { payment, state } = usePrepaidPayment();
+  const { subscribe, get } = payment.replaced;
+  const replaced = useSyncExternalStore(subscribe, get, get);
   const isReceived = state.phase === 'received';
   const isCertain = isReceived && state.result !== undefined;
   const title = isCertain ? t('prepaid.done.title') : t('payment.return.title');
@@ -54,6 +59,7 @@ export function Component() {
     );
   }
   const { result } = state;
+  const others = replaced.flatMap(({ received }) => received ?? []);
   return (
     <Page
       key="received"
@@ -71,8 +77,9 @@ export function Component() {
       {result ? (
         <>
           <Celebration image={site.keyVisualImage}>
-            <Receipt result={result} attempt={state.attempt} />
+            <Receipt result={result} attempt={state.attempt} others={others} />
           </Celebration>
+          <LeftPayments payment={payment} state={state} voucherId={payment.getOrder()?.voucherId} />
           <WaysOn />
         </>
       ) : (
@@ -87,7 +94,14 @@ export function Component() {
   );
 }
 
-function Receipt({ result, attempt }: { result: ChargeResult; attempt: Attempt }) {
+interface ReceiptProps {
+  result: ChargeResult;
+  attempt: Attempt;
+  /** Payments for the same card that were received besides. */
+  others: readonly Received[];
+}
+
+function Receipt({ result, attempt, others }: ReceiptProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { brand } = useSite();
@@ -116,6 +130,16 @@ function Receipt({ result, attempt }: { result: ChargeResult; attempt: Attempt }
             term: t('prepaid.done.number'),
             details: <span className="num">{transactionNumber}</span>,
           },
+          ...others.map((other) => ({
+            term: t('prepaid.done.other'),
+            details: (
+              <>
+                {format.money(other.chargedInCent, other.currency)}
+                <br />
+                <span className="num">{other.transactionNumber}</span>
+              </>
+            ),
+          })),
         ]}
       />
     </Ticket>

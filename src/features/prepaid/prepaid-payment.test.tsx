@@ -154,6 +154,40 @@ describe('the payment', () => {
     expect(tokens).not.toContain('another-card');
   });
 
+  test.each([
+    ['received', /^80,00/, 'Auch eingegangen'],
+    ['processing', /^55,00/, 'Hast du bei PayPal schon zugestimmt?'],
+  ])(
+    '[4.062] an earlier payment that is %s besides is told with the receipt',
+    async (status, balance, words) => {
+      const { token: _, ...tokenless } = charge;
+      const earlier = { ...tokenless, chargeId: 'chg-1', balanceInCent: 8000 };
+      await choosePaypal({
+        initChargePaypal: ['chg-1', 'chg-2'].map((chargeId) =>
+          answerOf({ chargeId, orderId: `order-${chargeId}` }),
+        ),
+        finalizeChargePaypal: answerOf({
+          ...tokenless,
+          chargeId: 'chg-2',
+          transactionNumber: 'TX-2',
+        }),
+        getCharge: [
+          answerOf({ ...earlier, status: 'processing' }),
+          answerOf({ ...earlier, status: 'processing' }),
+          answerOf({ ...earlier, status }),
+        ],
+      });
+      await press('onCancel');
+      await screen.findByText(/Hast du bei PayPal schon zugestimmt/);
+      await press('onApprove');
+      await screen.findByRole('heading', { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' });
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByText('TX-2')).toBeVisible();
+      expect(await screen.findByText(balance)).toBeVisible();
+      expect(screen.queryAllByText('TX-1')).toHaveLength(status === 'received' ? 1 : 0);
+    },
+  );
+
   test('a lost answer is asked for again under the same key', async () => {
     const { user, calls } = await choosePaypal({
       finalizeChargePaypal: [{ status: 0, raw: 'lost' }, received],
