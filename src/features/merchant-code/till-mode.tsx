@@ -33,7 +33,7 @@ export function TillMode({ code, shopName, onClose }: TillModeProps) {
         )}
         <CodeText code={code} barcodeClass={styles.barcode} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
-        <p className={styles.hint}>{t('code.till.brightness')}</p>
+        {code.barcodeFormat && <p className={styles.hint}>{t('code.till.brightness')}</p>}
       </div>
     </Dialog>
   );
