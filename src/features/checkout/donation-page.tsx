@@ -11,6 +11,8 @@ import { usePageTitle } from '~/ui/page-title';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
+import { Icon } from '~/ui/icon';
+import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
@@ -71,7 +73,16 @@ function DonationFormPage() {
   const held = heldVoucher(state);
   const { data } = organisations;
   return (
-    <Page title={t('donation.title')} lead={t('donation.lead')} width="split">
+    <Page
+      eyebrow={
+        <Link href={paths.shops()}>
+          <Icon name="arrow-left" size="s" /> {t('shops.details.back')}
+        </Link>
+      }
+      title={t('donation.title')}
+      lead={t('donation.lead')}
+      width="split"
+    >
       {!held && (
         <Notice
           tone="info"
