@@ -157,7 +157,7 @@ location ^~ /api/ {
   # Of this server; what the backend answers passes as it is.
   error_page 413 @too_large;
   error_page 429 @too_many;
-  error_page 502 504 @unreachable;
+  error_page 500 502 504 @unreachable;
   include voucher/proxy.conf;
   ${include('api')}
   proxy_hide_header Cache-Control;
@@ -263,7 +263,7 @@ server {
 
   access_log /var/log/nginx/voucher-access.log voucher;
   # Lower levels write whole addresses, and some addresses are secrets.
-  error_log /var/log/nginx/voucher-error.log crit;
+  error_log /var/log/nginx/voucher-error.log alert;
 
   include voucher/server.conf;
 }
@@ -291,7 +291,7 @@ const REDIRECT = `server {
   server_name _;
   server_tokens off;
   access_log /var/log/nginx/voucher-access.log voucher;
-  error_log /var/log/nginx/voucher-error.log crit;
+  error_log /var/log/nginx/voucher-error.log alert;
   charset utf-8;
   types {}
   default_type text/plain;
