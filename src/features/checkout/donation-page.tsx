@@ -20,6 +20,7 @@ import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import styles from './checkout-form.module.css';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
@@ -75,8 +76,9 @@ function DonationFormPage() {
   return (
     <Page
       eyebrow={
-        <Link href={paths.shops()}>
-          <Icon name="arrow-left" size="s" /> {t('shops.details.back')}
+        <Link href={paths.shops()} className={styles.back}>
+          <Icon name="arrow-left" size="s" />
+          {t('shops.details.back')}
         </Link>
       }
       title={t('donation.title')}
