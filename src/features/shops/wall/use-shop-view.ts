@@ -46,16 +46,19 @@ export function useShopView(): ShopViewState {
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (search === own.current || isLeaving) return;
+    // A card that was just opened takes the filters along; the address must not be taken from it. Only the
+    // router knows at once: what it has begun or ended is rendered later, on a slow phone after this pause.
+    const isHere = () =>
+      router?.state.navigation.state === 'idle' && router.state.location.key === key;
     const pause = setTimeout(() => {
-      // A card that was just opened takes the filters along; the address must not be taken from it. Only the
-      // router knows at once: what it has begun or ended is rendered later, on a slow phone after this pause.
-      const current = router?.state;
-      if (current?.navigation.state !== 'idle' || current.location.key !== key) return;
+      if (!isHere()) return;
       own.current = search;
       void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
     }, PAUSE);
     // What is pressed within the pause may lead away: Back finds the search then, too.
-    const keep = () => history.replaceState(history.state, '', `${pathname}${search}${hash}`);
+    const keep = () => {
+      if (isHere()) history.replaceState(history.state, '', `${pathname}${search}${hash}`);
+    };
     addEventListener('click', keep, true);
     return () => {
       clearTimeout(pause);
