@@ -213,6 +213,26 @@ test('[4.062] what was received besides the payment that counts is kept with it,
   expect(payment.replaced.get()).toEqual([]);
 });
 
+test('[4.062] what was received besides with figures that cannot be stays to be looked up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { payment, count } = open(
+    {
+      // Another charge than the one that was asked about.
+      getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-other')],
+      refreshVoucherToken: balanceOf(5000),
+    },
+    'received',
+  );
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  const { startKey } = await payment.begin(order, 'amazonpay');
+  payment.approve(startKey);
+  await vi.waitFor(() => expect(count('getCharge')).toBe(2));
+  await payment.look();
+  expect(payment.replaced.get()).toMatchObject([{ attempt: { provider: 'paypal' } }]);
+  expect(payment.replaced.get()[0]).not.toHaveProperty('received');
+});
+
 test('[4.061] a window that was closed is asked about at once, and before the next start', async () => {
   const { payment, started } = open({
     getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-paypal')],

@@ -161,7 +161,8 @@ export function createPayment(options: PaymentOptions) {
     const { result } = event;
     const state = get();
     if (result.status === 'received' && !canChoose(state)) {
-      if (state.phase !== 'received') return;
+      // Figures that cannot be are not shown: it stays to be looked up.
+      if (state.phase !== 'received' || event.isUnclear) return;
       replaced.markReceived(entry.attempt.startKey, result);
       if (result.token) onToken(result.token);
       if (state.result) {
@@ -291,9 +292,8 @@ export function createPayment(options: PaymentOptions) {
       paymentTypeId?: string,
     ): Promise<Begun> {
       const open = atWindow(get());
-      if (open && open.startKey === latest?.begun.startKey && open.provider === provider) {
-        if (Date.now() - latest.at < DOUBLE_CLICK) return latest.begun;
-      }
+      const isOpenHere = open?.provider === provider && open.startKey === latest?.begun.startKey;
+      if (isOpenHere && latest && Date.now() - latest.at < DOUBLE_CLICK) return latest.begun;
       leaveWindow();
       if (isLeft(get()) || replaced.get().length > 0) {
         await look();

@@ -15,6 +15,7 @@ export interface ReplacedAttempt {
   received?: Received;
 }
 
+/** What the receipt says of it. */
 export type Received = Pick<ChargeResult, 'chargedInCent' | 'currency' | 'transactionNumber'>;
 
 const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, flow)}:replaced`;
@@ -37,6 +38,7 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
     get,
     subscribe,
     add: (entry: ReplacedAttempt) => save([...get(), entry]),
+    /** Keeps what an attempt brought that was received besides the payment that counts. */
     markReceived: (
       startKey: string,
       { chargedInCent, currency, transactionNumber }: ChargeResult,
@@ -48,6 +50,7 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
             : entry,
         ),
       ),
+    /** Forgets what was received besides, with the payment that counts. */
     dropReceived: () => save(get().filter(({ received }) => received === undefined)),
     /** Forgets the attempt with this key of its start. */
     drop: (startKey: string) => save(get().filter(({ attempt }) => attempt.startKey !== startKey)),

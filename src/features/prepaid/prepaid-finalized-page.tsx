@@ -59,7 +59,10 @@ export function Component() {
     );
   }
   const { result } = state;
-  const others = replaced.flatMap(({ received }) => received ?? []);
+  const voucherId = payment.getOrder()?.voucherId;
+  const others = replaced.flatMap(({ order, received }) =>
+    received && order.voucherId === voucherId ? received : [],
+  );
   return (
     <Page
       key="received"
@@ -79,7 +82,7 @@ export function Component() {
           <Celebration image={site.keyVisualImage}>
             <Receipt result={result} attempt={state.attempt} others={others} />
           </Celebration>
-          <LeftPayments payment={payment} state={state} voucherId={payment.getOrder()?.voucherId} />
+          <LeftPayments payment={payment} state={state} voucherId={voucherId} />
           <WaysOn />
         </>
       ) : (
