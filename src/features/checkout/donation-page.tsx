@@ -10,9 +10,8 @@ import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
+import { BackLink } from '~/ui/back-link';
 import { ButtonLink } from '~/ui/button-link';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
@@ -20,7 +19,6 @@ import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { useRedeemPath } from '~/sites/use-redeem-path';
-import styles from './checkout-form.module.css';
 import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
@@ -75,12 +73,7 @@ function DonationFormPage() {
   const { data } = organisations;
   return (
     <Page
-      eyebrow={
-        <Link href={paths.shops()} className={styles.back}>
-          <Icon name="arrow-left" size="s" />
-          {t('shops.details.back')}
-        </Link>
-      }
+      eyebrow={<BackLink href={paths.shops()}>{t('shops.details.back')}</BackLink>}
       title={t('donation.title')}
       lead={t('donation.lead')}
       width="split"

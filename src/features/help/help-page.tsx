@@ -4,9 +4,8 @@ import { useStep } from '~/form/use-step';
 import { usePageTitle } from '~/ui/page-title';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
+import { BackLink } from '~/ui/back-link';
 import { ButtonLink } from '~/ui/button-link';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
 import { Page } from '~/ui/page';
 import { ContactForm } from './contact-form';
 import type { ContactTopic } from './contact-schema';
@@ -68,10 +67,9 @@ export function Component() {
 function AllTopics() {
   const { t } = useTranslation();
   return (
-    <Link href={paths.help()} className={styles.back}>
-      <Icon name="arrow-left" size="s" />
-      {t('help.topics.all')}
-    </Link>
+    <div className={styles.back}>
+      <BackLink href={paths.help()}>{t('help.topics.all')}</BackLink>
+    </div>
   );
 }
 
