@@ -183,10 +183,20 @@ describe('what it tells', () => {
   ])('a shop that is %s is reported; the wall stays usable', async (_, id, body) => {
     answer({ '1001': body });
     await renderShops({ at: `/shops/${id}` });
-    await screen.findByText('Diesen Shop gibt es hier nicht mehr');
+    const gone = await dialog('Diesen Shop gibt es hier nicht mehr');
+    // Without a voucher there is no balance to speak of.
+    expect(within(gone).queryByText(/Guthaben/)).toBeNull();
+    expect(within(gone).getByRole('link', { name: 'Shop aussuchen' })).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     await noDialog();
     expect((await card('Buchwinkel')).length).toBeGreaterThan(0);
+  });
+
+  test('[8.004] a site that hides failures does not say that a shop is gone', async () => {
+    answer({ '1001': undefined });
+    await renderShops({ at, site: { overrideApiErrorMessageHtml: 'Unerwarteter Fehler' } });
+    expect(await screen.findByText('Unerwarteter Fehler')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: /nicht mehr/ })).toBeNull();
   });
 
   test('[9.041] a shop that the site hides is reported as gone', async () => {

@@ -4,13 +4,16 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { queryClient } from '~/api';
 import { LateReadProblem } from '~/problem/late-read-problem';
 import { loadChunk } from '~/lib/load-chunk';
+import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
+import { useAnnouncedChange } from '~/ui/use-announced';
 import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { ShopDetailsView } from './shop-details-view';
 import viewStyles from './shop-details-view.module.css';
 import styles from './shop-details-page.module.css';
 import { ShopDetailsSkeleton } from './shop-details-skeleton';
+import { ShopGone } from './shop-gone';
 import { readShopId, shopOptions } from '~/features/shops/shop-queries';
 import { useCloseDetails } from './use-close-details';
 import { useIsWide } from '~/features/shops/use-is-wide';
@@ -37,10 +40,17 @@ export function Component() {
   const isWide = useIsWide();
   const { close } = useCloseDetails();
   const { shop, preview, error, retry } = useShopDetails(id);
-  const title = shop?.name ?? preview?.name ?? t('shops.details.title');
+  const { overrideApiErrorMessageHtml } = useSite();
+  // Sites that say nothing about failures say nothing about this one (8.004).
+  const isGone = error?.code === 'SHOP_GONE' && !overrideApiErrorMessageHtml;
+  const gone = isGone ? t('problem.shop-gone.title') : undefined;
+  const title = gone ?? shop?.name ?? preview?.name ?? t('shops.details.title');
   usePageTitle(title);
+  useAnnouncedChange(gone);
   const [choices] = useState<KeptChoices>(() => new Map());
-  const content = error ? (
+  const content = isGone ? (
+    <ShopGone />
+  ) : error ? (
     <div className={viewStyles.problem}>
       <LateReadProblem error={error} onRetry={retry} />
     </div>
@@ -51,7 +61,13 @@ export function Component() {
   ) : (
     <ShopDetailsSkeleton logo={preview?.logo} />
   );
-  if (!isWide) return <DetailsPage title={title}>{content}</DetailsPage>;
+  if (!isWide) {
+    return (
+      <DetailsPage title={title} hasLogo={!error}>
+        {content}
+      </DetailsPage>
+    );
+  }
   return (
     <Suspense fallback={null}>
       <ShopDetailsDialog title={title} onClose={close}>
@@ -63,11 +79,13 @@ export function Component() {
 
 interface DetailsPageProps {
   title: string;
+  /** Its logo is beside the heading. */
+  hasLogo?: boolean;
   children: ReactNode;
 }
 
 /** A shop as a page: the way back to the wall, the heading, what is known. */
-export function DetailsPage({ title, children }: DetailsPageProps) {
+export function DetailsPage({ title, hasLogo = true, children }: DetailsPageProps) {
   const { t } = useTranslation();
   const { close, href, isFromWall } = useCloseDetails();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,7 +107,12 @@ export function DetailsPage({ title, children }: DetailsPageProps) {
         <Icon name="arrow-left" size="s" />
         {t('shops.details.back')}
       </Link>
-      <h1 ref={heading} tabIndex={-1} data-page-heading="">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        data-page-heading=""
+        className={hasLogo ? styles.besideLogo : undefined}
+      >
         {title}
       </h1>
       {children}
