@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { lastProblem } from '~/problem/last-problem';
 import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
-import { drawings } from '~/ui/drawings';
+import { ContactLinks, ContactWays } from './contact-ways';
 import styles from './help-page.module.css';
 
-/** The form, after the answers. Open from the start after a failure, an order or a payment. */
+/**
+ * The form, after the answers, and where else customer service can be reached. Open from the start after a failure, an
+ * order or a payment.
+ */
 export function FormOffer({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const linked = useLinkedOrder() + useLinkedMessage();
@@ -17,26 +20,31 @@ export function FormOffer({ children }: { children: ReactNode }) {
     if (isOpen && wasAsked.current) heading.current?.focus();
   }, [isOpen]);
   return (
-    <section aria-labelledby="write">
-      <h2 id="write" ref={heading} tabIndex={-1} className={styles.title}>
-        {t('help.form.title')}
-      </h2>
-      {isOpen ? (
-        children
-      ) : (
-        <div className={styles.offer}>
-          <p>{t('help.form.offer')}</p>
-          <Button
-            iconStart={drawings.mail}
-            onClick={() => {
-              wasAsked.current = true;
-              setOpen(true);
-            }}
-          >
-            {t('help.form.open')}
-          </Button>
-        </div>
-      )}
-    </section>
+    <>
+      <section aria-labelledby="write">
+        <h2 id="write" ref={heading} tabIndex={-1} className={styles.title}>
+          {t('help.form.title')}
+        </h2>
+        {isOpen ? (
+          children
+        ) : (
+          <>
+            <p>{t('help.form.offer')}</p>
+            <div className={styles.actions}>
+              <Button
+                onClick={() => {
+                  wasAsked.current = true;
+                  setOpen(true);
+                }}
+              >
+                {t('help.form.open')}
+              </Button>
+              <ContactLinks />
+            </div>
+          </>
+        )}
+      </section>
+      {isOpen && <ContactWays />}
+    </>
   );
 }

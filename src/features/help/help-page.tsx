@@ -49,7 +49,6 @@ export function Component() {
               <FormOffer>
                 <ContactForm topic={contactTopics[current.id]} onSent={goTo} />
               </FormOffer>
-              <ContactWays />
             </Page>
           </div>
         ) : (
