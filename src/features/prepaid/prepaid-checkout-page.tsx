@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStep } from '~/form/use-step';
@@ -55,43 +55,47 @@ export function Component() {
   if (!order && card && !canTopUp(card, offered)) return <NotChargeable />;
   if (!order) {
     return (
-      <Page key="amount" title={title}>
+      <Fragment key="amount">
         <PrepaidSteps current={1} />
-        {card && (
-          <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
-        )}
-      </Page>
+        <Page title={title}>
+          {card && (
+            <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
+          )}
+        </Page>
+      </Fragment>
     );
   }
   return (
-    <Page key="pay" title={title} isStep={step !== undefined}>
+    <Fragment key="pay">
       <PrepaidSteps current={2} />
-      {card && (
-        <Card>
-          <ChargeReceipt
-            card={card}
-            amountInCent={order.amountInCent}
-            isPaying
-            isUnderWay={isRunning && !isStarting}
-          />
-          {(!isRunning || isStarting) && (
-            <p style={isStarting ? { visibility: 'hidden' } : undefined}>
-              <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
-            </p>
-          )}
-        </Card>
-      )}
-      {card || isRunning ? (
-        <PaymentPanel payment={payment} state={state} order={order} offered={offered} />
-      ) : (
-        <Stack gap={4}>
-          <p>{t('prepaid.no-card')}</p>
-          <ButtonLink href={paths.prepaid()} variant="primary">
-            {t('prepaid.enter')}
-          </ButtonLink>
-        </Stack>
-      )}
-    </Page>
+      <Page title={title} isStep={step !== undefined}>
+        {card && (
+          <Card>
+            <ChargeReceipt
+              card={card}
+              amountInCent={order.amountInCent}
+              isPaying
+              isUnderWay={isRunning && !isStarting}
+            />
+            {(!isRunning || isStarting) && (
+              <p style={isStarting ? { visibility: 'hidden' } : undefined}>
+                <Link href={paths.prepaidCheckout()}>{t('payment.change-amount')}</Link>
+              </p>
+            )}
+          </Card>
+        )}
+        {card || isRunning ? (
+          <PaymentPanel payment={payment} state={state} order={order} offered={offered} />
+        ) : (
+          <Stack gap={4}>
+            <p>{t('prepaid.no-card')}</p>
+            <ButtonLink href={paths.prepaid()} variant="primary">
+              {t('prepaid.enter')}
+            </ButtonLink>
+          </Stack>
+        )}
+      </Page>
+    </Fragment>
   );
 }
 

@@ -40,11 +40,13 @@ export function Component() {
     (phase === 'loading' && (site.paymentOptions ?? []).length > 0);
   if (!isPossible) return <NoTopUp />;
   return (
-    <Page title={t('prepaid.title')} lead={t('prepaid.lead')}>
+    <>
       <PrepaidSteps current={0} />
-      <OpenTopUp />
-      <SerialForm />
-    </Page>
+      <Page title={t('prepaid.title')} lead={t('prepaid.lead')}>
+        <OpenTopUp />
+        <SerialForm />
+      </Page>
+    </>
   );
 }
 
