@@ -642,6 +642,7 @@ export interface Messages {
   'payment.change-amount': string;
   'payment.checking': string;
   'payment.choose': string;
+  'payment.choose-hint': string;
   'payment.closed.text': string;
   'payment.closed.title': string;
   'payment.closed.unsure': string;

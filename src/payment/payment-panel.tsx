@@ -108,13 +108,15 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
               </RadioTile>
             ))}
           </RadioGroup>
-          {view && (
+          {view ? (
             <div className={styles.panel}>
               {isBesideFields && chosen === declined && (
                 <Interrupted {...{ state, order, isOnly }} isSeen={seen === state} />
               )}
               {view}
             </div>
+          ) : (
+            <p className={styles.note}>{t('payment.choose-hint')}</p>
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { groupCode } from './group-code';
 export interface CodeDisplayProps {
   label: ReactNode;
   code: string;
-  /** `m` for a PIN beside the code. */
+  /** `m` for the number of a barcode beside the code. */
   size?: 'l' | 'm';
   /** Under the code: a barcode. */
   children?: ReactNode;

@@ -35,6 +35,7 @@ test('[4.068] what is left of a redemption can be donated, from its confirmation
   await open({}, { record: done() });
   expect(await screen.findByRole('heading', { name: 'Spenden' })).toBeVisible();
   expect(await screen.findByLabelText(/Wiesengrund/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Alle Shops' })).toHaveAttribute('href', '/shops');
 });
 
 test('[1.023] a value that was chosen for a shop is what is offered to give', async () => {
@@ -42,6 +43,10 @@ test('[1.023] a value that was chosen for a shop is what is offered to give', as
   expect(await screen.findByLabelText('Einen Teil davon')).toBeChecked();
   expect(screen.getByLabelText('Betrag')).toHaveValue('25,00');
   expect(screen.getByRole('button', { name: /25,00\s€ verbindlich spenden/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Deine Angaben' })).toHaveAttribute(
+    'href',
+    '/redeem/checkout',
+  );
 });
 
 const terms = () => screen.getByLabelText(/Einlösebedingungen gelesen/);

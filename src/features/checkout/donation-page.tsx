@@ -70,10 +70,19 @@ function DonationFormPage() {
   const organisations = useQuery(listDonationOrganisationsOptions({ path: { categoryId } }));
   usePageTitle(t('donation.title'));
   const held = heldVoucher(state);
+  const redemption = useRedemption();
+  /** The form of a shop was left for the donation. */
+  const hasForm = redemption.phase === 'donating' && redemption.shop !== undefined;
   const { data } = organisations;
   return (
     <Page
-      eyebrow={<BackLink href={paths.shops()}>{t('shops.details.back')}</BackLink>}
+      eyebrow={
+        hasForm ? (
+          <BackLink href={paths.checkout()}>{t('checkout.title')}</BackLink>
+        ) : (
+          <BackLink href={paths.shops()}>{t('shops.details.back')}</BackLink>
+        )
+      }
       title={t('donation.title')}
       lead={t('donation.lead')}
       width="split"

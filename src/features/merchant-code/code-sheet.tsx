@@ -202,7 +202,7 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
     >
       <div className={styles.code}>
         <CodeText code={code} />
-        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
+        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
         <div className={styles.copy} data-print="hide">
           {text && (isForTill ? [toTill, copy] : [copy, toTill])}
           {code.url ? (

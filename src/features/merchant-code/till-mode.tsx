@@ -32,7 +32,7 @@ export function TillMode({ code, shopName, onClose }: TillModeProps) {
           <p className={styles.amount}>{format.money(code.valueInCent, code.currency)}</p>
         )}
         <CodeText code={code} barcodeClass={styles.barcode} />
-        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} size="m" />}
+        {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
         {code.barcodeFormat && <p className={styles.hint}>{t('code.till.brightness')}</p>}
       </div>
     </Dialog>
