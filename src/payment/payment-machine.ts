@@ -41,10 +41,10 @@ type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' 
 /** An attempt that another one had replaced goes on, where nothing else may take money. */
 function resumed(
   state: PaymentState,
-  { attempt, result }: Extract<PaymentEvent, { type: 'resumed' }>,
+  { attempt, answered }: Extract<PaymentEvent, { type: 'resumed' }>,
 ): PaymentState {
   if (!canChoose(state)) return state;
-  return result ? { phase: 'received', attempt, result } : { phase: 'finishing', attempt };
+  return answered ? afterAnswer(state, attempt, answered) : { phase: 'finishing', attempt };
 }
 
 function continued(state: PaymentState, attempt: Attempt, event: Running): PaymentState {

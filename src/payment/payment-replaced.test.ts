@@ -228,9 +228,25 @@ test('[4.062] what was received besides with figures that cannot be stays to be 
   const { startKey } = await payment.begin(order, 'amazonpay');
   payment.approve(startKey);
   await vi.waitFor(() => expect(count('getCharge')).toBe(2));
-  await payment.look();
+  // Something arrived, so the page must not say that nothing did.
+  expect(await payment.look()).toBe(false);
   expect(payment.replaced.get()).toMatchObject([{ attempt: { provider: 'paypal' } }]);
   expect(payment.replaced.get()[0]).not.toHaveProperty('received');
+});
+
+test('[4.062] what was received, and forgotten here, counts without figures that cannot be', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { payment } = open({
+    // Another charge than the one that was asked about.
+    getCharge: charge('received', 'chg-other'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  payment.forget();
+  await payment.look();
+  expect(payment.getState()).toMatchObject({ phase: 'received', attempt: { provider: 'paypal' } });
+  expect(payment.getState()).not.toHaveProperty('result');
 });
 
 test('[4.061] a window that was closed is asked about at once, and before the next start', async () => {

@@ -57,8 +57,8 @@ export type PaymentEvent =
   | { type: 'repeated' }
   /** The visitor came back from a provider, with what its address says. */
   | { type: 'returned'; attempt: Attempt }
-  /** An attempt that another one had replaced was agreed to after all, or, with a result, was received. */
-  | { type: 'resumed'; attempt: Attempt; result?: ChargeResult };
+  /** An attempt that another one had replaced was agreed to after all, or, with an answer, was received. */
+  | { type: 'resumed'; attempt: Attempt; answered?: Extract<PaymentEvent, { type: 'answered' }> };
 
 /** The server is polled this often before the page says to wait for an e-mail. */
 export const MAX_POLLS = 10;

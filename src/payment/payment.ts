@@ -152,27 +152,30 @@ export function createPayment(options: PaymentOptions) {
     ]);
     const [ofLeft, ...ofOthers] = answers;
     if (typeof ofLeft === 'object') answer(asked, ofLeft);
-    for (const [index, entry] of others.entries()) settleReplaced(entry, ofOthers[index]);
-    return (!left || ofLeft !== undefined) && !ofOthers.includes(undefined);
+    const isTold = others.map((entry, index) => settleReplaced(entry, ofOthers[index]));
+    return (!left || ofLeft !== undefined) && isTold.every(Boolean);
   }
 
-  function settleReplaced(entry: ReplacedAttempt, event: Answered | 'asked' | undefined): void {
-    if (typeof event !== 'object' || event.result.status === 'processing') return;
-    const { result } = event;
+  /** @returns whether the answer tells how the attempt ended, or that nothing has come so far */
+  function settleReplaced(entry: ReplacedAttempt, event: Answered | 'asked' | undefined): boolean {
+    if (typeof event !== 'object') return event === 'asked';
+    const { result, isUnclear } = event;
+    if (result.status === 'processing') return true;
     const state = get();
     if (result.status === 'received' && !canChoose(state)) {
       // Figures that cannot be are not shown: it stays to be looked up.
-      if (state.phase !== 'received' || event.isUnclear) return;
+      if (state.phase !== 'received' || isUnclear) return false;
       replaced.markReceived(entry.attempt.startKey, result);
       if (result.token) onToken(result.token);
       if (state.result) {
         lastAnswer = { ...state.result, balanceInCent: result.balanceInCent };
         set({ ...state, result: lastAnswer });
       }
-      return;
+      return true;
     }
     replaced.drop(entry.attempt.startKey);
-    if (result.status === 'received') resume(entry, result);
+    if (result.status === 'received') resume(entry, event);
+    return true;
   }
 
   /** Keeps the current attempt, which is replaced now, if it can still be paid. */
@@ -181,7 +184,7 @@ export function createPayment(options: PaymentOptions) {
     if (attempt && order) replaced.add({ order, attempt });
   }
 
-  function resume(entry: ReplacedAttempt, result?: ChargeResult): void {
+  function resume(entry: ReplacedAttempt, answered?: Answered): void {
     if (!canChoose(get())) return;
     keepReplaced();
     const { attempt } = entry;
@@ -189,7 +192,7 @@ export function createPayment(options: PaymentOptions) {
     const former = order;
     order = entry.order;
     const before = get();
-    dispatch({ type: 'resumed', attempt, ...(result && { result }) });
+    dispatch({ type: 'resumed', attempt, ...(answered && { answered }) });
     if (get() === before) order = former;
   }
 
