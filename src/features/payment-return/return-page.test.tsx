@@ -89,7 +89,7 @@ describe('a tab that knows the payment', () => {
       refreshVoucherToken: cardToken(3000),
     });
     await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' }));
     await arrivesAt(router, '/prepaid/checkout');
   });
 

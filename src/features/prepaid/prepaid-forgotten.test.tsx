@@ -14,7 +14,7 @@ describe('a payment that the visitor wants to forget', () => {
     });
     await press('onApprove');
     await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' }));
     await screen.findByRole('heading', { name: 'Deine Gutscheinkarte ist aufgeladen' });
     expect(count('initChargePaypal')).toBe(1);
   });
@@ -35,7 +35,7 @@ describe('a payment that the visitor wants to forget', () => {
     const title = 'Ob die Zahlung geklappt hat, ist noch offen';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' }));
     expect(await screen.findByRole('radio', { name: /PayPal/ })).toBeVisible();
   });
 
@@ -60,7 +60,7 @@ describe('a payment that the visitor wants to forget', () => {
     });
     await press('onApprove');
     await user.click(await screen.findByText('Ist das geklärt?'));
-    const forget = screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' });
+    const forget = screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' });
     await user.click(forget);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -82,7 +82,7 @@ describe('a payment that the visitor wants to forget', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByText('Ist das geklärt?'));
     expect(screen.getByText(/wird sonst doppelt bezahlt/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' }));
     // It speaks for the payment, also after the balance was told before.
     expect(
       await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
@@ -92,7 +92,7 @@ describe('a payment that the visitor wants to forget', () => {
     expect(screen.getByLabelText('Seriennummer')).toBeVisible();
     await act(() => router.navigate('/prepaid/checkout'));
     await user.click(await screen.findByText('Ist das geklärt?'));
-    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht: neu bezahlen' }));
+    await user.click(screen.getByRole('button', { name: 'Nichts abgebucht? Neu bezahlen' }));
     expect(
       await screen.findByText(/jetzt 55,00\s€: Die Zahlung von 25,00\s€ ist wahrscheinlich/),
     ).toBeVisible();

@@ -155,7 +155,7 @@ describe('the payment', () => {
   });
 
   test.each([
-    ['received', /^80,00/, 'Auch eingegangen'],
+    ['received', /^80,00/, 'Andere Zahlung eingegangen'],
     ['processing', /^55,00/, 'Hast du bei PayPal schon zugestimmt?'],
   ])(
     '[4.062] an earlier payment that is %s besides is told with the receipt',
