@@ -77,7 +77,7 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   } catch (error) {
     // The disk may be full of it.
     rmSync(copy, { recursive: true, force: true });
-    throw explainFullDisk(error, dist);
+    throw explainFullDisk(error, { dist, target: releases });
   }
   // While the web server changes over, and after going back, pages of the new release may ask an earlier one.
   for (const other of others) addAssets(folder, join(releases, other));
