@@ -40,6 +40,8 @@ test.each([
   ['/restaurant', 'app', 'app', 200],
   ['/redeem/checkout/', 'app', 'pay', 200],
   ['/a/b', 'app', 'private', 404],
+  ['/healthz/', 'app', 'private', 404],
+  ['/readyz/', 'app', 'private', 404],
 ])('%s is the page %s under the policy %s: %i', (path, page, policy, status) => {
   expect(pageOfPath(table, path)).toMatchObject({ page, policy, status });
 });

@@ -239,6 +239,14 @@ export function testCalls(
     }
   });
 
+  test.each(['/healthz/', '/readyz/'])(
+    '%s is another address, and looks not healthy',
+    async (path) => {
+      for (const host of [SITE, 'evil.example', '10.0.0.7'])
+        expect([host, (await send(server.port, host, path)).status]).toEqual([host, 404]);
+    },
+  );
+
   test('a backend that answers with a page in the place of its configuration is not ready', async () => {
     const page = await startBackend(undefined, 'text/html');
     const before = await start(page.port);
