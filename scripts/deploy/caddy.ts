@@ -30,7 +30,7 @@ ${sites.flatMap(({ hosts }) => hosts).join(', ')} {
   import voucher
 }
 
-# For load balancers, which ask by address and not by name.
+# For load balancers, which ask by address and not by name. /readyz is asked for by the name of a site.
 :80 {
   respond /healthz "ok"
   respond 404

@@ -4,7 +4,7 @@ import { HEADERS, type AnswerKind } from './headers.ts';
 import { logFormat, maps, quoted, rateLimitZones, type LogInput } from './nginx-maps.ts';
 import { REWRITING_HEADERS, STEERING_HEADERS } from './proxied-headers.ts';
 import type { RateLimit } from './rate-limits.ts';
-import { UNKNOWN_PAGE } from './site-table.ts';
+import { UNKNOWN_PAGE, type SiteTable } from './site-table.ts';
 
 /** What the configuration is made from. */
 export interface NginxInput extends LogInput {
@@ -33,7 +33,7 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
     'voucher/server.conf': GENERATED + server(input),
     [ROOT_FILE]: rootLine('/srv/voucher/current'),
     'voucher/tls.conf': GENERATED + TLS,
-    'voucher/redirect.conf': GENERATED + REDIRECT,
+    'voucher/redirect.conf': GENERATED + redirect(input.table),
     'voucher/available/brotli.conf': GENERATED + BROTLI,
     'voucher/available/mock.conf': GENERATED + MOCK,
     'voucher/available/reports.conf': GENERATED + REPORTS,
@@ -70,33 +70,8 @@ const ACME = `location ^~ /.well-known/acme-challenge/ {
 }
 `;
 
-/** Where the page of a site is no answer; a form without scripts gets one all the same. */
-const NO_PAGE =
-  'error_page 404 @no_file; error_page 405 /voucher-needs-scripts; error_page 413 /voucher-refused;';
-
-const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
-server_tokens off;
-charset utf-8;
-etag on;
-log_not_found off;
-client_max_body_size 64k;
-client_body_timeout 30s;
-gzip off; # everything is compressed already
-gzip_static on;
-include voucher-optional/*.conf;
-${include('text')}
-
-recursive_error_pages on;
-error_page 400 405 413 414 501 505 /voucher-refused;
-error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
-error_page 404 @missing;
-error_page 418 = @no_file;
-if ($voucher_is_unknown_host) { return 404; }
-if ($voucher_is_no_call) { return 418; }
-if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
-
-${ACME}
-location = /healthz {
+/** What load balancers and alerts ask, on the server that sends http to https as well. */
+const health = ({ sites }: SiteTable): string => `location = /healthz {
   access_log off;
   types {}
   default_type text/plain;
@@ -134,14 +109,42 @@ location = /voucher-backend {
   internal;
   proxy_pass http://voucher_backend/api/v2/parameter;
   proxy_method GET;
-  proxy_set_header Host ${table.sites[0]?.hosts[0] ?? 'localhost'};
+  proxy_set_header Host ${sites[0]?.hosts[0] ?? 'localhost'};
   proxy_pass_request_headers off;
   proxy_pass_request_body off;
   ${STEERING}
   proxy_connect_timeout 2s;
   proxy_read_timeout 5s;
 }
+`;
 
+/** Where the page of a site is no answer; a form without scripts gets one all the same. */
+const NO_PAGE =
+  'error_page 404 @no_file; error_page 405 /voucher-needs-scripts; error_page 413 /voucher-refused;';
+
+const server = ({ largestRequest, table }: NginxInput): string => `include voucher/root.conf;
+server_tokens off;
+charset utf-8;
+etag on;
+log_not_found off;
+client_max_body_size 64k;
+client_body_timeout 30s;
+gzip off; # everything is compressed already
+gzip_static on;
+include voucher-optional/*.conf;
+${include('text')}
+
+recursive_error_pages on;
+error_page 400 405 413 414 501 505 /voucher-refused;
+error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
+error_page 404 @missing;
+error_page 418 = @no_file;
+if ($voucher_is_unknown_host) { return 404; }
+if ($voucher_is_no_call) { return 418; }
+if ($voucher_moved_to) { return 301 $voucher_scheme://$voucher_moved_to$request_uri; }
+
+${ACME}
+${health(table)}
 ${TEXT_FILES.map((file) => `location = ${file} { ${NO_PAGE} }\n`).join('')}${SITE_FILES.map((file) => `location = ${file} { ${NO_PAGE} try_files /pages/$voucher_site${file} =404; }\n`).join('')}
 location ^~ /assets/ {
   ${include('asset')}
@@ -285,7 +288,7 @@ ssl_session_timeout 1d;
 ssl_session_tickets off;
 `;
 
-const REDIRECT = `server {
+const redirect = (table: SiteTable): string => `server {
   listen 80 default_server;
   listen [::]:80 default_server;
   server_name _;
@@ -296,15 +299,15 @@ const REDIRECT = `server {
   types {}
   default_type text/plain;
   ${include('text')}
-  ${ACME.trim().replaceAll('\n', '\n  ')}
-  location @no_file { return 404 "Not found\\n"; }
-  location = /healthz { access_log off; return 200 "ok\\n"; }
+${indented(ACME + health(table))}  location @no_file { return 404 "Not found\\n"; }
   location / {
     if ($voucher_site = "") { return 404 "Not found\\n"; }
     return 301 https://$voucher_bare_host$request_uri;
   }
 }
 `;
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ');
 
 const rateLimits = (
   limits: readonly RateLimit[],

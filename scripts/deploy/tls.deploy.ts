@@ -7,7 +7,7 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HSTS } from './headers.ts';
 import { startNginx, type Nginx } from './start-nginx.ts';
-import { dist, nginx, send } from './testing.ts';
+import { dist, nginx, send, startBackend } from './testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'voucher-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,11 +29,16 @@ if (nginx !== undefined && !hasCertificate) {
 
 // Said loudly above where it is skipped: without a certificate nginx does not start with TLS.
 describe.skipIf(!hasCertificate)('nginx with TLS', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
   let server: Nginx;
   beforeAll(async () => {
-    server = await startNginx({ nginx: String(nginx), dist, backend: 1, certificates: folder });
+    backend = await startBackend();
+    const options = { nginx: String(nginx), dist, backend: backend.port };
+    server = await startNginx({ ...options, certificates: folder });
   });
-  afterAll(async () => void (await server?.stop()));
+  afterAll(async () => {
+    await Promise.all([server?.stop(), backend?.stop()]);
+  });
 
   /** Whose certificate a visitor of a host gets. */
   const nameOf = (servername: string) =>
@@ -101,6 +106,22 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
     const unknown = await send(server.redirectPort, 'evil.example', '/');
     expect([unknown.status, unknown.body.toString()]).toEqual([404, 'Not found\n']);
     expect(unknown.headers['x-content-type-options']).toBe('nosniff');
-    expect((await send(server.redirectPort, '10.0.0.7', '/healthz')).status).toBe(200);
+  });
+
+  test('health and readiness are answered over http as over https', async () => {
+    const ask = async (path: string, port = server.redirectPort) => {
+      const { status, body } = await send(port, '10.0.0.7', path);
+      return `${status} ${body.toString()}`;
+    };
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual(['200 ok\n', '200 ok\n']);
+    const options = { nginx: String(nginx), dist, certificates: folder };
+    const page = await startBackend(undefined, 'text/html');
+    for (const port of [1, page.port]) {
+      const unready = await startNginx({ ...options, backend: port });
+      expect(await ask('/healthz', unready.redirectPort)).toBe('200 ok\n');
+      expect(await ask('/readyz', unready.redirectPort)).toBe('502 The backend does not answer\n');
+      await unready.stop();
+    }
+    await page.stop();
   });
 });
