@@ -225,6 +225,8 @@ describeNginx('nginx', () => {
     ['POST', '/help', { 'content-length': '100000' }, 413],
     ['POST', '/assets/x.js', { 'content-length': '100000' }, 413],
     ['POST', '/robots.txt', { 'content-length': '100000' }, 413],
+    ['POST', '/readyz', { 'content-length': '100000' }, 413],
+    ['POST', '/.well-known/acme-challenge/x', { 'content-length': '100000' }, 413],
     ['POST', '/help', { 'transfer-encoding': 'br' }, 501],
   ] as const)(
     '%s %s with %j is refused with a short text',
@@ -236,6 +238,18 @@ describeNginx('nginx', () => {
       } = await send(server.port, HOST, path, { method, headers });
       expect([status, body.toString()]).toEqual([wanted, 'Bad request\n']);
       expect(sent['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test.each(['ready', 'not-ready', 'backend', 'needs-scripts', 'refused'])(
+    'the internal address /voucher-%s is answered without a raw page',
+    async (name) => {
+      for (const host of [HOST, 'evil.example']) {
+        const { status, headers, body } = await send(server.port, host, `/voucher-${name}`);
+        expect([host, status]).toEqual([host, 404]);
+        expect(headers['x-content-type-options']).toBe('nosniff');
+        expect(body.toString()).not.toMatch(/nginx|<hr>/);
+      }
     },
   );
 

@@ -60,12 +60,23 @@ const headerLines = (kind: AnswerKind): string =>
 
 const include = (kind: AnswerKind): string => `include voucher/headers/${kind}.conf;`;
 
+/** What is no request, or too long, gets a short text; nginx may have no address of it. */
+const REFUSED = `error_page 400 405 413 414 501 505 /voucher-refused;
+error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
+location = /voucher-refused {
+  internal;
+  types {}
+  default_type text/plain;
+  return 400 "Bad request\\n";
+}
+`;
+
 /** Challenges by which an authority such as Let's Encrypt checks a host (RFC 8555, http-01). */
 const ACME = `location ^~ /.well-known/acme-challenge/ {
   root /var/lib/voucher-acme;
   types {}
   default_type text/plain;
-  error_page 404 @no_file;
+  error_page 404 @no_file; error_page 405 413 /voucher-refused;
   try_files $uri =404;
 }
 `;
@@ -84,6 +95,7 @@ location = /readyz {
   auth_request /voucher-backend;
   auth_request_set $voucher_backend_type $upstream_http_content_type;
   error_page 401 403 500 =502 @not_ready;
+  error_page 413 /voucher-refused;
   try_files /readyz $voucher_readiness;
 }
 location = /voucher-ready {
@@ -96,7 +108,7 @@ location = /voucher-ready {
 location = /voucher-not-ready {
   internal;
   access_log off;
-  error_page 502 @not_ready;
+  error_page 404 @no_file; error_page 502 @not_ready;
   return 502;
 }
 location @not_ready {
@@ -135,9 +147,7 @@ include voucher-optional/*.conf;
 ${include('text')}
 
 recursive_error_pages on;
-error_page 400 405 413 414 501 505 /voucher-refused;
-error_page 494 497 =400 /voucher-refused; # a header that is too long, http where https is spoken
-error_page 404 @missing;
+${REFUSED}error_page 404 @missing;
 error_page 418 = @no_file;
 if ($voucher_is_unknown_host) { return 404; }
 if ($voucher_is_no_call) { return 418; }
@@ -198,14 +208,6 @@ location @no_file {
   types {}
   default_type text/plain;
   return 404 "Not found\\n";
-}
-
-# What is no request, or too long; nginx may have no address of it.
-location = /voucher-refused {
-  internal;
-  types {}
-  default_type text/plain;
-  return 400 "Bad request\\n";
 }
 
 ${problem('too_large', 'tooLarge')}${problem('too_many', 'tooMany', 'add_header Retry-After 60 always;')}${problem('unreachable', 'unreachable')}`;
@@ -299,7 +301,8 @@ const redirect = (table: SiteTable): string => `server {
   types {}
   default_type text/plain;
   ${include('text')}
-${indented(ACME + health(table))}  location @no_file { return 404 "Not found\\n"; }
+  error_page 404 @no_file;
+${indented(REFUSED + ACME + health(table))}  location @no_file { return 404 "Not found\\n"; }
   location / {
     if ($voucher_site = "") { return 404 "Not found\\n"; }
     return 301 https://$voucher_bare_host$request_uri;

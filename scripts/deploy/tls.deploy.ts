@@ -93,6 +93,9 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
     }
     const other = await send(server.redirectPort, 'aurelbank.de.example', `${path}2`);
     expect(other.status).toBe(404);
+    const form = { method: 'POST', body: Buffer.from('a=b') };
+    const refused = await send(server.redirectPort, 'aurelbank.de.example', path, form);
+    expect([refused.status, refused.body.toString()]).toEqual([405, 'Bad request\n']);
   });
 
   test('sends http to https at the same address, hosts of no site nowhere', async () => {
@@ -107,6 +110,32 @@ describe.skipIf(!hasCertificate)('nginx with TLS', () => {
     expect([unknown.status, unknown.body.toString()]).toEqual([404, 'Not found\n']);
     expect(unknown.headers['x-content-type-options']).toBe('nosniff');
   });
+
+  test.each([
+    ['a method that is never answered', 'TRACE', '/help', {}, 405],
+    ['an address that is too long', 'GET', `/${'a'.repeat(40_000)}`, {}, 414],
+    ['a header that is too long', 'GET', '/help', { 'x-long': 'a'.repeat(40_000) }, 400],
+    ['an invalid header', 'GET', '/help', { 'content-length': '1, 2' }, 400],
+    ['a form that is too long', 'POST', '/help', { 'content-length': '2000000' }, 413],
+    ['an unknown encoding', 'POST', '/help', { 'transfer-encoding': 'br' }, 501],
+  ] as const)(
+    '%s is refused over http with a short text',
+    async (_, method, path, headers, wanted) => {
+      for (const host of ['aurelbank.de.example', 'evil.example']) {
+        const refused = await send(server.redirectPort, host, path, { method, headers });
+        expect([refused.status, refused.body.toString()]).toEqual([wanted, 'Bad request\n']);
+        expect(refused.headers['x-content-type-options']).toBe('nosniff');
+      }
+    },
+  );
+
+  test.each(['/voucher-refused', '/voucher-ready', '/voucher-not-ready', '/voucher-backend'])(
+    '%s is no address over http',
+    async (path) => {
+      const { status, body } = await send(server.redirectPort, 'aurelbank.de.example', path);
+      expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+    },
+  );
 
   test('health and readiness are answered over http as over https', async () => {
     const ask = async (path: string, port = server.redirectPort) => {
