@@ -116,7 +116,7 @@ describeNginx('nginx', () => {
     await limited.stop();
   });
 
-  test('the addresses of one IPv6 network of 64 bits are one visitor to the limits', async () => {
+  test('one visitor to the limits is an address of IPv4, or an IPv6 network of 64 bits', async () => {
     const limited = await startNginx({
       nginx: String(nginx),
       dist,
@@ -142,9 +142,15 @@ describeNginx('nginx', () => {
       ]);
       expect([network, await passed(addresses)]).toEqual([network, 20]);
     }
+    // As IPv6 writes an address of IPv4, which some balancers do.
+    const written = ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407'];
+    expect(await passed(hosts.map((_, index) => written[index % 3] ?? ''))).toBe(20);
     // Other networks, and addresses of IPv4, count for themselves.
     expect(await passed(hosts.map((host) => `2001:db8:1:a${host}::1`))).toBe(25);
     expect(await passed(hosts.map((host) => `203.0.113.1${Number.parseInt(host, 16)}`))).toBe(25);
+    expect(await passed(hosts.map((host) => `::ffff:192.0.2.1${Number.parseInt(host, 16)}`))).toBe(
+      25,
+    );
     await limited.stop();
   });
 

@@ -188,8 +188,9 @@ export const rateLimitZones = (limits: readonly RateLimit[]): string[] => [
 ];
 
 /**
- * Who counts as one visitor: an address of IPv4, or a network of 64 bits of IPv6. nginx writes addresses with `::`
- * for the longest row of zeros, so the same network is written in several ways; each leads to one name here.
+ * Who counts as one visitor: an address of IPv4, also where a balancer writes it as one of IPv6, or a network of 64
+ * bits of IPv6. nginx writes addresses with `::` for the longest row of zeros, so the same network is written in
+ * several ways; each leads to one name here.
  */
 function networkMap(): string {
   const [group, other] = ['[0-9a-f]+', '[1-9a-f][0-9a-f]*'];
@@ -207,7 +208,11 @@ function networkMap(): string {
     `"~^(?<voucher_first_group>${group}):0:0:(?<voucher_fourth_group>${other}):"`,
     '"$voucher_first_group::$voucher_fourth_group"',
   ];
-  return map('$remote_addr', 'network', [withZeros, ...named], '$binary_remote_addr');
+  const version4: Pair = [
+    String.raw`"~^(?:::ffff:)?(?<voucher_version_4>[\d.]+)$"`,
+    '$voucher_version_4',
+  ];
+  return map('$remote_addr', 'network', [version4, withZeros, ...named], '$binary_remote_addr');
 }
 
 /** An address of which the last part is left out: enough to see where a wave of requests comes from. */
