@@ -27,12 +27,14 @@ const USAGE = `npm run release <folder> -- [--back] [--keep 5] [--demo]
     [--reload "nginx -t && systemctl reload nginx"] [--check "https://<host or machine> [<host>]" ...]`;
 
 const RELOAD = 'nginx -t && systemctl reload nginx';
-const UNSEEN = `Visitors get it when the web server has been reloaded: ${RELOAD}
+/** Whether the web server left the last release that it took, the command cannot know without --reload. */
+const UNSEEN = `Where the web server serves another release, visitors get this one when it has been reloaded: ${RELOAD}
 (--reload "${RELOAD}" does it here)`;
-const AGAIN =
-  'Visitors may still get the one before it. --back again repeats this step and goes no further.';
 
 const { folder, keep, ...options } = readArguments();
+
+const AGAIN = `That visitors get this release was not seen: /release.txt of a site names the one that they get.
+npm run release ${folder} -- --back, with the same --reload and --check, repeats this step and goes no further.`;
 
 /** Whether this run sees to it that visitors get what is current. */
 const isTold = options.reload !== undefined || options.servers.length > 0;

@@ -172,6 +172,10 @@ describeNginx('`npm run release`', () => {
       ({ code, stdout, stderr }) => ({ code: Number(code), said: `${stdout}${stderr}` }),
     );
 
+  /** What it says where it does not know what visitors get. */
+  const notSeen = `That visitors get this release was not seen: /release.txt of a site names the one that they get.
+npm run release ${folder} -- --back, with the same --reload and --check, repeats this step and goes no further.`;
+
   test('takes a release back that fails its check, and leaves it out of the list', async () => {
     expect((await run('--demo')).code).toBe(0);
     const first = currentOf(folder);
@@ -219,11 +223,12 @@ describeNginx('`npm run release`', () => {
   }, 120_000);
 
   test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
+    ['SIGHUP', 129, [], ''],
+    ['SIGINT', 130, ['--reload=echo reloaded'], 'reloaded\nreloaded\n'],
+    ['SIGTERM', 143, ['--reload=echo reloaded'], 'reloaded\nreloaded\n'],
   ] as const)(
     'takes the release back when %s interrupts its check',
-    async (signal, code) => {
+    async (signal, code, options, reloaded) => {
       expect((await run('--demo')).code).toBe(0);
       const before = currentOf(folder);
       const waiting = createServer((_, response) => response.end('no release')).listen(0);
@@ -233,7 +238,7 @@ describeNginx('`npm run release`', () => {
         join(import.meta.dirname, '../release.ts'),
         folder,
         '--demo',
-        '--reload=echo reloaded',
+        ...options,
         `--check=http://127.0.0.1:${port}`,
       ]);
       const said = textOf(child.stderr);
@@ -242,7 +247,10 @@ describeNginx('`npm run release`', () => {
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([code, null]);
       expect(await said).toContain(`Interrupted by ${signal}.\nBack to ${before}`);
-      expect(await reloads).toBe('reloaded\nreloaded\n');
+      expect(await reloads).toBe(reloaded);
+      // A web server that was not reloaded may not have left it.
+      const isUnseen = (await said).includes('Where the web server serves another release');
+      expect(isUnseen).toBe(reloaded === '');
       expect(currentOf(folder)).toBe(before);
       expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
       waiting.closeAllConnections();
@@ -258,8 +266,7 @@ describeNginx('`npm run release`', () => {
     const second = currentOf(folder);
     expect([failed.code, second === current]).toEqual([1, false]);
     expect(failed.said).toBe(
-      `${second} is current, the web server could not be reloaded. Visitors may still get the one before it. ` +
-        '--back again repeats this step and goes no further.\n',
+      `${second} is current, the web server could not be reloaded. ${notSeen}\n`,
     );
     const unseen = await run('--back');
     expect(unseen.said).toContain(`${second} stays: it is not on record that visitors got it`);
@@ -271,6 +278,18 @@ describeNginx('`npm run release`', () => {
     expect(currentOf(folder)).toBe(second);
     expect((await run('--back', '--reload=true')).said).toMatch(/^Back to /);
     expect(currentOf(folder)).not.toBe(second);
+  }, 60_000);
+
+  test('says what is known of a release that was taken back, where the web server did not follow', async () => {
+    const before = currentOf(folder);
+    const failed = await run('--demo', '--reload=false');
+    expect(failed).toEqual({
+      code: 1,
+      said:
+        `The web server could not be reloaded.\nBack to ${before} (no check of it is on record)\n` +
+        `The web server could not be reloaded. ${notSeen}\n`,
+    });
+    expect((await run('--back', '--reload=true')).said).toContain(`Back to ${before}`);
   }, 60_000);
 
   test('changes nothing where an address of --check cannot be reached, and says why', async () => {
@@ -344,7 +363,7 @@ describeNginx('`npm run release`', () => {
     expect(released.code).toBe(0);
     // Without a reload nobody gets it.
     expect(released.said).toContain(
-      'Visitors get it when the web server has been reloaded: nginx -t && systemctl reload nginx',
+      'visitors get this one when it has been reloaded: nginx -t && systemctl reload nginx',
     );
     expect(existsSync(join(folder, LOCK_FILE))).toBe(false);
   });
