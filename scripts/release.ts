@@ -206,6 +206,13 @@ Nothing was released. Where the release is to mend that: without --check`,
   }
 }
 
+/** While the backend is away no check can pass, whatever the release is like. */
+async function adviceOn(server: ServerAddress): Promise<string> {
+  const ready = await ask(server, '/readyz').catch(() => undefined);
+  if (options.back || ready?.status !== 502) return '';
+  return '\nThe backend does not answer. Where the release is not to wait for it: without --check.';
+}
+
 /** @returns what is wrong with the running sites, and whether they answer with the release at all */
 async function checkAll(
   name: string,
@@ -224,7 +231,8 @@ async function checkAll(
       { level: 'wrong', text: reasonOf(error) },
     ]);
     const wrong = wrongIn(findings);
-    if (wrong.length > 0) return { problem: `${host}\n${screenOf(wrong)}`, isServed: true };
+    if (wrong.length > 0)
+      return { problem: `${host}\n${screenOf(wrong)}${await adviceOn(server)}`, isServed: true };
   }
   return undefined;
 }

@@ -195,6 +195,7 @@ npm run release ${folder} -- --back, with the same --reload and --check, repeats
     const failed = await checked('--demo', 'kontora.de.example');
     expect(failed.said).toContain('it answers for aurelbank');
     expect(failed.said).toContain(`Back to ${first} (no check of it is on record)`);
+    expect(failed.said).not.toContain('without --check');
     expect(failed.code).toBe(1);
     const shipped = await checked('--demo', HOST);
     expect(shipped.said).toBe(
@@ -221,6 +222,20 @@ npm run release ${folder} -- --back, with the same --reload and --check, repeats
     expect(again.said).toMatch(new RegExp(`Back to ${first}$`, 'm'));
     await server.stop();
   }, 120_000);
+
+  test('says how to release while the backend is away', async () => {
+    const before = currentOf(folder);
+    const server = await startNginx({ nginx: String(nginx), dist, releases: folder, backend: 1 });
+    const checked = [
+      `--reload=kill -HUP ${server.pid}`,
+      `--check=http://127.0.0.1:${server.port} ${HOST}`,
+    ];
+    const advice = 'Where the release is not to wait for it: without --check.';
+    const { code, said } = await run('--demo', ...checked);
+    expect([code, currentOf(folder)]).toEqual([1, before]);
+    expect(said).toContain(`The backend does not answer. ${advice}\nBack to ${before}`);
+    await server.stop();
+  }, 60_000);
 
   test.each([
     ['SIGHUP', 129, [], ''],
