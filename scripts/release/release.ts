@@ -48,8 +48,8 @@ export interface ReleaseOptions {
 /**
  * Puts a build beside the earlier ones, adds the assets that these made themselves, and switches to it
  * in one step. The configuration in a release names the folder of that release, so nginx serves pages
- * and the policy with their hashes from one release, and changes both when it is reloaded. Nothing is removed: which
- * release the web server still serves is not known here.
+ * and the policy with their hashes from one release, and changes both when it is reloaded. No release is removed:
+ * which one the web server still serves is not known here.
  * @throws Error before anything is switched when the build is not whole or the name is taken
  */
 export function release({ dist, target, name }: ReleaseOptions): void {
@@ -58,6 +58,10 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   if (!existsSync(join(dist, 'deploy/site-table.json'))) throw new Error(`${dist} is no build`);
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
   mkdirSync(releases, { recursive: true });
+  // Copies of runs that were killed: no web server was ever told of them.
+  for (const entry of readdirSync(releases)) {
+    if (entry.startsWith('.')) rmSync(join(releases, entry), { recursive: true });
+  }
   const current = currentOf(target);
   const others = namesIn(releases).filter((other) => other === current || isPassed(target, other));
   // Under another name until it is whole: a copy that breaks off is no release.
@@ -98,7 +102,7 @@ export interface PassOptions {
 
 /**
  * Says that a release came to a good end, and removes those that nobody goes back to.
- * @returns the releases that are there now, oldest first
+ * @returns the good ones that are there now, oldest first
  * @throws Error before anything is changed when another release is current
  */
 export function pass(target: string, options: PassOptions): string[] {
@@ -106,7 +110,8 @@ export function pass(target: string, options: PassOptions): string[] {
   expectCurrent(target, name);
   const releases = join(target, 'releases');
   writeFileSync(join(releases, name, PASSED), wasChecked ? CHECKED : '');
-  if (keep === undefined) return namesIn(releases);
+  const good = () => namesIn(releases).filter((entry) => isPassed(target, entry));
+  if (keep === undefined) return good();
   const [before] = ancestors(target, name);
   const others = wayBack(target, name).slice(0, Math.max(keep, 2) - 1);
   // Requests to the one before may be under way, even where nothing goes back to it.
@@ -114,7 +119,7 @@ export function pass(target: string, options: PassOptions): string[] {
   for (const entry of readdirSync(releases)) {
     if (!staying.includes(entry)) rmSync(join(releases, entry), { recursive: true });
   }
-  return namesIn(releases);
+  return good();
 }
 
 /**
