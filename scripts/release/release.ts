@@ -60,7 +60,7 @@ export function release({ dist, target, name }: ReleaseOptions): void {
   mkdirSync(releases, { recursive: true });
   // Copies of runs that were killed: no web server was ever told of them.
   for (const entry of readdirSync(releases)) {
-    if (entry.startsWith('.')) rmSync(join(releases, entry), { recursive: true });
+    if (/^\.\d/.test(entry)) rmSync(join(releases, entry), { recursive: true });
   }
   const current = currentOf(target);
   const others = namesIn(releases).filter((other) => other === current || isPassed(target, other));
