@@ -55,6 +55,8 @@ export interface Messages {
   'captcha.working': string;
   'checkout.additional-address': string;
   'checkout.address-line': string;
+  'checkout.balance-grown': string;
+  'checkout.balance-grown-text': string;
   'checkout.balance-now': string;
   'checkout.change': string;
   'checkout.choice': string;
@@ -661,6 +663,9 @@ export interface Messages {
   'payment.other-voucher.text': string;
   'payment.other-voucher.title': string;
   'payment.other-way': string;
+  'payment.others.open': string;
+  'payment.others.received': string;
+  'payment.others.title': string;
   'payment.pay': string;
   'payment.pending': string;
   'payment.processing.text': string;

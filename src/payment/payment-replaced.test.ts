@@ -234,6 +234,21 @@ test('[4.062] what was received besides with figures that cannot be stays to be 
   expect(payment.replaced.get()[0]).not.toHaveProperty('received');
 });
 
+test('[4.061] nothing begins once an earlier payment is received, also where the page goes on at once', async () => {
+  const { payment, started } = open({
+    getCharge: [charge('processing'), charge('received')],
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.look();
+  // It was for another order: the page puts it aside as soon as it is received.
+  payment.subscribe(() => payment.getState().phase === 'received' && payment.forget());
+  const other = { ...order, orderId: 'order-2', amountInCent: 4000 };
+  await expect(payment.begin(other, 'paypal')).rejects.toThrow();
+  expect(started).toEqual(['amazonpay']);
+});
+
 test('[4.062] what was received, and forgotten here, counts without figures that cannot be', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { payment } = open({

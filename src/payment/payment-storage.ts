@@ -1,6 +1,6 @@
 import { ApiError, type ProblemCode } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
-import type { KeyValueStore } from '~/lib/safe-storage';
+import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import type { Attempt } from './providers/attempt';
 import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
 import { isProvider } from './providers/providers';
@@ -28,6 +28,9 @@ const phases: readonly PaymentState['phase'][] = [
   'failed',
   'closed',
 ];
+
+/** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
+export const paymentStorage = createSafeStorage();
 
 /** One payment of each flow per site; sites keep theirs apart even where they share an origin. */
 export const keyOf = (siteId: string, flow: PaymentFlow) => `payment:${siteId}:${flow}`;

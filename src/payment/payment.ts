@@ -138,9 +138,9 @@ export function createPayment(options: PaymentOptions) {
 
   /**
    * Asks how the payments stand whose provider was left. What was received counts, what failed is forgotten.
-   * @returns whether all could be asked for; never rejects
+   * @returns whether all could be asked for, and whether any was received; never rejects
    */
-  async function look(): Promise<boolean> {
+  async function askAll(): Promise<{ isTold: boolean; isReceived: boolean }> {
     const asked = get();
     const left = isLeft(asked) ? asked.attempt : undefined;
     const others = replaced
@@ -152,9 +152,17 @@ export function createPayment(options: PaymentOptions) {
     ]);
     const [ofLeft, ...ofOthers] = answers;
     if (typeof ofLeft === 'object') answer(asked, ofLeft);
-    const isTold = others.map((entry, index) => settleReplaced(entry, ofOthers[index]));
-    return (!left || ofLeft !== undefined) && isTold.every(Boolean);
+    const areTold = others.map((entry, index) => settleReplaced(entry, ofOthers[index]));
+    return {
+      isTold: (!left || ofLeft !== undefined) && areTold.every(Boolean),
+      isReceived: answers.some(
+        (told) => typeof told === 'object' && told.result.status === 'received',
+      ),
+    };
   }
+
+  /** @returns whether all could be asked for */
+  const look = async (): Promise<boolean> => (await askAll()).isTold;
 
   /** @returns whether the answer tells how the attempt ended, or that nothing has come so far */
   function settleReplaced(entry: ReplacedAttempt, event: Answered | 'asked' | undefined): boolean {
@@ -299,8 +307,9 @@ export function createPayment(options: PaymentOptions) {
       if (isOpenHere && latest && Date.now() - latest.at < DOUBLE_CLICK) return latest.begun;
       leaveWindow();
       if (isLeft(get()) || replaced.get().length > 0) {
-        await look();
-        if (!canChoose(get())) throw alreadyCharged();
+        const { isReceived } = await askAll();
+        // The page may have put it aside already, because it was for another order.
+        if (isReceived || !canChoose(get())) throw alreadyCharged();
       }
       // The page warns before the same window is opened once more.
       if (open?.provider === provider) throw alreadyCharged();

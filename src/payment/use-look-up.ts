@@ -3,7 +3,7 @@ import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
 import { useSiteStore } from '~/sites/use-site';
 import { writeCard } from './prepaid-card';
-import { paymentStorage } from './use-payment';
+import { paymentStorage } from './payment-storage';
 
 /**
  * Looks up a card by its serial number and keeps it for this tab (requirement 2.067).

@@ -1,13 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSafeStorage } from '~/lib/safe-storage';
 import { useSiteStore } from '~/sites/use-site';
 import { loadAdapter } from './providers/load-adapter';
 import { createPayment, type Payment } from './payment';
 import type { Payer, PaymentFlow } from './providers/payment-adapter';
 import type { PaymentState } from './payment-state';
-
-/** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
-export const paymentStorage = createSafeStorage();
+import { paymentStorage } from './payment-storage';
 
 interface PaymentUse {
   flow: PaymentFlow;

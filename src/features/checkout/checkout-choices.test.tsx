@@ -249,6 +249,15 @@ test('[4.069] a value that another tab has made too dear is not paid without a w
   expect(screen.getByRole('button', { name: /^Weiter: 20,00\s€ bezahlen/ })).toBeVisible();
 });
 
+test('[4.062] a payment that arrives in the meantime, and makes the form change, is told', async () => {
+  await open(redeemed, {
+    voucher: { balanceInCent: 15000 },
+    record: filling({ ...nordlicht25, balanceInCent: 1000 }),
+  });
+  expect(screen.getByRole('heading', { name: /mehr als vorhin/ })).toBeVisible();
+  expect(screen.getByText(/Das Guthaben beträgt jetzt 150,00\s€\./)).toBeVisible();
+});
+
 test('[4.069] a difference that was chosen is no surprise', async () => {
   await open(redeemed, {
     voucher: { balanceInCent: 500 },

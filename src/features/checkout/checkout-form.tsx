@@ -8,7 +8,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { sumOfItems, type ShopOrder } from '~/redemption/order';
 import { useRedemptionStore } from '~/redemption/use-redemption';
 import { useSite } from '~/sites/use-site';
-import { Notice } from '~/ui/notice';
+import { BalanceNotice } from './balance-notice';
 import styles from './checkout-form.module.css';
 import { checkoutSchema, emptyCheckout, type CheckoutValues } from './checkout-schema';
 import { ChoiceSummary } from './choice-summary';
@@ -113,15 +113,7 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
       }
     >
       <div className={styles.form}>
-        {voucher && voucher.balanceInCent < (order.balanceInCent ?? 0) && (
-          <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
-            <p>
-              {t('checkout.balance-now', {
-                balance: format.money(voucher.balanceInCent, currency),
-              })}
-            </p>
-          </Notice>
-        )}
+        {voucher && <BalanceNotice order={order} voucher={voucher} />}
         <ChoiceSummary order={order} {...{ voucher, currency, extraInCent }} />
         <p className={styles.note}>{t('form.all-required')}</p>
         <DeliveryFields shop={shop.data} isUnknown={shop.isError} />

@@ -5,7 +5,7 @@ import { ApiError } from '~/api';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { readPayment } from '~/payment/payment-storage';
-import { paymentStorage } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
 import { notePaid } from '~/redemption/paid-orders';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
 import { filling, KEY, nordlicht25 } from '~/redemption/testing';

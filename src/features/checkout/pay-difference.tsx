@@ -31,6 +31,7 @@ import { SessionOver } from '~/voucher/session-over';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { differenceInCent } from '~/redemption/difference';
+import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
 
 /** What all tabs of the site share. */
@@ -155,15 +156,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
           </p>
         </Notice>
       )}
-      {!due && voucher.balanceInCent < (order.balanceInCent ?? 0) && canChoose(state) && (
-        <Notice tone="info" role="status" title={t('checkout.pay.changed')}>
-          <p>
-            {t('checkout.balance-now', {
-              balance: format.money(voucher.balanceInCent, request.currency),
-            })}
-          </p>
-        </Notice>
-      )}
+      {!due && canChoose(state) && <BalanceNotice order={order} voucher={voucher} />}
       {isOtherOpen && (
         <Notice tone="warning" role="alert" title={t('redemption.other.paying')}>
           <p>{t('checkout.pay.other-open')}</p>

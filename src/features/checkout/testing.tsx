@@ -4,7 +4,7 @@ import { answerCalls, type Answer } from '~/api/testing';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { writePayment } from '~/payment/payment-storage';
-import { paymentStorage } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
 import type { TabRecord } from '~/redemption/redemption-storage';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';

@@ -7,7 +7,7 @@ import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { readPayment, writePayment } from '~/payment/payment-storage';
 import type { PaymentState } from '~/payment/payment-state';
 import { writeCard } from '~/payment/prepaid-card';
-import { paymentStorage } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
 import type { Attempt } from '~/payment/providers/attempt';
 import { cardAttempt as attempt, heldCard } from '~/payment/testing';
 import { PAYMENT_RETURNS, paths } from '~/lib/paths';

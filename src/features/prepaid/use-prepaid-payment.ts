@@ -1,5 +1,6 @@
 import { payerOf, readCard, renewCard, type PrepaidCard } from '~/payment/prepaid-card';
-import { paymentStorage, usePayment } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
+import { usePayment } from '~/payment/use-payment';
 import { useSiteStore } from '~/sites/use-site';
 
 /** The top-up of this tab: its card, if one was looked up, and its payment. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RedeemCompleted, RedeemDelayed, RedeemFraudCheck } from '~/api';
 import { useFormat } from '~/i18n/use-format';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
@@ -31,6 +32,9 @@ import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
 import { WaysToTheCode } from './ways-to-the-code';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
+
+/** Few visitors began more than one payment. */
+const OtherPayments = lazyOptional(async () => (await import('./other-payments')).OtherPayments);
 
 /** Confirmation of a redemption (requirements 2.011, 2.061). It survives a reload of the tab. */
 export function Component() {
@@ -125,6 +129,7 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
         />
       </Celebration>
       <DeviationNotices result={result} deviation={deviation} />
+      <OtherPayments missing={null} />
       {order.kind === 'donation' && order.hasReceipt && <p>{t('thank-you.receipt')}</p>}
       <Extras order={order} result={result} deviation={deviation} />
     </Page>
@@ -185,6 +190,7 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
         </Notice>
       )}
       <DeviationNotices result={result} deviation={deviation} />
+      <OtherPayments missing={null} />
       <RedemptionProgress
         redeemId={redeemId}
         orderNumber={redeemLinkToken === undefined ? orderNumber : undefined}
@@ -227,6 +233,7 @@ function CheckFirst({ order, result, deviation, paid }: ResultProps<RedeemFraudC
         }
       />
       <DeviationNotices result={result} deviation={deviation} />
+      <OtherPayments missing={null} />
       <OrderedVouchersNotice ordered={result.orderedVouchers} />
       <div>
         <ButtonLink

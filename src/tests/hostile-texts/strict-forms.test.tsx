@@ -10,7 +10,7 @@ import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
 import { Component as PdfPage } from '~/features/voucher-pdf/voucher-pdf-page';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { writePayment } from '~/payment/payment-storage';
-import { paymentStorage } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { cleanCode } from '~/voucher/clean-code';
 import { done, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';

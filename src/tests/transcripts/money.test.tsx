@@ -8,7 +8,7 @@ import { Component as FinalizedPage } from '~/features/prepaid/prepaid-finalized
 import type { PaymentState } from '~/payment/payment-state';
 import { writeCard } from '~/payment/prepaid-card';
 import { writePayment } from '~/payment/payment-storage';
-import { paymentStorage } from '~/payment/use-payment';
+import { paymentStorage } from '~/payment/payment-storage';
 import { cardAttempt as attempt, heldCard } from '~/payment/testing';
 import { focusedNotice } from '~/tests/focused-notice';
 import { expectTranscript, ok, openPages, pick, prepareBrowser, press, put, see } from './testing';
