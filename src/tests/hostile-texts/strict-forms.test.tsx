@@ -9,8 +9,7 @@ import { Component as PrepaidPage } from '~/features/prepaid/prepaid-enter-page'
 import { Component as ThankYouPage } from '~/features/thank-you/thank-you-page';
 import { Component as PdfPage } from '~/features/voucher-pdf/voucher-pdf-page';
 import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
-import { writePayment } from '~/payment/payment-storage';
-import { paymentStorage } from '~/payment/payment-storage';
+import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { cleanCode } from '~/voucher/clean-code';
 import { done, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
