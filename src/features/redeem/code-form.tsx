@@ -77,7 +77,9 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
           )}
           <p className={styles.help}>
             {showHowToRedeem && <Link href="#where-is-my-code">{t('redeem.code.where')}</Link>}
-            <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+            {!failure && (
+              <Link href={paths.help('code-unreadable')}>{t('redeem.code.not-recognised')}</Link>
+            )}
           </p>
         </>
       }

@@ -7,8 +7,7 @@ import { loadChunk } from '~/lib/load-chunk';
 import { useSite } from '~/sites/use-site';
 import { usePageTitle } from '~/ui/page-title';
 import { useAnnouncedChange } from '~/ui/use-announced';
-import { Icon } from '~/ui/icon';
-import { Link } from '~/ui/link';
+import { BackLink } from '~/ui/back-link';
 import { ShopDetailsView } from './shop-details-view';
 import viewStyles from './shop-details-view.module.css';
 import styles from './shop-details-page.module.css';
@@ -70,7 +69,7 @@ export function Component() {
   }
   return (
     <Suspense fallback={null}>
-      <ShopDetailsDialog title={title} onClose={close}>
+      <ShopDetailsDialog title={title} isSmall={isGone} onClose={close}>
         {content}
       </ShopDetailsDialog>
     </Suspense>
@@ -95,18 +94,16 @@ export function DetailsPage({ title, hasLogo = true, children }: DetailsPageProp
   }, [isFromWall]);
   return (
     <article className={styles.page}>
-      <Link
+      <BackLink
         href={href}
-        className={styles.back}
         onClick={(event) => {
           if (!isPlainClick(event)) return;
           event.preventDefault();
           close();
         }}
       >
-        <Icon name="arrow-left" size="s" />
         {t('shops.details.back')}
-      </Link>
+      </BackLink>
       <h1
         ref={heading}
         tabIndex={-1}
