@@ -663,6 +663,8 @@ export interface Messages {
   'payment.other-voucher.text': string;
   'payment.other-voucher.title': string;
   'payment.other-way': string;
+  'payment.others.before': string;
+  'payment.others.before-text': string;
   'payment.others.open': string;
   'payment.others.received': string;
   'payment.others.title': string;

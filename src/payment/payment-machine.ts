@@ -1,6 +1,6 @@
 import type { ApiError, ChargeResult } from '~/api';
 import { isSessionExpired, isUnexplained } from '~/api/errors';
-import type { Attempt, Started } from './providers/attempt';
+import type { Attempt, Interruption, Started } from './providers/attempt';
 import { providers } from './providers/providers';
 import {
   afterInterruption,
@@ -27,7 +27,7 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       // A provider can fail before anything begins, such as when its window does not open.
       if (state.phase === 'choosing' && event.interruption === 'provider-failed') {
         const { error, interruption } = state;
-        if (isLeft(state) || error || interruption === 'balance-changed') return state;
+        if (isLeft(state) || error || isHeldBack(interruption)) return state;
         return { phase: 'choosing', interruption: event.interruption };
       }
       return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
@@ -35,6 +35,10 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       return 'attempt' in state && state.attempt ? continued(state, state.attempt, event) : state;
   }
 }
+
+/** Nothing was begun, and the page says why: what the provider's script makes of it is no failure. */
+const isHeldBack = (interruption: Interruption | undefined): boolean =>
+  interruption === 'balance-changed' || interruption === 'other-received';
 
 type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' | 'resumed' }>;
 

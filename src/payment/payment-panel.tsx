@@ -18,6 +18,7 @@ import { providers } from './providers/providers';
 import { OtherWay } from './other-way';
 import type { Payment } from './payment';
 import { LeftPayments } from './left-payments';
+import { ReceivedPayments } from './other-payments';
 import { PaymentProgress } from './payment-progress';
 import { canChoose, isLeft, takesMoneyAtStart, type PaymentState } from './payment-state';
 import styles from './payment.module.css';
@@ -77,6 +78,9 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
         <Elsewhere />
       )}
       <LeftPayments payment={payment} state={state} voucherId={order.voucherId} />
+      {order.flow === 'redeem' && (
+        <ReceivedPayments payment={payment} voucherId={order.voucherId} />
+      )}
       {isOnly && only && <OnlyProvider provider={only} />}
       {isOnly && view}
       {!isOnly && (
@@ -242,7 +246,8 @@ function Interrupted({ state, order, isOnly, isSeen = false }: InterruptedProps)
   }
   const { interruption } = state;
   // What was left may still be paid, which is said below.
-  if (interruption === undefined || isLeft(state)) return null;
+  // So is what was received before.
+  if (interruption === undefined || interruption === 'other-received' || isLeft(state)) return null;
   if (interruption === 'balance-changed' || interruption === 'not-ended') {
     return (
       <Notice tone="warning" role="alert" title={t('payment.balance-changed.title')}>

@@ -249,6 +249,24 @@ test('[4.061] nothing begins once an earlier payment is received, also where the
   expect(started).toEqual(['amazonpay']);
 });
 
+test('[4.062] what was received for another order is put aside, kept, and blocks nothing', async () => {
+  const { payment, started } = open({
+    getCharge: charge('received'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.look();
+  payment.putAside();
+  expect(payment.replaced.get()).toMatchObject([{ received: { transactionNumber: 'TX-1' } }]);
+  // The button of the provider that was held back fails.
+  payment.interrupt('provider-failed');
+  expect(payment.getState()).toEqual({ phase: 'choosing', interruption: 'other-received' });
+  await payment.begin({ ...order, orderId: 'order-2' }, 'paypal');
+  expect(started).toEqual(['amazonpay', 'paypal']);
+  expect(payment.replaced.get()).toHaveLength(1);
+});
+
 test('[4.062] what was received, and forgotten here, counts without figures that cannot be', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { payment } = open({

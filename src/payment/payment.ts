@@ -24,7 +24,7 @@ import {
   type PaymentState,
 } from './payment-state';
 import { readPayment, removePayment, writePayment } from './payment-storage';
-import { createReplacedAttempts, type ReplacedAttempt } from './replaced-attempts';
+import { createReplacedAttempts, receivedOf, type ReplacedAttempt } from './replaced-attempts';
 
 export interface PaymentOptions extends Omit<PaymentCallOptions, 'getOrder'> {
   flow: PaymentFlow;
@@ -271,6 +271,19 @@ export function createPayment(options: PaymentOptions) {
     set(idle);
   }
 
+  /** Puts a payment aside that was received for another order: it is on the voucher, and pays nothing here. */
+  function putAside(): void {
+    const state = get();
+    if (state.phase !== 'received' || !order) return;
+    const { attempt, result } = state;
+    const { amountInCent: chargedInCent, currency, chargeId: transactionNumber = '' } = attempt;
+    const received = result ? receivedOf(result) : { chargedInCent, currency, transactionNumber };
+    replaced.add({ order, attempt, received });
+    removePayment(storage, siteId, flow);
+    order = undefined;
+    set({ phase: 'choosing', interruption: 'other-received' });
+  }
+
   return {
     askBalance: calls.askBalance,
     getState: get,
@@ -345,6 +358,7 @@ export function createPayment(options: PaymentOptions) {
       dispatch({ type: 'returned', attempt: returned });
     },
     forget,
+    putAside,
     /**
      * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
      * knows of the payment counts, and the balance is that of now.

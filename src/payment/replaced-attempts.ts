@@ -18,6 +18,13 @@ export interface ReplacedAttempt {
 /** What the receipt says of it. */
 export type Received = Pick<ChargeResult, 'chargedInCent' | 'currency' | 'transactionNumber'>;
 
+/** What is kept of the answer about a payment that was received. */
+export const receivedOf = ({
+  chargedInCent,
+  currency,
+  transactionNumber,
+}: ChargeResult): Received => ({ chargedInCent, currency, transactionNumber });
+
 const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, flow)}:replaced`;
 
 /** By then every payment is decided (`getCharge` of the contract), in ms. */
@@ -39,15 +46,10 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
     subscribe,
     add: (entry: ReplacedAttempt) => save([...get(), entry]),
     /** Keeps what an attempt brought that was received besides the payment that counts. */
-    markReceived: (
-      startKey: string,
-      { chargedInCent, currency, transactionNumber }: ChargeResult,
-    ) =>
+    markReceived: (startKey: string, result: ChargeResult) =>
       save(
         get().map((entry) =>
-          entry.attempt.startKey === startKey
-            ? { ...entry, received: { chargedInCent, currency, transactionNumber } }
-            : entry,
+          entry.attempt.startKey === startKey ? { ...entry, received: receivedOf(result) } : entry,
         ),
       ),
     /** Forgets what was received besides, with the payment that counts. */

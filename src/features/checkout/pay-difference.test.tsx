@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api';
 import type { Answer } from '~/api/testing';
 import { cardAttempt as attempt } from '~/payment/testing';
-import { paymentStorage, readPayment } from '~/payment/payment-storage';
+import { paymentStorage, readPayment, writePayment } from '~/payment/payment-storage';
 import { notePaid } from '~/redemption/paid-orders';
 import type { OpenRedemption } from '~/redemption/redemption-storage';
-import { filling, KEY, nordlicht25 } from '~/redemption/testing';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import {
   costly,
   costlyForm,
@@ -105,11 +105,24 @@ test('[5.030] a balance that the server has corrected counts from then on', asyn
   expect(session.getState()).toHaveProperty('voucher.balanceInCent', 1000);
 });
 
-test('[4.069] what was paid for another order redeems nothing', async () => {
-  paid({ phase: 'received', attempt }, 'another-order');
+test('[4.069] what was paid for another order redeems nothing, and is named before another payment', async () => {
+  writePayment(paymentStorage, 'schenkwerk-de', {
+    order: {
+      flow: 'redeem',
+      amountInCent: 2500,
+      currency: 'EUR',
+      orderId: 'another-order',
+      voucherId: VOUCHER,
+    },
+    state: { phase: 'received', attempt: { ...attempt, createdAt: Date.now() } },
+  });
   const { of } = await openPayment({ getCharge: received, redeemVoucher: redeemed });
   expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   expect(of('redeemVoucher')).toEqual([]);
+  expect(
+    screen.getByRole('heading', { name: 'Eine frühere Zahlung ist eingegangen' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^Kreditkarte: 25,00\s€ sind auch eingegangen/)).toBeVisible();
 });
 
 test('[4.069] a payment that is open for another voucher blocks no redemption, only a second payment', async () => {

@@ -71,7 +71,7 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     const paid = { chargeId, amountInCent: chargedInCent, currency };
     const orderId = payment.getOrder()?.orderId;
     // A payment that ended for another order is on the voucher, and pays nothing here.
-    if (orderId !== order.id) return payment.forget();
+    if (orderId !== order.id) return payment.putAside();
     notePaid(sharedStorage, siteId, orderId, paid);
     store.paymentReceived(orderId, paid);
   });

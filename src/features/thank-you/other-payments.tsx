@@ -1,55 +1,51 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/i18n/use-format';
+import { OtherPaymentList } from '~/payment/other-payments';
 import { PaymentHelp } from '~/payment/payment-help';
-import { providers } from '~/payment/providers/providers';
-import { createReplacedAttempts } from '~/payment/replaced-attempts';
-import { paymentStorage } from '~/payment/payment-storage';
+import { useOtherPayments } from '~/payment/use-other-payments';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
-import { useSiteStore } from '~/sites/use-site';
+import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
+import { heldVoucher } from '~/voucher/held-voucher';
+import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 
-/**
- * Payments for this voucher that were begun before another one paid (requirement 4.061): received besides, or not
- * decided when this tab asked last.
- */
+/** Payments for this voucher that were begun besides the one that paid for the redemption (requirement 4.061). */
 export function OtherPayments() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const session = useVoucherSession();
   const voucherId = useRedemptionRecord().confirmation?.voucherId;
-  const siteId = useSiteStore().getState().site.id;
-  const [replaced] = useState(() =>
-    createReplacedAttempts(paymentStorage, siteId, 'redeem')
-      .get()
-      .filter(({ order }) => order.voucherId === voucherId),
-  );
-  const [first] = replaced;
+  const isHeld = useHeldVoucher()?.id === voucherId;
+  const { payments, look } = useOtherPayments(voucherId, () => heldVoucher(session.getState()));
+  const [isAsking, setAsking] = useState(false);
+  const [first] = payments;
   if (!first) return null;
+  const isOpen = payments.some(({ received }) => !received);
   return (
     <Notice
       tone="warning"
       title={t('payment.others.title')}
-      actions={<PaymentHelp payment={first.attempt} />}
+      actions={
+        <>
+          {isOpen && isHeld && (
+            <Button
+              iconStart="refresh"
+              isPending={isAsking}
+              pendingLabel={t('payment.checking')}
+              onClick={() => {
+                setAsking(true);
+                void look().finally(() => setAsking(false));
+              }}
+            >
+              {t('payment.look-again')}
+            </Button>
+          )}
+          <PaymentHelp payment={first.attempt} />
+        </>
+      }
     >
-      <ul>
-        {replaced.map(({ attempt, received }) => {
-          const provider = providers[attempt.provider].name(t);
-          return (
-            <li key={attempt.startKey}>
-              {received
-                ? t('payment.others.received', {
-                    provider,
-                    amount: format.money(received.chargedInCent, received.currency),
-                    number: received.transactionNumber,
-                  })
-                : t('payment.others.open', {
-                    provider,
-                    amount: format.money(attempt.amountInCent, attempt.currency),
-                  })}
-            </li>
-          );
-        })}
-      </ul>
+      <div role="status">
+        <OtherPaymentList payments={payments} />
+      </div>
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ export const newAttempt = ({
  * provider. `returned`: its return page was opened, or its window closed, without saying that the visitor agreed.
  * `cancelled`: the visitor has not agreed, which the server says too.
  * `balance-changed`: nothing was begun, because the sum may be another one now; `not-ended`: what was agreed to was not
- * ended for the same reason.
+ * ended for the same reason; `other-received`: nothing was begun, because an earlier payment was received.
  */
 export type Interruption =
   | 'cancelled'
@@ -61,7 +61,8 @@ export type Interruption =
   | 'left'
   | 'returned'
   | 'balance-changed'
-  | 'not-ended';
+  | 'not-ended'
+  | 'other-received';
 
 /** What the start of a payment brought. */
 export interface Started {

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
+import { Notice } from '~/ui/notice';
+import type { Payment } from './payment';
+import { providers } from './providers/providers';
+import type { ReplacedAttempt } from './replaced-attempts';
+
+/** One line for each payment that was begun besides the one that counts: received, or not decided (4.061). */
+export function OtherPaymentList({ payments }: { payments: readonly ReplacedAttempt[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul>
+      {payments.map(({ attempt, received }) => {
+        const provider = providers[attempt.provider].name(t);
+        return (
+          <li key={attempt.startKey}>
+            {received
+              ? t('payment.others.received', {
+                  provider,
+                  amount: format.money(received.chargedInCent, received.currency),
+                  number: received.transactionNumber,
+                })
+              : t('payment.others.open', {
+                  provider,
+                  amount: format.money(attempt.amountInCent, attempt.currency),
+                })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ReceivedPaymentsProps {
+  payment: Pick<Payment, 'replaced'>;
+  voucherId: string | undefined;
+}
+
+/** Payments for this voucher that were received already, before another one is chosen. */
+export function ReceivedPayments({ payment, voucherId }: ReceivedPaymentsProps) {
+  const { t } = useTranslation();
+  const { subscribe, get } = payment.replaced;
+  const payments = useSyncExternalStore(subscribe, get, get).filter(
+    ({ order, received }) => received && order.voucherId === voucherId,
+  );
+  if (payments.length === 0) return null;
+  return (
+    <Notice tone="warning" role="alert" title={t('payment.others.before')}>
+      <OtherPaymentList payments={payments} />
+      <p>{t('payment.others.before-text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useSiteStore } from '~/sites/use-site';
+import { createPaymentCalls } from './payment-calls';
+import { mayStillBePaid, restorePayment } from './payment-state';
+import { paymentStorage, readPayment, removePayment } from './payment-storage';
+import type { Payer } from './providers/payment-adapter';
+import { createReplacedAttempts, type ReplacedAttempt } from './replaced-attempts';
+
+/**
+ * Payments for a voucher that were begun besides the one that counts, or that nothing needs any more. They are asked
+ * about when the page opens; nothing is begun or ended.
+ * @param payer the voucher that is held; without the right one nothing is asked
+ */
+export function useOtherPayments(voucherId: string | undefined, payer: () => Payer | undefined) {
+  const siteId = useSiteStore().getState().site.id;
+  const [replaced] = useState(() => createReplacedAttempts(paymentStorage, siteId, 'redeem'));
+  const { get, subscribe } = replaced;
+  const payments = useSyncExternalStore(subscribe, get, get).filter(
+    ({ order }) => order.voucherId === voucherId,
+  );
+
+  async function ask({ order, attempt, received }: ReplacedAttempt): Promise<void> {
+    if (received || order.voucherId !== voucherId) return;
+    const calls = createPaymentCalls({
+      adapterOf: () => Promise.reject(new Error('Nothing is begun or ended here')),
+      payer,
+      // The page shows what its redemption has left.
+      onToken: () => undefined,
+      getOrder: () => order,
+    });
+    const told = await calls.askAbout(attempt);
+    if (typeof told !== 'object' || told.isUnclear) return;
+    if (told.result.status === 'received') replaced.markReceived(attempt.startKey, told.result);
+    if (told.result.status === 'failed') replaced.drop(attempt.startKey);
+  }
+
+  const look = (): Promise<unknown> => Promise.all(get().map(ask));
+  const open = useEffectEvent(() => {
+    const kept = readPayment(paymentStorage, siteId, 'redeem');
+    const left = kept && mayStillBePaid(restorePayment(kept.state));
+    if (kept && left) {
+      replaced.add({ order: kept.order, attempt: left });
+      removePayment(paymentStorage, siteId, 'redeem');
+    }
+    void look();
+  });
+  useEffect(() => open(), []);
+  return { payments, look };
+}
