@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { Notice } from '~/ui/notice';
 import type { Payment } from './payment';
+import { PaymentHelp } from './payment-help';
 import { providers } from './providers/providers';
 import type { ReplacedAttempt } from './replaced-attempts';
 
@@ -45,9 +46,15 @@ export function ReceivedPayments({ payment, voucherId }: ReceivedPaymentsProps) 
   const payments = useSyncExternalStore(subscribe, get, get).filter(
     ({ order, received }) => received && order.voucherId === voucherId,
   );
-  if (payments.length === 0) return null;
+  const [first] = payments;
+  if (!first) return null;
   return (
-    <Notice tone="warning" role="alert" title={t('payment.others.before')}>
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t('payment.others.before')}
+      actions={<PaymentHelp payment={first.attempt} />}
+    >
       <OtherPaymentList payments={payments} />
       <p>{t('payment.others.before-text')}</p>
     </Notice>
