@@ -15,18 +15,18 @@ export function OtherPaymentList({ payments }: { payments: readonly ReplacedAtte
     <ul>
       {payments.map(({ attempt, received }) => {
         const provider = providers[attempt.provider].name(t);
+        const { chargedInCent, currency, transactionNumber } = received ?? {};
+        const amount = format.money(
+          chargedInCent ?? attempt.amountInCent,
+          currency ?? attempt.currency,
+        );
         return (
           <li key={attempt.startKey}>
             {received
-              ? t('payment.others.received', {
-                  provider,
-                  amount: format.money(received.chargedInCent, received.currency),
-                  number: received.transactionNumber,
-                })
-              : t('payment.others.open', {
-                  provider,
-                  amount: format.money(attempt.amountInCent, attempt.currency),
-                })}
+              ? t('payment.others.received', { provider, amount })
+              : t('payment.others.open', { provider, amount })}
+            {transactionNumber !== undefined &&
+              ` ${t('form.summary-item', { label: t('prepaid.done.number'), message: transactionNumber })}`}
           </li>
         );
       })}

@@ -267,6 +267,21 @@ test('[4.062] what was received for another order is put aside, kept, and blocks
   expect(payment.replaced.get()).toHaveLength(1);
 });
 
+test('[4.062] a number that the server did not give is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { payment } = open({
+    // Another charge than the one that was asked about.
+    getCharge: charge('received', 'chg-other'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.look();
+  payment.putAside();
+  expect(payment.replaced.get()).toMatchObject([{ received: { chargedInCent: 2500 } }]);
+  expect(payment.replaced.get()[0]?.received?.transactionNumber).toBeUndefined();
+});
+
 test('[4.062] what was received, and forgotten here, counts without figures that cannot be', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { payment } = open({

@@ -276,8 +276,8 @@ export function createPayment(options: PaymentOptions) {
     const state = get();
     if (state.phase !== 'received' || !order) return;
     const { attempt, result } = state;
-    const { amountInCent: chargedInCent, currency, chargeId: transactionNumber = '' } = attempt;
-    const received = result ? receivedOf(result) : { chargedInCent, currency, transactionNumber };
+    const { amountInCent: chargedInCent, currency } = attempt;
+    const received = result ? receivedOf(result) : { chargedInCent, currency };
     replaced.add({ order, attempt, received });
     removePayment(storage, siteId, flow);
     order = undefined;

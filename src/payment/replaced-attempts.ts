@@ -16,7 +16,10 @@ export interface ReplacedAttempt {
 }
 
 /** What the receipt says of it. */
-export type Received = Pick<ChargeResult, 'chargedInCent' | 'currency' | 'transactionNumber'>;
+export interface Received extends Pick<ChargeResult, 'chargedInCent' | 'currency'> {
+  /** Unknown where the answer's figures cannot be. */
+  transactionNumber?: string;
+}
 
 /** What is kept of the answer about a payment that was received. */
 export const receivedOf = ({
@@ -76,4 +79,4 @@ const isReceived = (value: unknown): value is Received =>
   isJson(value) &&
   isAmount(value['chargedInCent']) &&
   isCurrency(value['currency']) &&
-  typeof value['transactionNumber'] === 'string';
+  (value['transactionNumber'] === undefined || typeof value['transactionNumber'] === 'string');
