@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OtherPaymentList } from '~/payment/other-payments';
+import { OtherPaymentList } from '~/payment/others/other-payments';
 import { PaymentHelp } from '~/payment/payment-help';
-import { useOtherPayments } from '~/payment/use-other-payments';
+import { useOtherPayments } from '~/payment/others/use-other-payments';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answerCalls } from '~/api/testing';
 import { paymentStorage, readPayment, writePayment } from '~/payment/payment-storage';
-import { createReplacedAttempts } from '~/payment/replaced-attempts';
+import { createReplacedAttempts } from '~/payment/others/replaced-attempts';
 import { done, nordlicht25, redeemedHalf, VOUCHER } from '~/redemption/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSiteStore } from '~/sites/use-site';
-import { createPaymentCalls } from './payment-calls';
-import { mayStillBePaid, restorePayment } from './payment-state';
-import { paymentStorage, readPayment, removePayment } from './payment-storage';
-import type { Payer } from './providers/payment-adapter';
+import { createPaymentCalls } from '~/payment/payment-calls';
+import { mayStillBePaid, restorePayment } from '~/payment/payment-state';
+import { paymentStorage, readPayment, removePayment } from '~/payment/payment-storage';
+import type { Payer } from '~/payment/providers/payment-adapter';
 import { createReplacedAttempts, type ReplacedAttempt } from './replaced-attempts';
 
 /**

@@ -2,10 +2,10 @@ import type { ChargeResult } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import { isAmount, isAttempt, isOrder, keyOf } from './payment-storage';
-import type { Attempt } from './providers/attempt';
-import { isCurrency } from './providers/read-amount';
-import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
+import { isAmount, isAttempt, isOrder, keyOf } from '~/payment/payment-storage';
+import type { Attempt } from '~/payment/providers/attempt';
+import { isCurrency } from '~/payment/providers/read-amount';
+import type { PaymentFlow, PaymentOrder } from '~/payment/providers/payment-adapter';
 
 /** An attempt that another one replaced while it could still be paid. */
 export interface ReplacedAttempt {
@@ -32,6 +32,8 @@ const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, fl
 
 /** By then every payment is decided (`getCharge` of the contract), in ms. */
 const DECIDED_AFTER = 24 * 60 * 60 * 1000;
+
+export type ReplacedAttempts = ReturnType<typeof createReplacedAttempts>;
 
 /** The attempts of this tab that were replaced by others and can still be paid, oldest first: kept over a reload. */
 export function createReplacedAttempts(storage: KeyValueStore, siteId: string, flow: PaymentFlow) {

@@ -2,9 +2,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
-import type { Payment } from './payment';
-import { isLeft, type PaymentState } from './payment-state';
-import { providers } from './providers/providers';
+import type { Payment } from '~/payment/payment';
+import { isLeft, type PaymentState } from '~/payment/payment-state';
+import { providers } from '~/payment/providers/providers';
 
 interface LeftPaymentsProps {
   payment: Pick<Payment, 'look' | 'replaced' | 'getOrder'>;

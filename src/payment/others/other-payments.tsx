@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
 import { Notice } from '~/ui/notice';
-import type { Payment } from './payment';
-import { PaymentHelp } from './payment-help';
-import { providers } from './providers/providers';
+import type { Payment } from '~/payment/payment';
+import { PaymentHelp } from '~/payment/payment-help';
+import { providers } from '~/payment/providers/providers';
 import type { ReplacedAttempt } from './replaced-attempts';
 
 /** One line for each payment that was begun besides the one that counts: received, or not decided (4.061). */

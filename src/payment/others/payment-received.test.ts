@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { balanceOf, charge, leavePage, openPayment, order } from './testing';
+
+test('[4.062] what was received besides the payment that counts is kept with it, and forgotten with it', async () => {
+  const { payment } = openPayment(
+    {
+      getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-paypal')],
+      refreshVoucherToken: balanceOf(5000),
+    },
+    'received',
+  );
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  const { startKey } = await payment.begin(order, 'amazonpay');
+  payment.approve(startKey);
+  await vi.waitFor(() =>
+    expect(payment.replaced.get()).toMatchObject([
+      { attempt: { provider: 'paypal' }, received: { chargedInCent: 2500 } },
+    ]),
+  );
+  expect(payment.getState()).toMatchObject({
+    phase: 'received',
+    attempt: { provider: 'amazonpay' },
+  });
+  payment.forget();
+  expect(payment.replaced.get()).toEqual([]);
+});
+
+test('[4.062] what was received besides with figures that cannot be stays to be looked up', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { payment, count } = openPayment(
+    {
+      // Another charge than the one that was asked about.
+      getCharge: [charge('processing', 'chg-paypal'), charge('received', 'chg-other')],
+      refreshVoucherToken: balanceOf(5000),
+    },
+    'received',
+  );
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  const { startKey } = await payment.begin(order, 'amazonpay');
+  payment.approve(startKey);
+  await vi.waitFor(() => expect(count('getCharge')).toBe(2));
+  // Something arrived, so the page must not say that nothing did.
+  expect(await payment.look()).toBe(false);
+  expect(payment.replaced.get()).toMatchObject([{ attempt: { provider: 'paypal' } }]);
+  expect(payment.replaced.get()[0]).not.toHaveProperty('received');
+});
+
+test('[4.062] what was received for another order is put aside, kept, and blocks nothing', async () => {
+  const { payment, started } = openPayment({
+    getCharge: charge('received'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.look();
+  payment.putAside();
+  expect(payment.replaced.get()).toMatchObject([{ received: { transactionNumber: 'TX-1' } }]);
+  // The button of the provider that was held back fails.
+  payment.interrupt('provider-failed');
+  expect(payment.getState()).toEqual({ phase: 'choosing', interruption: 'other-received' });
+  await payment.begin({ ...order, orderId: 'order-2' }, 'paypal');
+  expect(started).toEqual(['amazonpay', 'paypal']);
+  expect(payment.replaced.get()).toHaveLength(1);
+});
+
+test('[4.062] a number that the server did not give is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { payment } = openPayment({
+    // Another charge than the one that was asked about.
+    getCharge: charge('received', 'chg-other'),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  await payment.look();
+  payment.putAside();
+  expect(payment.replaced.get()).toMatchObject([{ received: { chargedInCent: 2500 } }]);
+  expect(payment.replaced.get()[0]?.received?.transactionNumber).toBeUndefined();
+});
