@@ -84,10 +84,16 @@ test('[4.061] asks about a wallet that was left, and that nothing needs any more
     ...offered,
     getCharge: [
       { status: 200, example: 'charge-processing' },
+      { status: 500, raw: '' },
+      { status: 200, example: 'charge-processing' },
       { status: 200, example: 'charge-received' },
     ],
   });
   expect(await screen.findByText(/^Amazon Pay: Ob auch 25,00\s€ angekommen sind/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
+  expect(await screen.findByText(/^Die Zahlung lässt sich gerade nicht abfragen/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
+  expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await screen.findByText(/^Amazon Pay: 25,00\s€ sind auch eingegangen/)).toBeVisible();
   expect(readPayment(paymentStorage, 'schenkwerk-de', 'redeem')).toBeUndefined();

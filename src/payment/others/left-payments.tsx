@@ -1,10 +1,10 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
 import { Notice } from '~/ui/notice';
 import type { Payment } from '~/payment/payment';
 import { isLeft, type PaymentState } from '~/payment/payment-state';
 import { providers } from '~/payment/providers/providers';
+import { useLookAgain } from './use-look-again';
 
 interface LeftPaymentsProps {
   payment: Pick<Payment, 'look' | 'replaced' | 'getOrder'>;
@@ -21,7 +21,7 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
   const { t, i18n } = useTranslation();
   const { replaced } = payment;
   const earlier = useSyncExternalStore(replaced.subscribe, replaced.get, replaced.get);
-  const [looks, setLooks] = useState<'none' | 'asking' | 'nothing' | 'unknown'>('none');
+  const { button, said } = useLookAgain(payment.look);
   const attempts = earlier
     .filter(({ order, received }) => order.voucherId === voucherId && !received)
     .map(({ attempt }) => attempt);
@@ -31,32 +31,15 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
   const names = new Set(attempts.map(({ provider }) => providers[provider].name(t)));
   const provider = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names);
 
-  async function look(): Promise<void> {
-    setLooks('asking');
-    setLooks((await payment.look()) ? 'nothing' : 'unknown');
-  }
-
   return (
     <Notice
       tone="warning"
       role="alert"
       title={t('payment.left.title', { provider })}
-      actions={
-        <Button
-          iconStart="refresh"
-          isPending={looks === 'asking'}
-          pendingLabel={t('payment.checking')}
-          onClick={() => void look()}
-        >
-          {t('payment.look-again')}
-        </Button>
-      }
+      actions={button}
     >
       <p>{t('payment.left.text')}</p>
-      <div role="status">
-        {looks === 'nothing' && <p>{t('payment.left.nothing')}</p>}
-        {looks === 'unknown' && <p>{t('payment.unanswered.no-payment')}</p>}
-      </div>
+      <div role="status">{said}</div>
     </Notice>
   );
 }

@@ -19,8 +19,9 @@ export function useOtherPayments(voucherId: string | undefined, payer: () => Pay
     ({ order }) => order.voucherId === voucherId,
   );
 
-  async function ask({ order, attempt, received }: ReplacedAttempt): Promise<void> {
-    if (received || order.voucherId !== voucherId) return;
+  /** @returns whether the server told how it stands */
+  async function ask({ order, attempt, received }: ReplacedAttempt): Promise<boolean> {
+    if (received || order.voucherId !== voucherId) return true;
     const calls = createPaymentCalls({
       adapterOf: () => Promise.reject(new Error('Nothing is begun or ended here')),
       payer,
@@ -29,12 +30,15 @@ export function useOtherPayments(voucherId: string | undefined, payer: () => Pay
       getOrder: () => order,
     });
     const told = await calls.askAbout(attempt);
-    if (typeof told !== 'object' || told.isUnclear) return;
+    if (typeof told !== 'object') return told === 'asked';
+    if (told.isUnclear) return false;
     if (told.result.status === 'received') replaced.markReceived(attempt.startKey, told.result);
     if (told.result.status === 'failed') replaced.drop(attempt.startKey);
+    return true;
   }
 
-  const look = (): Promise<unknown> => Promise.all(get().map(ask));
+  /** @returns whether all could be asked for */
+  const look = async (): Promise<boolean> => (await Promise.all(get().map(ask))).every(Boolean);
   const open = useEffectEvent(() => {
     const kept = readPayment(paymentStorage, siteId, 'redeem');
     const left = kept && mayStillBePaid(restorePayment(kept.state));
