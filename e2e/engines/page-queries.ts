@@ -44,7 +44,8 @@ export async function find(tab: Tab, target: Target, scrolls = false): Promise<F
 /**
  * Waits for an element in the window that has stopped moving. Texts become a line longer when the page's fonts
  * come, in Firefox on Linux, where the widths of the system's font are whole pixels. Two looks at the same
- * place are not enough: WebKit may draw nothing for some hundred milliseconds in the middle of an animation.
+ * place are not enough: WebKit may draw nothing for some hundred milliseconds in the middle of an animation, or
+ * before what follows from a new size is laid out. So the page is drawn between them.
  */
 export function findAtRest(tab: Tab, target: Target): Promise<Found> {
   let before: Found | null = null;
@@ -52,6 +53,7 @@ export function findAtRest(tab: Tab, target: Target): Promise<Found> {
     const now = (await tab.run(areFontsThere)) ? await look(tab, target, true) : null;
     const isAtRest = now && !now.isMoving && before && now.x === before.x && now.y === before.y;
     before = now;
+    if (!isAtRest) await tab.run(isDrawn);
     return isAtRest && now;
   });
 }
@@ -71,6 +73,11 @@ export async function isGone(tab: Tab, target: Target): Promise<void> {
 
 /** Fonts that are held back with the page's scripts are not waited for. */
 const areFontsThere = (): boolean => document.fonts.status === 'loaded' || performance.now() > 3000;
+
+const isDrawn = (): Promise<true> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+  });
 
 const hasLibrary = (): boolean => 'TestingLibraryDom' in window;
 

@@ -112,6 +112,8 @@ export function createMapView(element: HTMLElement): MapView {
       found = points;
       searched = place;
       selected = undefined;
+      // The list beside it has made the frame smaller; until it is observed pins could be pressed at their old place.
+      map.invalidateSize({ animate: false });
       distances.clearLayers();
       const center: LatLng | undefined = place && [place.center[1], place.center[0]];
       if (center) drawDistances(distances, center);
