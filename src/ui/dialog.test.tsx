@@ -51,6 +51,17 @@ it.each([
   await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
+it('has the focus on its title, so that a screen reader does not say all of it', async () => {
+  render(<Example />);
+  await userEvent.click(opener());
+  expect(screen.getByRole('heading', { name: 'Filter' })).toBe(document.activeElement);
+  cleanup();
+  // The message of an alert is said.
+  render(<Example isAlert />);
+  await userEvent.click(opener());
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBe(document.activeElement));
+});
+
 it('keeps Tab inside and hides what is behind', async () => {
   render(<Example />);
   await userEvent.click(opener());

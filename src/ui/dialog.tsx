@@ -29,6 +29,9 @@ interface FrameProps extends BaseDialogProps {
   close?: ReactNode;
 }
 
+/** A screen reader says the title then; of a dialog that has the focus itself it says all that is in it. */
+const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });
+
 export function DialogFrame({
   title,
   isOpen,
@@ -52,7 +55,12 @@ export function DialogFrame({
         <Modal className={styles.modal ?? ''} data-size={size}>
           <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles.dialog ?? ''}>
             <div className={styles.header}>
-              <Heading slot="title" level={2} className={styles.title ?? ''}>
+              <Heading
+                slot="title"
+                level={2}
+                className={styles.title ?? ''}
+                {...(!isAlert && { tabIndex: -1, ref: takeFocus })}
+              >
                 {title}
               </Heading>
               {close}
