@@ -63,7 +63,7 @@ test('[4.061] names the payments for this voucher that were begun besides', asyn
     (await screen.findByRole('heading', { name: 'Weitere Zahlungen' })).parentElement!,
   ).getAllByRole('listitem');
   expect(received).toHaveTextContent(/^Amazon Pay: 140,00\s€ sind auch eingegangen.*TX-9$/);
-  expect(open).toHaveTextContent(/^PayPal: Ob auch 140,00\s€ angekommen sind, ist noch offen/);
+  expect(open).toHaveTextContent(/^PayPal: Ob 140,00\s€ angekommen sind, ist noch offen/);
   expect(more).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test('[4.061] asks about a wallet that was left, and that nothing needs any more
       { status: 200, example: 'charge-received' },
     ],
   });
-  expect(await screen.findByText(/^Amazon Pay: Ob auch 25,00\s€ angekommen sind/)).toBeVisible();
+  expect(await screen.findByText(/^Amazon Pay: Ob 25,00\s€ angekommen sind/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await screen.findByText(/^Die Zahlung lässt sich gerade nicht abfragen/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
