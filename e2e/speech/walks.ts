@@ -155,8 +155,8 @@ export const walks: readonly Walk[] = [
       await listener.press('Return');
       await listener.type('20095');
       await listener.press('Return', heading(/^9 /));
-      await listener.press('Tab');
-      await listener.press('Tab');
+      await listener.tabTo(/^1: /);
+      await listener.press('Return');
     },
   },
 ];

@@ -6,6 +6,8 @@ import { groupCode } from './group-code';
 export interface CodeDisplayProps {
   label: ReactNode;
   code: string;
+  /** Of the code, so that a button can be described by it. */
+  codeId?: string | undefined;
   /** `m` for the number of a barcode beside the code. */
   size?: 'l' | 'm';
   /** Under the code: a barcode. */
@@ -16,11 +18,11 @@ export interface CodeDisplayProps {
  * A code to read off and to copy. The groups are drawn apart but there is no space in the text, so that copying
  * and screen readers meet the code itself.
  */
-export function CodeDisplay({ label, code, size = 'l', children }: CodeDisplayProps) {
+export function CodeDisplay({ label, code, codeId, size = 'l', children }: CodeDisplayProps) {
   return (
     <div className={styles.display} data-size={size}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.code} translate="no">
+      <p id={codeId} className={styles.code} translate="no">
         {groupCode(code).map((group, index) => (
           // The same group may come twice; the order never changes.
           // eslint-disable-next-line react/no-array-index-key

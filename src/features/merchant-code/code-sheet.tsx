@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -165,10 +165,11 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAtTill, setAtTill] = useState(false);
+  const codeId = useId();
   const text = textOf(code);
   // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
   const isForTill = code.barcodeFormat !== undefined && code.url === undefined;
-  const copy = text && <CopyButton key="copy" text={text} isPrimary={!isForTill} />;
+  const copy = text && <CopyButton key="copy" text={text} codeId={codeId} isPrimary={!isForTill} />;
   const toTill = (
     <Button
       key="till"
@@ -201,7 +202,7 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
       }
     >
       <div className={styles.code}>
-        <CodeText code={code} />
+        <CodeText code={code} codeId={codeId} />
         {code.pin && <CodeDisplay label={t('code.pin')} code={code.pin} />}
         <div className={styles.copy} data-print="hide">
           {text && (isForTill ? [toTill, copy] : [copy, toTill])}

@@ -9,12 +9,14 @@ const Barcode = lazyOptional(async () => (await import('./barcode')).Barcode);
 
 interface CodeTextProps {
   code: MerchantCode;
+  /** Of the code as text. */
+  codeId?: string;
   /** Class of the frame around a barcode. */
   barcodeClass?: string | undefined;
 }
 
 /** A code to read, with its barcode; one that cannot be drawn is shown as its number. */
-export function CodeText({ code, barcodeClass }: CodeTextProps) {
+export function CodeText({ code, codeId, barcodeClass }: CodeTextProps) {
   const { t } = useTranslation();
   const { barcodeFormat, barcodeValue } = code;
   const text = textOf(code);
@@ -24,7 +26,7 @@ export function CodeText({ code, barcodeClass }: CodeTextProps) {
       <CodeDisplay label={t('code.barcode-number')} code={barcodeValue} size="m" />
     ) : null;
   return (
-    <CodeDisplay label={t('code.label')} code={text}>
+    <CodeDisplay label={t('code.label')} code={text} codeId={codeId}>
       {barcodeFormat && barcodeValue ? (
         <div className={barcodeClass}>
           <Barcode

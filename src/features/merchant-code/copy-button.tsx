@@ -6,8 +6,15 @@ import { ErrorText } from '~/ui/field-parts';
 import fieldStyles from '~/ui/field.module.css';
 import { announce } from '~/ui/live-region';
 
+interface CopyButtonProps {
+  text: string;
+  /** Of what is copied: who reaches the button with Tab hears it. */
+  codeId: string;
+  isPrimary: boolean;
+}
+
 /** Copies a code without the spaces that it is shown with. */
-export function CopyButton({ text, isPrimary }: { text: string; isPrimary: boolean }) {
+export function CopyButton({ text, codeId, isPrimary }: CopyButtonProps) {
   const { t } = useTranslation();
   const [result, setResult] = useState<'copied' | 'failed'>();
   const isCopied = result === 'copied';
@@ -26,6 +33,7 @@ export function CopyButton({ text, isPrimary }: { text: string; isPrimary: boole
       <Button
         variant={isPrimary ? 'primary' : 'quiet'}
         iconStart={isCopied ? 'check' : drawings.copy}
+        aria-describedby={codeId}
         onClick={() => void copy()}
       >
         {isCopied ? t('code.copied') : t('code.copy')}

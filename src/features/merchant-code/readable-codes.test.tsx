@@ -91,6 +91,12 @@ test.each([
   expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
 });
 
+test('who reaches the button that copies a code hears the code', async () => {
+  await reveal({ ...sheet, codes: [first] });
+  const copy = screen.getByRole('button', { name: 'Code kopieren' });
+  expect(copy).toHaveAccessibleDescription(first.code);
+});
+
 test('a code that cannot be copied says so beside its button, which may be tried again', async () => {
   const { user } = await reveal({ ...sheet, codes: [first] });
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
