@@ -109,7 +109,9 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
     case 'processing':
     case 'approving':
       return withFocus(
-        <Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'} />,
+        <Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'}>
+          {phase === 'processing' && state.pollCount >= POLLS_BEFORE_HELP && help}
+        </Waiting>,
       );
     default:
       return (
@@ -193,24 +195,32 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   );
 }
 
+/** So often a payment that is processed is asked about, some 12 s, before the page offers help as well. */
+const POLLS_BEFORE_HELP = 4;
+
 interface WaitingProps {
   /** Where the bank asks. */
   bank: string | undefined;
   isAtBank: boolean;
+  /** The way to help, once it takes long. */
+  children: ReactNode;
 }
 
-function Waiting({ bank, isAtBank }: WaitingProps) {
+function Waiting({ bank, isAtBank, children }: WaitingProps) {
   const { t } = useTranslation();
   return (
     <Notice
       tone="info"
       title={isAtBank ? t('payment.bank.title') : t('payment.processing.title')}
       actions={
-        bank !== undefined && (
-          <Button variant={isAtBank ? 'primary' : 'quiet'} onClick={() => location.assign(bank)}>
-            {t('payment.bank.go')}
-          </Button>
-        )
+        <>
+          {bank !== undefined && (
+            <Button variant={isAtBank ? 'primary' : 'quiet'} onClick={() => location.assign(bank)}>
+              {t('payment.bank.go')}
+            </Button>
+          )}
+          {children}
+        </>
       }
     >
       <div className={styles.progress}>
