@@ -97,11 +97,14 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
           <IconButton icon="arrow-right" label={t('region.map.right')} onClick={() => pan(1, 0)} />
         </div>
       </div>
-      {chosen && (
-        <p className={styles.chosen} role="status">
-          <strong>{chosen.name}</strong>, {chosen.address.street}, {chosen.address.city}
-        </p>
-      )}
+      {/* Always there: a live region that comes with its text is not read. */}
+      <div role="status">
+        {chosen && (
+          <p className={styles.chosen}>
+            <strong>{chosen.name}</strong>, {chosen.address.street}, {chosen.address.city}
+          </p>
+        )}
+      </div>
       {note && <p className={styles.owners}>{sources}</p>}
       {env.mapTilesUrl && !hasTiles && (
         <div className={styles.consent}>
