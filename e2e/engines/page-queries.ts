@@ -53,7 +53,7 @@ export function findAtRest(tab: Tab, target: Target): Promise<Found> {
     const now = (await tab.run(areFontsThere)) ? await look(tab, target, true) : null;
     const isAtRest = now && !now.isMoving && before && now.x === before.x && now.y === before.y;
     before = now;
-    if (!isAtRest) await tab.run(isDrawn);
+    if (!isAtRest) await tab.run(nextFrame);
     return isAtRest && now;
   });
 }
@@ -74,9 +74,11 @@ export async function isGone(tab: Tab, target: Target): Promise<void> {
 /** Fonts that are held back with the page's scripts are not waited for. */
 const areFontsThere = (): boolean => document.fonts.status === 'loaded' || performance.now() > 3000;
 
-const isDrawn = (): Promise<true> =>
+/** The next drawing of the page; a window that nobody sees may not draw. */
+export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+    requestAnimationFrame(() => resolve());
+    setTimeout(resolve, 500);
   });
 
 const hasLibrary = (): boolean => 'TestingLibraryDom' in window;

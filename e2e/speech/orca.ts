@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nextFrame } from '../engines/page-queries.ts';
 import { start } from '../engines/processes.ts';
 import type { Session } from '../engines/session.ts';
 import type { Tab } from '../engines/tab.ts';
@@ -97,13 +98,6 @@ export async function startOrca({ env, home }: Session): Promise<Orca> {
     },
   };
 }
-
-/** Runs in the page. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => resolve());
-    setTimeout(resolve, 500);
-  });
 
 const wordsIn = (log: string): string[] =>
   [...log.matchAll(/SPEECH OUTPUT: '(.*?)'/gs)].map(([, words = '']) => words.trim());
