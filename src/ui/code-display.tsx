@@ -6,7 +6,7 @@ import { groupCode } from './group-code';
 export interface CodeDisplayProps {
   label: ReactNode;
   code: string;
-  /** Of the code, so that a button can be described by it. */
+  /** Id of the code as text, for `aria-describedby`. */
   codeId?: string | undefined;
   /** `m` for the number of a barcode beside the code. */
   size?: 'l' | 'm';

@@ -29,7 +29,7 @@ interface FrameProps extends BaseDialogProps {
   close?: ReactNode;
 }
 
-/** A screen reader says the title then; of a dialog that has the focus itself it says all that is in it. */
+/** Screen readers read a focused dialog from beginning to end, but of a focused title the title alone. */
 const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });
 
 export function DialogFrame({

@@ -9,7 +9,7 @@ const Barcode = lazyOptional(async () => (await import('./barcode')).Barcode);
 
 interface CodeTextProps {
   code: MerchantCode;
-  /** Of the code as text. */
+  /** Id of the code as text. */
   codeId?: string;
   /** Class of the frame around a barcode. */
   barcodeClass?: string | undefined;

@@ -8,7 +8,7 @@ import { announce } from '~/ui/live-region';
 
 interface CopyButtonProps {
   text: string;
-  /** Of what is copied: who reaches the button with Tab hears it. */
+  /** Id of the code on the page, which describes the button. */
   codeId: string;
   isPrimary: boolean;
 }

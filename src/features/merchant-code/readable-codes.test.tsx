@@ -91,7 +91,7 @@ test.each([
   expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
 });
 
-test('who reaches the button that copies a code hears the code', async () => {
+test('the button that copies a code is described by the code', async () => {
   await reveal({ ...sheet, codes: [first] });
   const copy = screen.getByRole('button', { name: 'Code kopieren' });
   expect(copy).toHaveAccessibleDescription(first.code);

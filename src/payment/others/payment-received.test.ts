@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import type { Payment } from '~/payment/payment';
 import { balanceOf, charge, leavePage, openPayment, order } from './testing';
+
+/** PayPal was left, and Amazon Pay is agreed to: both may be received. */
+async function payInTwoWays(payment: Payment): Promise<void> {
+  await payment.begin(order, 'paypal');
+  payment.interrupt('cancelled');
+  const { startKey } = await payment.begin(order, 'amazonpay');
+  payment.approve(startKey);
+}
 
 test('[4.062] what was received besides the payment that counts is kept with it, and forgotten with it', async () => {
   const { payment } = openPayment(
@@ -10,10 +19,7 @@ test('[4.062] what was received besides the payment that counts is kept with it,
     },
     'received',
   );
-  await payment.begin(order, 'paypal');
-  payment.interrupt('cancelled');
-  const { startKey } = await payment.begin(order, 'amazonpay');
-  payment.approve(startKey);
+  await payInTwoWays(payment);
   await vi.waitFor(() =>
     expect(payment.replaced.get()).toMatchObject([
       { attempt: { provider: 'paypal' }, received: { chargedInCent: 2500 } },
@@ -37,10 +43,7 @@ test('[4.062] what was received besides with figures that cannot be stays to be 
     },
     'received',
   );
-  await payment.begin(order, 'paypal');
-  payment.interrupt('cancelled');
-  const { startKey } = await payment.begin(order, 'amazonpay');
-  payment.approve(startKey);
+  await payInTwoWays(payment);
   await vi.waitFor(() => expect(count('getCharge')).toBe(2));
   // Something arrived, so the page must not say that nothing did.
   expect(await payment.look()).toBe(false);
