@@ -28,7 +28,6 @@ export function readManifest(dist: string) {
   }
 
   return {
-    has: (source: string) => source in manifest,
     file: (source: string) => chunk(source).file,
     /** JavaScript that the sources need before they run. */
     scripts: (sources: readonly string[]) => [
@@ -40,5 +39,3 @@ export function readManifest(dist: string) {
     ],
   };
 }
-
-export type BuildManifest = ReturnType<typeof readManifest>;

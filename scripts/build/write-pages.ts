@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedSite } from '../../src/app/prerender/prerender.ts';
+import type { PrerenderedPage } from '../../src/app/prerender/render-pages.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
-import type { PageFile } from '../deploy/addresses.ts';
 import type { HostEntry } from '../deploy/site-table.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
 import { ENTRIES } from './entries.ts';
@@ -20,51 +20,7 @@ export interface Prerender {
   pagePaths: () => Promise<string[]>;
 }
 
-/** One page of a site in one locale. */
-interface PageToWrite {
-  isPage: boolean;
-  file: PageFile;
-  isPrivate: boolean;
-  isPaying: boolean;
-  markup: string;
-  title: string;
-  description: string;
-  sources: string[];
-  /** Addresses that the application will ask for at once, besides the configuration's. */
-  calls: readonly string[];
-}
-
-/** All pages of a site in one locale, the last one for addresses that only a server knows. */
-function pagesOf({ pages, calls, description, ...one }: PrerenderedSite): PageToWrite[] {
-  const { heading, text } = one.site;
-  return [
-    ...pages.map(({ entry: { row, file }, sources, markup, title, lead }) => ({
-      isPage: true,
-      file,
-      isPrivate: row.isPrivate === true,
-      isPaying: row.isPaying === true,
-      markup,
-      title,
-      description: row.path === '' ? description : (lead ?? description),
-      sources: row.path === '' && (heading ?? text) ? [...sources, ENTRIES.sanitiser] : sources,
-      calls:
-        row.placeholder && row.placeholder.content !== 'waiting'
-          ? calls[row.placeholder.content]
-          : [],
-    })),
-    {
-      isPage: false,
-      file: 'app',
-      isPrivate: false,
-      isPaying: false,
-      markup: loadingMarkup(one),
-      title: one.title,
-      description,
-      sources: [],
-      calls: [],
-    },
-  ];
-}
+const LOADING_PAGE = 'app';
 
 /**
  * Writes `<site>/<locale>/<page>.html` for every page. @returns the sites, for the server
@@ -84,23 +40,28 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const textFiles = Object.fromEntries(
       site.languages.map((name) => [name, texts.fileOf(site.id, name)]),
     );
-    const pages = pagesOf(page).map((one) => {
+    const pages = [...page.pages, loadingPage(page)].map(({ row, file, lead, ...one }) => {
+      const hasRichText = row.path === '' && (site.heading ?? site.text);
       const sources = [...ENTRIES.base, ...one.sources];
+      if (hasRichText) sources.push(ENTRIES.sanitiser);
       const styleFiles = manifest.styles(sources);
       const sheet = sheetOf(styleFiles);
       const boot: BootData = {
         site,
         locale,
         texts: textFiles,
-        isPage: one.isPage,
+        isPage: file !== LOADING_PAGE,
         start: {
           main: `/${manifest.file(ENTRIES.main)}`,
           sheet: sheet.address,
           preload: [
-            ...manifest.scripts(sources).map((file) => `/${file}`),
+            ...manifest.scripts(sources).map((name) => `/${name}`),
             texts.fileOf(site.id, locale),
           ],
-          earlyCalls: [page.calls.configuration, ...one.calls],
+          earlyCalls: [
+            page.calls.configuration,
+            ...page.calls[row.placeholder?.content ?? 'waiting'],
+          ],
           headers: {
             'Accept-Language': prerender.acceptLanguage(locale),
             ...(endToEndHeader && { [endToEndHeader[0] ?? '']: endToEndHeader[1] ?? '' }),
@@ -109,6 +70,9 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
       };
       const { html, ...inline } = pageHtml({
         ...one,
+        description: lead ?? page.description,
+        isPrivate: row.isPrivate === true,
+        isPaying: row.isPaying === true,
         page,
         boot,
         script,
@@ -119,7 +83,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         stylesFor: (markup) => stylesFor(sheet, markup),
         styleFiles: styleFiles.map((style) => `/${style}`),
       });
-      writeFileSync(join(folder, `${one.file}.html`), html);
+      writeFileSync(join(folder, `${file}.html`), html);
       return inline;
     });
     /** One policy for all pages of a kind: a server's table stays small. */
@@ -144,6 +108,16 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
   }
   return [...entries.values()];
 }
+
+/** The page for addresses that only a server knows. */
+const loadingPage = (page: PrerenderedSite): PrerenderedPage => ({
+  row: {},
+  file: LOADING_PAGE,
+  sources: [],
+  markup: loadingMarkup(page),
+  title: page.title,
+  lead: undefined,
+});
 
 /** Every host name of a site, with its aliases. */
 const hostsOf = (siteId: string): string[] =>

@@ -1,14 +1,11 @@
 import { getShop, getShopWall, getSiteConfig, listShopCategories } from '~/api';
 import { shopFields } from '~/features/shops/shop-queries';
 import type { SiteConfig } from '~/sites/site-config';
+import type { Placeholder } from './page-table';
 
 /** Addresses that the pages of a site ask for at once, for their inline script. */
-export interface EarlyCalls {
+export interface EarlyCalls extends Record<Placeholder['content'], readonly string[]> {
   configuration: string;
-  /** The wall with its categories. */
-  shops: readonly string[];
-  /** A shop; `{id}` stands for the shop's id. */
-  shop: readonly string[];
 }
 
 interface Send {
@@ -25,11 +22,9 @@ export async function earlyCalls({ country, voucherCategory }: SiteConfig): Prom
     addressOf((send) => listShopCategories({ ...send, path: { id: voucherCategory } })),
     addressOf((send) => getShop({ ...send, path: { id: 1 }, query: { fields: shopFields } })),
   ]);
-  return {
-    configuration,
-    shops: [wall, categories],
-    shop: [shop.replace(/\/1(?=\?)/, '/{id}')],
-  };
+  // `{id}` stands for the shop's id.
+  const shopCall = shop.replace(/\/1(?=\?)/, '/{id}');
+  return { configuration, shops: [wall, categories], shop: [shopCall], waiting: [] };
 }
 
 async function addressOf(call: (send: Send) => Promise<unknown>): Promise<string> {

@@ -38,7 +38,7 @@ export interface PageRow {
 }
 
 /** The wall without shops, a shop without its facts, or the place of a page with the title that it will have. */
-interface Placeholder {
+export interface Placeholder {
   readonly content: 'shops' | 'shop' | 'waiting';
   readonly title: ReturnType<typeof messageKey>;
 }

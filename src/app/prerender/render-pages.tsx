@@ -31,13 +31,13 @@ import { WaitingPage } from '~/ui/waiting-page';
 import { createVoucherSession } from '~/voucher/voucher-session';
 
 /** One page as far as it does not depend on the visitor. */
-export interface PrerenderedPage {
-  entry: PrerenderedRoute;
+export interface PrerenderedPage extends Pick<PrerenderedRoute, 'file'> {
+  row: Partial<PageRow>;
   /** Files of the page and of what it lies over, from the root, for scripts and styles; its own is the last. */
   sources: string[];
   markup: string;
   title: string;
-  /** The sentence under its heading, where it has one. */
+  /** The sentence under its heading, where it has one and is not the landing page. */
   lead: string | undefined;
 }
 
@@ -74,10 +74,10 @@ export async function renderPages(
   const table = routes(services.siteStore);
   const t = services.i18n.getFixedT(locale);
   const pages: PrerenderedPage[] = [];
-  for (const entry of PRERENDERED) {
-    const { placeholder } = entry.row;
-    const address = `/${entry.route.replaceAll(/:\w+\??/g, '-')}`;
-    for (const { route } of matchRoutes(table, address) ?? []) await resolve(route, entry.row);
+  for (const { row, route: path, file } of PRERENDERED) {
+    const { placeholder } = row;
+    const address = `/${path.replaceAll(/:\w+\??/g, '-')}`;
+    for (const { route } of matchRoutes(table, address) ?? []) await resolve(route, row);
     const { dataRoutes, query } = createStaticHandler(table);
     const context = await query(new Request(`https://prerender.invalid${address}`));
     if (context instanceof Response) throw new Error(`${address} leads elsewhere`);
@@ -97,7 +97,8 @@ export async function renderPages(
         </AppProviders>
       </CollectTitleContext>,
     );
-    pages.push({ entry, sources: await sourcesOf(entry.row), markup, title, lead: leadOf(markup) });
+    const lead = row.path === '' ? undefined : leadOf(markup);
+    pages.push({ row, file, sources: await sourcesOf(row), markup, title, lead });
   }
   return pages;
 }
