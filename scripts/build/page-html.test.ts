@@ -25,7 +25,6 @@ const page = {
   theme: ':root{--brand:red}',
   backgrounds: { light: '#fefefe', dark: '#010101' },
   thirdParties: [consent],
-  loading: 'Lädt',
   problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
 } as unknown as PrerenderedSite;
 

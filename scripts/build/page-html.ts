@@ -158,13 +158,6 @@ const startProblem = ({ problem, site }: PrerenderedSite): string =>
   (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
   `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
 
-/** The loading screen as plain HTML; the application replaces it. */
-export const loadingMarkup = ({
-  site,
-  loading,
-}: Pick<PrerenderedSite, 'site' | 'loading'>): string =>
-  `<div class="start-loading" aria-busy="true"><img src="${escape(site.logo)}" alt="" width="64" height="64"><p>${escape(site.brand)}</p><p class="start-loading-text">${escape(loading)}</p></div>`;
-
 const escape = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

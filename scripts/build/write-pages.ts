@@ -2,14 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BootData } from '../../src/app/boot-data.ts';
 import type { MessagesOf, PrerenderedSite } from '../../src/app/prerender/prerender.ts';
-import type { PrerenderedPage } from '../../src/app/prerender/render-pages.tsx';
 import hosts from '../../src/sites/hosts.json' with { type: 'json' };
 import type { HostEntry } from '../deploy/site-table.ts';
 import { drawBrandPictures } from './brand-pictures.ts';
 import { ENTRIES } from './entries.ts';
 import { bundleInlineScript } from './inline-script.ts';
 import { readManifest } from './manifest.ts';
-import { loadingMarkup, pageHtml, pagePolicy } from './page-html.ts';
+import { pageHtml, pagePolicy } from './page-html.ts';
 import { createSheetWriter, createStyleFinder } from './page-styles.ts';
 import { createTextWriter } from './write-texts.ts';
 
@@ -19,8 +18,6 @@ export interface Prerender {
   acceptLanguage: (locale: string) => string;
   pagePaths: () => Promise<string[]>;
 }
-
-const LOADING_PAGE = 'app';
 
 /**
  * Writes `<site>/<locale>/<page>.html` for every page. @returns the sites, for the server
@@ -40,7 +37,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
     const textFiles = Object.fromEntries(
       site.languages.map((name) => [name, texts.fileOf(site.id, name)]),
     );
-    const pages = [...page.pages, loadingPage(page)].map(({ row, file, lead, ...one }) => {
+    const pages = page.pages.map(({ row, file, lead, ...one }) => {
       const hasRichText = row.path === '' && (site.heading ?? site.text);
       const sources = [...ENTRIES.base, ...one.sources];
       if (hasRichText) sources.push(ENTRIES.sanitiser);
@@ -50,7 +47,7 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         site,
         locale,
         texts: textFiles,
-        isPage: file !== LOADING_PAGE,
+        isPage: row.path !== undefined,
         start: {
           main: `/${manifest.file(ENTRIES.main)}`,
           sheet: sheet.address,
@@ -108,16 +105,6 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
   }
   return [...entries.values()];
 }
-
-/** The page for addresses that only a server knows. */
-const loadingPage = (page: PrerenderedSite): PrerenderedPage => ({
-  row: {},
-  file: LOADING_PAGE,
-  sources: [],
-  markup: loadingMarkup(page),
-  title: page.title,
-  lead: undefined,
-});
 
 /** Every host name of a site, with its aliases. */
 const hostsOf = (siteId: string): string[] =>

@@ -10,7 +10,6 @@ import type { SiteConfig } from '~/sites/site-config';
 import { createSiteStore } from '~/sites/site-store';
 import { themeCss, themeFromBrand } from '~/sites/theme';
 import { supportedThirdParties, type ThirdParty } from '~/sites/third-parties';
-import { pageTitle } from '~/ui/page-title';
 import { renderPages, type PrerenderedPage } from './render-pages';
 
 export { acceptLanguage } from '~/i18n/locale';
@@ -19,7 +18,6 @@ export { acceptLanguage } from '~/i18n/locale';
 export interface PrerenderedSite {
   site: SiteConfig;
   locale: string;
-  title: string;
   description: string;
   /** #rrggbb */
   brandColour: string;
@@ -36,8 +34,6 @@ export interface PrerenderedSite {
   geocodingUrl: string | undefined;
   /** Where failures are reported to; the same. */
   reportUrl: string | undefined;
-  /** The loading screen's text, for the pages that are rendered in the browser only. */
-  loading: string;
   /** What is said when the page's scripts do not come, and without any. */
   problem: Record<'text' | 'reload' | 'help' | 'noScript', string>;
 }
@@ -71,7 +67,6 @@ async function prerenderSite(
   return {
     site,
     locale,
-    title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
     description: site.customMeta?.description ?? t('redeem.lead'),
     brandColour: themeFromBrand(site.brandingColor)['--brand'] ?? '',
     theme: themeCss(site.brandingColor) + lookCss(site.look),
@@ -81,7 +76,6 @@ async function prerenderSite(
     thirdParties: supportedThirdParties(site, env.thirdParties),
     geocodingUrl: env.geocodingUrl,
     reportUrl,
-    loading: t('shell.loading'),
     problem: {
       text: t('start.problem'),
       reload: t('error-page.reload'),

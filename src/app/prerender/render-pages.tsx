@@ -13,6 +13,7 @@ import {
 import { queryClient } from '~/api';
 import { AppProviders } from '~/app/app-providers';
 import type { AppServices } from '~/app/app-services';
+import { LoadingScreen } from '~/app/loading-screen';
 import { PAGES, PRERENDERED, type PageRow, type PrerenderedRoute } from '~/app/page-table';
 import { routes } from '~/app/routes';
 import { ShopDetailsFrame } from '~/features/shops/details/shop-details-frame';
@@ -32,6 +33,7 @@ import { createVoucherSession } from '~/voucher/voucher-session';
 
 /** One page as far as it does not depend on the visitor. */
 export interface PrerenderedPage extends Pick<PrerenderedRoute, 'file'> {
+  /** Empty for the page at addresses that only a server knows. */
   row: Partial<PageRow>;
   /** Files of the page and of what it lies over, from the root, for scripts and styles; its own is the last. */
   sources: string[];
@@ -48,7 +50,7 @@ const PLACEHOLDERS: Record<NonNullable<PageRow['placeholder']>['content'], Compo
   waiting: WaitingPage,
 };
 
-/** Renders the pages of a site in a locale, in the order of {@link PRERENDERED}. */
+/** Renders the pages of a site in a locale: {@link PRERENDERED}, and the loading screen for all other addresses. */
 export async function renderPages(
   site: SiteConfig,
   locale: string,
@@ -100,6 +102,18 @@ export async function renderPages(
     const lead = row.path === '' ? undefined : leadOf(markup);
     pages.push({ row, file, sources: await sourcesOf(row), markup, title, lead });
   }
+  pages.push({
+    row: {},
+    file: 'app',
+    sources: [],
+    markup: await render(
+      <AppProviders services={services}>
+        <LoadingScreen />
+      </AppProviders>,
+    ),
+    title: pageTitle(site.customMeta?.title ?? t('redeem.title'), site.name),
+    lead: undefined,
+  });
   return pages;
 }
 
