@@ -97,6 +97,8 @@ export interface Messages {
   'checkout.pay.change': string;
   'checkout.pay.changed': string;
   'checkout.pay.changed-text': string;
+  'checkout.pay.earlier': string;
+  'checkout.pay.earlier-text': string;
   'checkout.pay.elsewhere': string;
   'checkout.pay.elsewhere-text': string;
   'checkout.pay.impossible': string;
@@ -624,6 +626,7 @@ export interface Messages {
   'payment.balance-changed.text': string;
   'payment.balance-changed.title': string;
   'payment.bank.go': string;
+  'payment.bank.not-yet': string;
   'payment.bank.text': string;
   'payment.bank.title': string;
   'payment.blocked.text': string;
@@ -651,6 +654,7 @@ export interface Messages {
   'payment.failed.text': string;
   'payment.failed.title': string;
   'payment.frame': string;
+  'payment.left.besides': string;
   'payment.left.nothing': string;
   'payment.left.text': string;
   'payment.left.title': string;

@@ -42,13 +42,17 @@ const isHeldBack = (interruption: Interruption | undefined): boolean =>
 
 type Running = Exclude<PaymentEvent, { type: 'chosen' | 'returned' | 'repeated' | 'resumed' }>;
 
-/** An attempt that another one had replaced goes on, where nothing else may take money. */
+/** An attempt that another one had replaced, or of another tab, goes on, where nothing else may take money. */
 function resumed(
   state: PaymentState,
   { attempt, answered }: Extract<PaymentEvent, { type: 'resumed' }>,
 ): PaymentState {
   if (!canChoose(state)) return state;
-  return answered ? afterAnswer(state, attempt, answered) : { phase: 'finishing', attempt };
+  if (answered) return afterAnswer(state, attempt, answered);
+  if (!takesMoneyAtStart(attempt)) return { phase: 'finishing', attempt };
+  return attempt.chargeId === undefined
+    ? { phase: 'start-lost', attempt }
+    : { phase: 'processing', attempt, pollCount: 0 };
 }
 
 function continued(state: PaymentState, attempt: Attempt, event: Running): PaymentState {
@@ -150,6 +154,7 @@ function afterAnswer(
   // Never leave `received`: a late answer may be stale.
   if (state.phase === 'confirming') return { phase: 'received', attempt: known };
   if (result.status === 'failed') return { phase: 'failed', attempt: known };
+  if (state.phase === 'finishing') return pollAgain(state, { ...known, isEndSent: true });
   // Its end is not known to the server, perhaps: it is repeated, not only asked about.
   return pollAgain(state, state.phase === 'finish-lost' ? { ...known, isEndLost: true } : known);
 }

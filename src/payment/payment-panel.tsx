@@ -1,9 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentProvider } from '~/api';
 import { paths } from '~/lib/paths';
 import { keepsTabValues } from '~/lib/safe-storage';
-import { isAnotherAway } from './away-payment';
+import { isAnotherAway } from './open-payments';
 import { useExclusive } from './use-exclusive';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { focusField } from '~/ui/control-of';
@@ -50,6 +50,10 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   const chosen = isOnly ? only : (picked ?? declined);
   const [round, setRound] = useState(0);
   const lock = useExclusive(`pay ${order.voucherId}`);
+  const { adopt } = payment;
+  useEffect(() => {
+    if (lock === 'held') adopt();
+  }, [lock, adopt]);
   const isStarting = state.phase === 'starting';
   if (!canChoose(state) && !(isStarting && !state.isRepeat)) {
     return <PaymentProgress payment={payment} state={state} order={order} />;

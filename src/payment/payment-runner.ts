@@ -1,7 +1,8 @@
 import { ApiError, isSettled, toApiError, type ChargeResult } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
-import { noteAway, noteBack } from './away-payment';
+import { decodeToken } from '~/voucher/decode-token';
+import { dropOpenPayment, keepOpenPayment, noteAway, noteBack } from './open-payments';
 import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
@@ -9,6 +10,7 @@ import {
   nextCall,
   restorePayment,
   takesMoneyAtStart,
+  undecidedAttempt,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';
@@ -52,13 +54,28 @@ export function createPaymentRunner(
   replaced: ReplacedAttempts,
   onReceived: () => void,
 ) {
-  const { flow, siteId, storage, onToken, leave } = options;
+  const { flow, siteId, storage, leave } = options;
   const stored = readPayment(storage, siteId, flow);
   const { get, set, subscribe } = createStore(stored ? restored(stored.state) : idle);
   let order = stored?.order;
-  const calls = createPaymentCalls({ ...options, getOrder: () => order });
+  const calls = createPaymentCalls({ ...options, onToken: hold, getOrder: () => order });
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Holds the voucher's new session, and shows what is on it now beside what was received. */
+  function hold(token: string): void {
+    options.onToken(token);
+    const { voucher } = decodeToken(token) ?? {};
+    if (voucher) updateBalance(voucher.balanceInCent);
+  }
+
+  /** The answer of the payment that was received, with the balance of now, in cents. */
+  function updateBalance(balanceInCent: number): void {
+    const state = get();
+    if (state.phase !== 'received' || !state.result) return;
+    lastAnswer = { ...state.result, balanceInCent };
+    set({ ...state, result: lastAnswer });
+  }
 
   /** @param wanted the order that counts where the state takes the event */
   function dispatch(event: PaymentEvent, wanted = order): void {
@@ -69,11 +86,24 @@ export function createPaymentRunner(
     if (order) writePayment(storage, siteId, { order, state });
     if (state.phase === 'received') {
       lastAnswer = state.result;
-      if (state.result?.token) onToken(state.result.token);
+      if (state.result?.token) options.onToken(state.result.token);
     }
     set(state);
+    share(before);
     runEffect(before);
     if (isConnected && state.phase === 'received') onReceived();
+  }
+
+  /** Keeps for all tabs what may take money after this one is closed; what another one replaced is kept there. */
+  function share(before: PaymentState): void {
+    const state = get();
+    const attempt = undecidedAttempt(state);
+    if (attempt && order) return keepOpenPayment({ order, attempt });
+    const last = attemptOf(state) ?? attemptOf(before);
+    const isReplaced = replaced
+      .get()
+      .some((entry) => entry.attempt.startKey === last?.startKey && !entry.received);
+    if (last && !isReplaced) dropOpenPayment(order?.voucherId, last);
   }
 
   /** Does what the state asks for; the start of a fresh attempt is made by `begin`. */
@@ -91,7 +121,7 @@ export function createPaymentRunner(
     }
     if (state.phase !== 'approving' || before?.phase !== 'starting') return;
     if (state.attempt.redirectUrl === undefined) return;
-    noteAway(order?.voucherId, state.attempt);
+    if (order) noteAway({ order, attempt: state.attempt });
     leave(state.attempt.redirectUrl);
   }
 
@@ -168,7 +198,10 @@ export function createPaymentRunner(
     }
     ended.add(startKey);
     const state = { phase: 'finishing', attempt: { ...attempt, isEndSent: true } } as const;
-    if (order && asked.phase === 'finishing') writePayment(storage, siteId, { order, state });
+    if (order && asked.phase === 'finishing') {
+      writePayment(storage, siteId, { order, state });
+      keepOpenPayment({ order, attempt: state.attempt });
+    }
     return true;
   }
 
@@ -176,7 +209,7 @@ export function createPaymentRunner(
   function leaveProvider(): void {
     const state = get();
     if (state.phase !== 'approving' || takesMoneyAtStart(state.attempt)) return;
-    noteAway(order?.voucherId, state.attempt);
+    if (order) noteAway({ order, attempt: state.attempt });
     dispatch({ type: 'interrupted', interruption: 'left' });
   }
 
@@ -191,7 +224,7 @@ export function createPaymentRunner(
     connect() {
       isConnected = true;
       const kept = get();
-      if ('attempt' in kept) noteBack(order?.voucherId, kept.attempt);
+      if ('attempt' in kept && kept.attempt) noteBack(order?.voucherId, kept.attempt);
       // The right voucher was entered again on another page; a token that is refused leaves it signed out.
       if (get().phase === 'signed-out' && calls.token() !== undefined)
         dispatch({ type: 'signed-in' });
@@ -208,21 +241,20 @@ export function createPaymentRunner(
     dispatch,
     answer,
     start,
-    /** The answer of the payment that was received, with the balance of now, in cents. */
-    updateBalance(balanceInCent: number) {
-      const state = get();
-      if (state.phase !== 'received' || !state.result) return;
-      lastAnswer = { ...state.result, balanceInCent };
-      set({ ...state, result: lastAnswer });
-    },
+    updateBalance,
     /** Forgets the payment, and what was paid. */
     reset(state: PaymentState) {
+      const before = get();
       removePayment(storage, siteId, flow);
-      order = undefined;
       set(state);
+      share(before);
+      order = undefined;
     },
   };
 }
+
+const attemptOf = (state: PaymentState): Attempt | undefined =>
+  'attempt' in state ? state.attempt : undefined;
 
 /** What is thrown at a provider's script where no payment begins; the page says why. */
 export const alreadyCharged = () =>

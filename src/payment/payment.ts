@@ -1,7 +1,8 @@
 import type { PaymentProvider } from '~/api';
 import type { Doubt } from './payment-calls';
 import { alreadyCharged, createPaymentRunner, type PaymentOptions } from './payment-runner';
-import { atWindow, canChoose, idle, isLeft } from './payment-state';
+import { openPaymentsOf } from './open-payments';
+import { atWindow, canChoose, idle, isLeft, takesMoneyAtStart } from './payment-state';
 import { newAttempt, type Attempt, type Interruption } from './providers/attempt';
 import type { Begun, PaymentOrder } from './providers/payment-adapter';
 import { createReplacedAttempts } from './others/replaced-attempts';
@@ -41,7 +42,27 @@ export function createPayment(options: PaymentOptions) {
     runner.reset(idle);
   }
 
+  /**
+   * Takes over what may still take money and was begun in a tab that was closed or left (requirement 4.061). Not
+   * before this tab holds the lock of the voucher: the tab that has it goes on with its own.
+   */
+  function adopt(): void {
+    const state = getState();
+    const own = 'attempt' in state ? state.attempt : undefined;
+    const known = [own, ...replaced.get().map(({ attempt }) => attempt)];
+    const found = openPaymentsOf(options.payer()?.id, options.flow).filter(
+      ({ attempt }) => !known.some((one) => one?.startKey === attempt.startKey),
+    );
+    for (const entry of found) {
+      const mayBeTaken = takesMoneyAtStart(entry.attempt) || entry.attempt.isEndSent;
+      if (mayBeTaken && canChoose(getState())) others.resume(entry);
+      else replaced.add(entry);
+    }
+    if (found.length > 0) askAgain();
+  }
+
   return {
+    adopt,
     askBalance: runner.calls.askBalance,
     getState,
     getOrder: runner.getOrder,

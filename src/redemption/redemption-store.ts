@@ -237,6 +237,20 @@ export function createRedemptionStore(options: RedemptionOptions) {
       save({ redemption: choosing });
       session.remove();
     },
+    /** What is on the voucher of the confirmation now, in cents, which was asked for after its answer. */
+    correctRest(remainingInCent: number): void {
+      const { confirmation } = get();
+      if (!confirmation) return;
+      const { result, deviation } = confirmation;
+      const differences = deviation?.differences.filter((one) => one !== 'balance') ?? [];
+      save({
+        confirmation: {
+          ...confirmation,
+          result: { ...result, remainingInCent },
+          ...(deviation && { deviation: { ...deviation, differences } }),
+        },
+      });
+    },
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
     continueWithHeldVoucher: followVoucher,
     /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */

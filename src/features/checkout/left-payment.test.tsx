@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteAway } from '~/payment/away-payment';
+import { keepOpenPayment, noteAway } from '~/payment/open-payments';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { VOUCHER } from '~/redemption/testing';
 import { openPayment, paid, received, redeemed } from './testing';
@@ -35,7 +35,10 @@ test('[4.061] a wallet that was left is asked about before another payment begin
 });
 
 test('[4.061] a payment that another tab has at its provider is named', async () => {
-  noteAway(VOUCHER, { startKey: 'of-the-other-tab' });
+  noteAway({
+    order: { flow: 'redeem', voucherId: VOUCHER, amountInCent: 2500, currency: 'EUR' },
+    attempt: { ...attempt, provider: 'amazonpay', startKey: 'other', createdAt: Date.now() },
+  });
   await openPayment({});
   expect(await screen.findByText('Du bezahlst gerade in einem anderen Tab')).toBeVisible();
   // The other tab may be closed, so nothing is locked.
@@ -57,4 +60,36 @@ test('[4.061] a wallet that was left is named after the details were changed', a
   await user.click(screen.getByLabelText(/Einlösebedingungen gelesen/));
   await user.click(screen.getByRole('button', { name: /^Weiter: 25,00/ }));
   await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
+});
+
+test('[4.061] a card of a closed tab is gone on with before this order can be paid', async () => {
+  keepOpenPayment({
+    order: {
+      flow: 'redeem',
+      voucherId: VOUCHER,
+      orderId: 'of-the-closed-tab',
+      amountInCent: 2500,
+      currency: 'EUR',
+    },
+    attempt: { ...attempt, startKey: 'other', createdAt: Date.now() },
+  });
+  const { of } = await openPayment({
+    getCharge: [
+      { status: 200, example: 'charge-processing' },
+      { status: 200, example: 'charge-received' },
+    ],
+    redeemVoucher: redeemed,
+  });
+  await screen.findByRole('heading', {
+    name: /^Ob eine frühere Zahlung von 25,00\s€ geklappt hat/,
+  });
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Deine Zahlung wird bearbeitet' })).toBeVisible();
+  // It is on the voucher, and redeems nothing that was not agreed to.
+  await screen.findByRole(
+    'heading',
+    { name: 'Eine frühere Zahlung ist eingegangen' },
+    { timeout: 8_000 },
+  );
+  expect(of('redeemVoucher')).toEqual([]);
 });

@@ -106,9 +106,32 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
       </Page>
     );
   }
-  // One payment at a time: that of another voucher has to end first.
-  const isOwn = payment.getOrder()?.orderId === order.id;
+  // One payment at a time: that of another order has to end first.
+  const known = payment.getOrder();
+  const isOwn = known?.orderId === order.id;
   const isOtherOpen = isOpen(state) && !isOwn;
+  // Begun in another tab for the same voucher: how it stands is shown here.
+  if (isOtherOpen && known?.voucherId === voucherId) {
+    return (
+      <Page title={t('checkout.pay.title')} isStep>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('checkout.pay.earlier', {
+            amount: format.money(known.amountInCent, known.currency),
+          })}
+        >
+          <p>{t('checkout.pay.earlier-text')}</p>
+        </Notice>
+        <PaymentPanel payment={payment} state={state} order={known} offered={[]} />
+        <div>
+          <Button variant="plain" iconStart="arrow-left" onClick={leavePayment}>
+            {t('checkout.pay.change')}
+          </Button>
+        </div>
+      </Page>
+    );
+  }
   // A payment that has begun keeps its amount, whatever has become of the balance.
   const begun = isOwn && !canChoose(state) && 'attempt' in state ? state.attempt : undefined;
   const offered = offeredProviders(site, voucher.currency);

@@ -27,6 +27,7 @@ beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 /** A tab in which a payment for a card was begun. */

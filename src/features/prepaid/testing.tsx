@@ -83,6 +83,7 @@ export function aroundPayments(): void {
   afterEach(() => {
     cleanup();
     sessionStorage.clear();
+    localStorage.clear();
     document.head.replaceChildren();
   });
 }

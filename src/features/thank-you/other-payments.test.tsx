@@ -2,6 +2,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { paymentStorage, readPayment, writePayment } from '~/payment/payment-storage';
+import { keepOpenPayment } from '~/payment/open-payments';
+import { cardAttempt } from '~/payment/testing';
 import { createReplacedAttempts } from '~/payment/others/replaced-attempts';
 import { VOUCHER } from '~/redemption/testing';
 import { none, offered, openThankYou } from './testing';
@@ -9,6 +11,7 @@ import { none, offered, openThankYou } from './testing';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 test('[4.061] names the payments for this voucher that were begun besides', async () => {
@@ -35,6 +38,15 @@ test('[4.061] names the payments for this voucher that were begun besides', asyn
   expect(received).toHaveTextContent(/^Amazon Pay: 140,00\s€ sind auch eingegangen.*TX-9$/);
   expect(open).toHaveTextContent(/^PayPal: Ob 140,00\s€ angekommen sind, ist noch offen/);
   expect(more).toEqual([]);
+});
+
+test('[4.061] names what another tab has begun and left open', async () => {
+  keepOpenPayment({
+    order: { flow: 'redeem', amountInCent: 2500, currency: 'EUR', voucherId: VOUCHER },
+    attempt: { ...cardAttempt, createdAt: Date.now() },
+  });
+  await openThankYou({ ...none, getCharge: { status: 200, example: 'charge-processing' } });
+  expect(await screen.findByText(/^Kreditkarte: Ob 25,00\s€ angekommen sind/)).toBeVisible();
 });
 
 test('[4.061] asks about a wallet that was left, and that nothing needs any more', async () => {
@@ -66,5 +78,10 @@ test('[4.061] asks about a wallet that was left, and that nothing needs any more
   expect(await screen.findByText(/^Bis jetzt ist nichts angekommen/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   expect(await screen.findByText(/^Amazon Pay: 25,00\s€ sind auch eingegangen/)).toBeVisible();
+  // What the answer says is on the voucher now, not what the redemption has left.
+  expect(
+    screen.getByRole('heading', { name: /^55,00\s€ bleiben auf deinem Gutschein/ }),
+  ).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^25,00\s€ bleiben/ })).toBeNull();
   expect(readPayment(paymentStorage, 'schenkwerk-de', 'redeem')).toBeUndefined();
 });

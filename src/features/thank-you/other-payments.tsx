@@ -3,7 +3,7 @@ import { OtherPaymentList } from '~/payment/others/other-payments';
 import { PaymentHelp } from '~/payment/payment-help';
 import { useLookAgain } from '~/payment/others/use-look-again';
 import { useOtherPayments } from '~/payment/others/use-other-payments';
-import { useRedemptionRecord } from '~/redemption/use-redemption';
+import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
 import { Notice } from '~/ui/notice';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
@@ -14,7 +14,12 @@ export function OtherPayments() {
   const session = useVoucherSession();
   const voucherId = useRedemptionRecord().confirmation?.voucherId;
   const isHeld = useHeldVoucher()?.id === voucherId;
-  const { payments, look } = useOtherPayments(voucherId, () => heldVoucher(session.getState()));
+  const { correctRest } = useRedemptionStore();
+  const { payments, look } = useOtherPayments({
+    voucherId,
+    payer: () => heldVoucher(session.getState()),
+    onBalance: correctRest,
+  });
   const open = payments.filter(({ received }) => !received);
   const { button, said } = useLookAgain(look, open.length === payments.length);
   const [first] = payments;

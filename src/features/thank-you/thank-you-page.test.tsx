@@ -11,6 +11,7 @@ import { none, offered, openThankYou } from './testing';
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 const organisations = { listDonationOrganisations: { status: 200, example: 'organisations' } };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 import type { Payment } from '~/payment/payment';
 import { isLeft, type PaymentState } from '~/payment/payment-state';
+import { PaymentHelp } from '~/payment/payment-help';
 import { providers } from '~/payment/providers/providers';
 import { useLookAgain } from './use-look-again';
 
@@ -27,7 +28,8 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
     .map(({ attempt }) => attempt);
   const isOwn = (payment.getOrder()?.voucherId ?? voucherId) === voucherId;
   if (isLeft(state) && state.attempt && isOwn) attempts.push(state.attempt);
-  if (attempts.length === 0) return null;
+  const [first] = attempts;
+  if (!first) return null;
   const names = new Set(attempts.map(({ provider }) => providers[provider].name(t)));
   const provider = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names);
 
@@ -36,9 +38,14 @@ export function LeftPayments({ payment, state, voucherId }: LeftPaymentsProps) {
       tone="warning"
       role="alert"
       title={t('payment.left.title', { provider })}
-      actions={button}
+      actions={
+        <>
+          {button}
+          <PaymentHelp payment={first} />
+        </>
+      }
     >
-      <p>{t('payment.left.text')}</p>
+      <p>{state.phase === 'received' ? t('payment.left.besides') : t('payment.left.text')}</p>
       <div role="status">{said}</div>
     </Notice>
   );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { keepOpenPayment } from '~/payment/open-payments';
 import type { Payment } from '~/payment/payment';
+import { newAttempt } from '~/payment/providers/attempt';
 import { balanceOf, charge, leavePage, openPayment, order } from './testing';
 
 /** PayPal was left, and Amazon Pay is agreed to: both may be received. */
@@ -82,4 +84,27 @@ test('[4.062] a number that the server did not give is none', async () => {
   payment.putAside();
   expect(payment.replaced.get()).toMatchObject([{ received: { chargedInCent: 2500 } }]);
   expect(payment.replaced.get()[0]?.received?.transactionNumber).toBeUndefined();
+});
+
+test('[4.062] what is on the voucher now is known with what was received, also beside a payment without an id', async () => {
+  const attempt = newAttempt({
+    provider: 'amazonpay',
+    amountInCent: 2500,
+    currency: 'EUR',
+    balanceInCent: 5000,
+    paymentTypeId: undefined,
+  });
+  keepOpenPayment({ order, attempt });
+  const { payment } = openPayment(
+    {
+      refreshVoucherToken: [...Array.from({ length: 4 }, () => balanceOf(5000)), balanceOf(10_000)],
+    },
+    'received',
+  );
+  payment.adopt();
+  const { startKey } = await payment.begin(order, 'paypal');
+  payment.approve(startKey);
+  await vi.waitFor(() => expect(payment.getState()).toMatchObject({ phase: 'received' }));
+  await payment.look();
+  expect(payment.getState()).toMatchObject({ result: { balanceInCent: 10_000 } });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { isAnotherAway } from '~/payment/away-payment';
+import { isAnotherAway } from '~/payment/open-payments';
 import { balanceOf, charge, leavePage, openPayment, order, providersOf } from './testing';
 
 test('[4.061] a wallet that was left is still known after another way was tried and cancelled', async () => {

@@ -2,6 +2,7 @@ import type { ChargeResult } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
+import { DECIDED_AFTER, dropOpenPayment, keepOpenPayment } from '~/payment/open-payments';
 import { isAmount, isAttempt, isOrder, keyOf } from '~/payment/payment-storage';
 import type { Attempt } from '~/payment/providers/attempt';
 import { isCurrency } from '~/payment/providers/read-amount';
@@ -30,9 +31,6 @@ export const receivedOf = ({
 
 const replacedKeyOf = (siteId: string, flow: PaymentFlow) => `${keyOf(siteId, flow)}:replaced`;
 
-/** By then every payment is decided (`getCharge` of the contract), in ms. */
-const DECIDED_AFTER = 24 * 60 * 60 * 1000;
-
 export type ReplacedAttempts = ReturnType<typeof createReplacedAttempts>;
 
 /** The attempts of this tab that were replaced by others and can still be paid, oldest first: kept over a reload. */
@@ -46,21 +44,35 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
     set(list);
   }
 
+  /** It is decided, so other tabs need not know it. */
+  function dropShared(startKey: string): void {
+    const entry = get().find(({ attempt }) => attempt.startKey === startKey);
+    if (entry) dropOpenPayment(entry.order.voucherId, entry.attempt);
+  }
+
   return {
     get,
     subscribe,
-    add: (entry: ReplacedAttempt) => save([...get(), entry]),
+    add(entry: ReplacedAttempt): void {
+      if (!entry.received) keepOpenPayment(entry);
+      save([...get(), entry]);
+    },
     /** Keeps what an attempt brought that was received besides the payment that counts. */
-    markReceived: (startKey: string, result: ChargeResult) =>
+    markReceived(startKey: string, result: ChargeResult): void {
+      dropShared(startKey);
       save(
         get().map((entry) =>
           entry.attempt.startKey === startKey ? { ...entry, received: receivedOf(result) } : entry,
         ),
-      ),
+      );
+    },
     /** Forgets what was received besides, with the payment that counts. */
     dropReceived: () => save(get().filter(({ received }) => received === undefined)),
     /** Forgets the attempt with this key of its start. */
-    drop: (startKey: string) => save(get().filter(({ attempt }) => attempt.startKey !== startKey)),
+    drop(startKey: string): void {
+      dropShared(startKey);
+      save(get().filter(({ attempt }) => attempt.startKey !== startKey));
+    },
   };
 }
 

@@ -36,21 +36,28 @@ export const balanceOf = (balanceInCent: number): Answer => ({
 });
 
 let storage: KeyValueStore;
-beforeEach(() => {
-  client.setConfig({ baseUrl: location.origin });
-  localStorage.clear();
+
+/** What is opened from now on is in another tab: it has the storage of all tabs, and none of its own so far. */
+export function changeTab(): void {
   const kept = new Map<string, string>();
   storage = {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
   };
+}
+
+beforeEach(() => {
+  client.setConfig({ baseUrl: location.origin });
+  localStorage.clear();
+  changeTab();
 });
 
-/** The payment of a fresh tab, with providers that begin every payment and end it with this status. */
+/** The payment of a tab, with providers that begin every payment and end it with this status. */
 export function openPayment(
   answers: Record<string, Answer | Answer[]>,
   status: 'processing' | 'received' = 'processing',
+  { isStartLost = false } = {},
 ) {
   const calls = answerCalls(answers);
   const started: PaymentProvider[] = [];
@@ -72,6 +79,7 @@ export function openPayment(
         render: () => Promise.reject(new Error('Nothing is drawn here')),
         start() {
           started.push(provider);
+          if (isStartLost) return Promise.reject(new Error('No answer'));
           return Promise.resolve({ started: { chargeId: `chg-${provider}` } });
         },
         finalize(attempt) {

@@ -1,17 +1,26 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSiteStore } from '~/sites/use-site';
+import { openPaymentsOf } from '~/payment/open-payments';
 import { createPaymentCalls } from '~/payment/payment-calls';
 import { mayStillBePaid, restorePayment } from '~/payment/payment-state';
 import { paymentStorage, readPayment, removePayment } from '~/payment/payment-storage';
 import type { Payer } from '~/payment/providers/payment-adapter';
+import { decodeToken } from '~/voucher/decode-token';
 import { createReplacedAttempts, type ReplacedAttempt } from './replaced-attempts';
 
+interface OtherPaymentsUse {
+  voucherId: string | undefined;
+  /** The voucher that is held; without the right one nothing is asked. */
+  payer: () => Payer | undefined;
+  /** What is on the voucher now, in cents, once it is told. */
+  onBalance: (balanceInCent: number) => void;
+}
+
 /**
- * Payments for a voucher that were begun besides the one that counts, or that nothing needs any more. They are asked
- * about when the page opens; nothing is begun or ended.
- * @param payer the voucher that is held; without the right one nothing is asked
+ * Payments for a voucher that were begun besides the one that counts, or that nothing needs any more, in any tab.
+ * They are asked about when the page opens; nothing is begun or ended.
  */
-export function useOtherPayments(voucherId: string | undefined, payer: () => Payer | undefined) {
+export function useOtherPayments({ voucherId, payer, onBalance }: OtherPaymentsUse) {
   const siteId = useSiteStore().getState().site.id;
   const [replaced] = useState(() => createReplacedAttempts(paymentStorage, siteId, 'redeem'));
   const { get, subscribe } = replaced;
@@ -25,14 +34,19 @@ export function useOtherPayments(voucherId: string | undefined, payer: () => Pay
     const calls = createPaymentCalls({
       adapterOf: () => Promise.reject(new Error('Nothing is begun or ended here')),
       payer,
-      // The page shows what its redemption has left.
-      onToken: () => undefined,
+      onToken(token) {
+        const { voucher } = decodeToken(token) ?? {};
+        if (voucher) onBalance(voucher.balanceInCent);
+      },
       getOrder: () => order,
     });
     const told = await calls.askAbout(attempt);
     if (typeof told !== 'object') return told === 'asked';
     if (told.isUnclear) return false;
-    if (told.result.status === 'received') replaced.markReceived(attempt.startKey, told.result);
+    if (told.result.status === 'received') {
+      replaced.markReceived(attempt.startKey, told.result);
+      onBalance(told.result.balanceInCent);
+    }
     if (told.result.status === 'failed') replaced.drop(attempt.startKey);
     return true;
   }
@@ -45,6 +59,10 @@ export function useOtherPayments(voucherId: string | undefined, payer: () => Pay
     if (kept && left) {
       replaced.add({ order: kept.order, attempt: left });
       removePayment(paymentStorage, siteId, 'redeem');
+    }
+    const known = get().map(({ attempt }) => attempt.startKey);
+    for (const entry of openPaymentsOf(voucherId, 'redeem')) {
+      if (!known.includes(entry.attempt.startKey)) replaced.add(entry);
     }
     void look();
   });
