@@ -107,12 +107,14 @@ export function PaymentProgress({ payment, state, order }: PaymentProgressProps)
         </Notice>,
       );
     case 'processing':
-    case 'approving':
+    case 'approving': {
+      const hasBank = state.attempt.redirectUrl !== undefined;
       return withFocus(
         <Waiting bank={state.attempt.redirectUrl} isAtBank={phase === 'approving'}>
-          {phase === 'processing' && state.pollCount >= POLLS_BEFORE_HELP && help}
+          {phase === 'processing' && (hasBank || state.pollCount >= POLLS_BEFORE_HELP) && help}
         </Waiting>,
       );
+    }
     default:
       return (
         <Card variant="tint">
@@ -195,14 +197,14 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   );
 }
 
-/** So often a payment that is processed is asked about, some 12 s, before the page offers help as well. */
+/** So often a payment that is processed without a bank's page is asked about, some 12 s, before help is offered. */
 const POLLS_BEFORE_HELP = 4;
 
 interface WaitingProps {
   /** Where the bank asks. */
   bank: string | undefined;
   isAtBank: boolean;
-  /** The way to help, once it takes long. */
+  /** The way to help. */
   children: ReactNode;
 }
 
@@ -225,6 +227,7 @@ function Waiting({ bank, isAtBank, children }: WaitingProps) {
     >
       <div className={styles.progress}>
         <p>{isAtBank ? t('payment.bank.text') : t('payment.processing.text')}</p>
+        {bank !== undefined && !isAtBank && <p>{t('payment.bank.not-yet')}</p>}
         <Spinner label={t('payment.checking')} isLabelHidden={isAtBank} />
       </div>
     </Notice>
