@@ -942,6 +942,9 @@ export interface Messages {
   'redeem.where.text': string;
   'redeem.where.title': string;
   'redemption.donation': string;
+  'redemption.elsewhere.known': string;
+  'redemption.elsewhere.look-first': string;
+  'redemption.elsewhere.text': string;
   'redemption.kept.text': string;
   'redemption.kept.title': string;
   'redemption.open.code-first': string;

@@ -1,5 +1,6 @@
 import { isJson, parseJson } from '~/lib/json';
 import { createSafeStorage } from '~/lib/safe-storage';
+import { canChoose, mayStillBePaid, type PaymentState } from './payment-state';
 import { isAttempt, isOrder } from './payment-storage';
 import type { Attempt } from './providers/attempt';
 import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
@@ -22,6 +23,13 @@ export interface OpenPayment {
 interface Entry extends OpenPayment {
   /** Since when the visitor is on the page of the provider or bank, where no lock is held: epoch ms. */
   awaySince?: number;
+}
+
+/** The attempt that may still take money, wherever its visitor is. */
+export function undecidedAttempt(state: PaymentState): Attempt | undefined {
+  if (state.phase === 'received' || state.phase === 'confirming' || state.phase === 'closed')
+    return undefined;
+  return canChoose(state) ? mayStillBePaid(state) : state.attempt;
 }
 
 const keyOf = (voucherId: string) => `paying:${voucherId}`;

@@ -2,7 +2,13 @@ import { ApiError, isSettled, toApiError, type ChargeResult } from '~/api';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import { createStore } from '~/lib/store';
 import { decodeToken } from '~/voucher/decode-token';
-import { dropOpenPayment, keepOpenPayment, noteAway, noteBack } from './open-payments';
+import {
+  dropOpenPayment,
+  keepOpenPayment,
+  noteAway,
+  noteBack,
+  undecidedAttempt,
+} from './open-payments';
 import { createPaymentCalls, type PaymentCallOptions } from './payment-calls';
 import { paymentReducer } from './payment-machine';
 import {
@@ -10,7 +16,6 @@ import {
   nextCall,
   restorePayment,
   takesMoneyAtStart,
-  undecidedAttempt,
   type PaymentEvent,
   type PaymentState,
 } from './payment-state';

@@ -145,13 +145,6 @@ export const atWindow = (state: PaymentState): Attempt | undefined =>
 export const mayStillBePaid = (state: PaymentState): Attempt | undefined =>
   isLeft(state) ? state.attempt : atWindow(state);
 
-/** The attempt that may still take money, wherever its visitor is. */
-export function undecidedAttempt(state: PaymentState): Attempt | undefined {
-  if (state.phase === 'received' || state.phase === 'confirming' || state.phase === 'closed')
-    return undefined;
-  return canChoose(state) ? mayStillBePaid(state) : state.attempt;
-}
-
 /** What the page has to ask the server for now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {
   switch (state.phase) {

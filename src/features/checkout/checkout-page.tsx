@@ -6,6 +6,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import type { ShopOrder } from '~/redemption/order';
+import { useNotedAttempts } from '~/redemption/noted-attempts';
 import { refusalForGood } from '~/redemption/redemption-state';
 import { useRedemption, useRedemptionStore } from '~/redemption/use-redemption';
 import { ButtonLink } from '~/ui/button-link';
@@ -22,6 +23,9 @@ const PayDifference = lazyOptional(async () => (await import('./pay-difference')
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
 );
+const RedemptionsElsewhere = lazyOptional(
+  async () => (await import('~/redemption/redemptions-elsewhere')).RedemptionsElsewhere,
+);
 const VoucherOver = lazyOptional(async () => (await import('./voucher-over')).VoucherOver);
 const PaidButRefused = lazyOptional(
   async () => (await import('./paid-but-refused')).PaidButRefused,
@@ -34,6 +38,7 @@ const PaidButRefused = lazyOptional(
 export function Component() {
   const redemption = useRedemption();
   const [earlier] = useState(redemption);
+  useNotedAttempts();
   switch (redemption.phase) {
     case 'choosing':
       return <NothingChosen />;
@@ -93,6 +98,7 @@ function FormPage({ order }: { order: ShopOrder }) {
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split">
       {!held && <SessionOver />}
       <OtherRedemptions missing={null} />
+      <RedemptionsElsewhere missing={null} />
       <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />
     </Page>
   );
