@@ -4,7 +4,7 @@ import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import type { LinkedOrder } from '~/problem/use-linked-order';
-import { isOpen } from '~/redemption/is-open';
+import { hasCode, isOpen } from '~/redemption/is-open';
 import { orderTitles } from '~/redemption/order-texts';
 import { OrderTimeline } from '~/redemption/order-timeline';
 import { useIsPast } from '~/redemption/use-is-past';
@@ -56,7 +56,7 @@ export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOvervi
   const { orderNumber, status, expectedBy, deliveryEmailMasked } = order;
   const isOverdue = useIsPast(expectedBy) && isOpen(order);
   const needsHelp = isOverdue || status === 'failed';
-  const isSent = status === 'ready' || status === 'sent';
+  const isSent = hasCode(order);
   const linked: LinkedOrder = { orderNumber };
   return (
     <Page

@@ -6,7 +6,7 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
-import { recipientOf } from '~/redemption/order';
+import { hasCode } from '~/redemption/is-open';
 import { RedemptionProgress } from '~/redemption/redemption-progress';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { useIsPast } from '~/redemption/use-is-past';
@@ -30,8 +30,8 @@ import { Remainder } from './remainder';
 import { ResultTicket, type ResultProps } from './result-ticket';
 import { SurveyInvitation } from './survey-invitation';
 import styles from './thank-you-page.module.css';
-import { WaysToTheCode } from './ways-to-the-code';
 import { useGiveaway, useRemovalOnLeaving } from './use-giveaway';
+import { useOutcome } from './use-outcome';
 
 /** Few visitors began more than one payment. */
 const OtherPayments = lazyOptional(async () => (await import('./other-payments')).OtherPayments);
@@ -80,51 +80,16 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
-  const { delivery, redeemLinkToken, expectedBy } = result;
-  const hasLink = redeemLinkToken !== undefined;
-  const leads = {
-    screen: hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link'),
-    email: hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only'),
-    pdf: hasLink ? t('thank-you.lead.pdf') : t('thank-you.lead.no-link'),
-    post: t('thank-you.lead.post'),
-    donation: t('thank-you.lead.donation'),
-  };
+  const { delivery, expectedBy } = result;
+  const { action, ...head } = useOutcome(order, result, true);
   return (
-    <Page
-      eyebrow={
-        <Badge tone="success" icon="check" size="m">
-          {delivery === 'donation' ? t('thank-you.donated') : t('thank-you.redeemed')}
-        </Badge>
-      }
-      title={
-        delivery === 'donation'
-          ? t('thank-you.heading-donation')
-          : t('thank-you.heading', { shop: recipientOf(order) })
-      }
-      lead={leads[delivery]}
-    >
+    <Page {...head}>
       <Celebration image={keyVisualImage}>
         <ResultTicket
           order={order}
           result={result}
           paid={paid}
-          action={
-            redeemLinkToken ? (
-              <ButtonLink
-                href={paths.merchantCode(redeemLinkToken)}
-                state={{ reveals: true }}
-                variant="primary"
-                size="l"
-                isFullWidth
-                iconStart={drawings.eye}
-              >
-                {t('thank-you.show-code')}
-              </ButtonLink>
-            ) : (
-              delivery !== 'donation' &&
-              delivery !== 'post' && <WaysToTheCode orderNumber={result.orderNumber} />
-            )
-          }
+          action={action}
           expectedBy={delivery === 'post' && expectedBy ? format.date(expectedBy) : undefined}
         />
       </Celebration>
@@ -136,43 +101,26 @@ function Completed({ order, result, deviation, paid }: ResultProps<RedeemComplet
   );
 }
 
-/** Redeemed, and the shop issues its code later (requirements 4.059, 4.060). */
+/** Redeemed, and the shop issues its code later, also while the page is open (requirements 4.059, 4.060). */
 function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { keyVisualImage } = useSite();
-  const { redeemId, orderNumber, redeemLinkToken } = result;
+  const { redeemId, orderNumber } = result;
+  const known = useRedemptionStatus(redeemId);
+  const isThere = known !== undefined && hasCode(known);
+  const { action, ...head } = useOutcome(order, result, isThere);
   // The latest that the server said, as in the steps below.
-  const expectedBy = useRedemptionStatus(redeemId)?.expectedBy ?? result.expectedBy;
+  const expectedBy = isThere ? undefined : (known?.expectedBy ?? result.expectedBy);
   const isOverdue = useIsPast(expectedBy);
   return (
-    <Page
-      eyebrow={
-        <Badge tone="warning" icon="clock" size="m">
-          {t('thank-you.delayed')}
-        </Badge>
-      }
-      title={t('thank-you.heading-delayed', { shop: recipientOf(order) })}
-      lead={t('thank-you.lead.delayed')}
-    >
-      <Celebration image={keyVisualImage} isCalm>
+    <Page {...head}>
+      <Celebration image={keyVisualImage} isCalm={!isThere}>
         <ResultTicket
           order={order}
           result={result}
           paid={paid}
-          action={
-            redeemLinkToken && (
-              <ButtonLink
-                href={paths.merchantCode(redeemLinkToken)}
-                variant="primary"
-                size="l"
-                isFullWidth
-                iconStart={drawings.eye}
-              >
-                {t('thank-you.check-code')}
-              </ButtonLink>
-            )
-          }
+          action={action}
           expectedBy={expectedBy && format.dateTime(expectedBy)}
         />
       </Celebration>
@@ -191,10 +139,7 @@ function Delayed({ order, result, deviation, paid }: ResultProps<RedeemDelayed>)
       )}
       <DeviationNotices result={result} deviation={deviation} />
       <OtherPayments missing={null} />
-      <RedemptionProgress
-        redeemId={redeemId}
-        orderNumber={redeemLinkToken === undefined ? orderNumber : undefined}
-      />
+      <RedemptionProgress redeemId={redeemId} orderNumber={action ? undefined : orderNumber} />
       <Extras order={order} result={result} deviation={deviation} />
     </Page>
   );

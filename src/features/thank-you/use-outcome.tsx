@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RedeemCompleted, RedeemDelayed } from '~/api';
+import { paths } from '~/lib/paths';
+import { recipientOf, type Order } from '~/redemption/order';
+import { Badge } from '~/ui/badge';
+import { ButtonLink } from '~/ui/button-link';
+import { drawings } from '~/ui/drawings';
+import type { PageProps } from '~/ui/page';
+import { WaysToTheCode } from './ways-to-the-code';
+
+interface Outcome extends Pick<PageProps, 'eyebrow' | 'title' | 'lead'> {
+  /** The way to the code. */
+  action: ReactNode;
+}
+
+/** What the page says of a redemption, and the way to its code. @param isThere the shop has issued it */
+export function useOutcome(
+  order: Order,
+  { delivery, redeemLinkToken, orderNumber }: RedeemCompleted | RedeemDelayed,
+  isThere: boolean,
+): Outcome {
+  const { t } = useTranslation();
+  const hasLink = redeemLinkToken !== undefined;
+  // The same link before and after: the focus may be on it.
+  const toCode = hasLink && (
+    <ButtonLink
+      href={paths.merchantCode(redeemLinkToken)}
+      state={isThere ? { reveals: true } : undefined}
+      variant="primary"
+      size="l"
+      isFullWidth
+      iconStart={drawings.eye}
+    >
+      {isThere ? t('thank-you.show-code') : t('thank-you.check-code')}
+    </ButtonLink>
+  );
+  if (!isThere) {
+    return {
+      eyebrow: (
+        <Badge tone="warning" icon="clock" size="m">
+          {t('thank-you.delayed')}
+        </Badge>
+      ),
+      title: t('thank-you.heading-delayed', { shop: recipientOf(order) }),
+      lead: t('thank-you.lead.delayed'),
+      action: toCode,
+    };
+  }
+  const leads = {
+    screen: hasLink ? t('thank-you.lead.screen') : t('thank-you.lead.no-link'),
+    email: hasLink ? t('thank-you.lead.email') : t('thank-you.lead.email-only'),
+    pdf: hasLink ? t('thank-you.lead.pdf') : t('thank-you.lead.no-link'),
+    post: t('thank-you.lead.post'),
+    donation: t('thank-you.lead.donation'),
+  };
+  const isDonation = delivery === 'donation';
+  return {
+    eyebrow: (
+      <Badge tone="success" icon="check" size="m">
+        {isDonation ? t('thank-you.donated') : t('thank-you.redeemed')}
+      </Badge>
+    ),
+    title: isDonation
+      ? t('thank-you.heading-donation')
+      : t('thank-you.heading', { shop: recipientOf(order) }),
+    lead: leads[delivery],
+    action:
+      toCode || (!isDonation && delivery !== 'post' && <WaysToTheCode orderNumber={orderNumber} />),
+  };
+}
