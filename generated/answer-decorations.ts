@@ -376,7 +376,6 @@ export const answerDecorations: Readonly<
   "POST /api/v2/merchant-code/reveal": {
     "operationId": "revealMerchantCode",
     "decorating": [
-      "codes.*",
       "codes.*.barcodeFormat",
       "codes.*.barcodeValue",
       "codes.*.code",

@@ -32,6 +32,8 @@ interface Place {
   path: Path;
   isOptional: boolean;
   decorates: boolean;
+  /** An item that decides, of which every field decorates. */
+  mayBeEmpty: boolean;
 }
 
 const follow = <T>(ref: string): T =>
@@ -56,15 +58,16 @@ function placesOf(schema: Schema, value: unknown, path: Path = [], inside = fals
       const decorates = isOptional && (field['x-decorates'] ?? all);
       const place = [...path, name];
       if (!(name in value)) continue;
-      found.push({ path: place, isOptional, decorates });
+      found.push({ path: place, isOptional, decorates, mayBeEmpty: false });
       found.push(...placesOf(field, value[name], place, decorates));
     }
   }
   if (items && Array.isArray(value) && value.length > 0) {
     const decorates = items['x-decorates'] ?? all;
     const place = [...path, 0];
-    found.push({ path: place, isOptional: false, decorates });
-    found.push(...placesOf(items, (value as unknown[])[0], place, decorates));
+    const fields = placesOf(items, (value as unknown[])[0], place, decorates);
+    const mayBeEmpty = !decorates && fields.length > 0 && fields.every((field) => field.decorates);
+    found.push({ path: place, isOptional: false, decorates, mayBeEmpty }, ...fields);
   }
   return found;
 }
@@ -163,6 +166,18 @@ describe('a wrong value of what decorates is left out and reported', () => {
   });
 });
 
+describe('an item that decides, and can do without each of its fields, is empty and reported', () => {
+  const items = places.filter(({ mayBeEmpty }) => mayBeEmpty);
+  test.each(items.flatMap((item) => [null, 'wrong'].map((wrong) => ({ ...item, wrong }))))(
+    '$name: $wrong',
+    async ({ wrong, ...place }) => {
+      const answer = changed(place.example, place.path, wrong);
+      expect(await read(place, answer)).toEqual(changed(place.example, place.path, {}));
+      expect(warn).toHaveBeenCalledOnce();
+    },
+  );
+});
+
 /** Inside something that decorates, the whole of it is left out. */
 const isInsideDecoration = ({ path, operationId }: Case): boolean =>
   places.some(
@@ -174,7 +189,9 @@ const isInsideDecoration = ({ path, operationId }: Case): boolean =>
   );
 
 describe('a wrong value of what decides is no answer, and reported', () => {
-  const deciding = places.filter((place) => !place.decorates && !isInsideDecoration(place));
+  const deciding = places.filter(
+    (place) => !place.decorates && !place.mayBeEmpty && !isInsideDecoration(place),
+  );
   test.each(deciding)('$name', async (place) => {
     const answer = changed(place.example, place.path, wrongFor(valueAt(place.example, place.path)));
     expect(await read(place, answer)).toBe('contract');

@@ -16,12 +16,14 @@ export interface LeftOut {
 }
 
 type Path = readonly (string | number)[];
-type Fix = { path: Path; reason: string } | { path: Path; text: string };
+/** Something is left out, or is replaced; `reason` for what is reported. */
+type Fix = { path: Path; reason: string } | { path: Path; value: unknown; reason?: string };
 
 /**
  * Changes an answer so that its next check passes, as far as the contract allows it: what decorates
- * (`x-decorates`) is left out where it is wrong, `null` counts as absent, and an integer where a text
- * is described counts as its digits.
+ * (`x-decorates`) is left out where it is wrong, `null` counts as absent, an integer where a text is
+ * described counts as its digits, and an item that decides and is no object as one without fields: it is
+ * not lost silently where it can do without each of them.
  * @param decorating dotted paths, `*` for any item of a list
  * @returns what was left out, without `null`; undefined where something that decides is wrong, with the
  * answer as it was
@@ -38,9 +40,10 @@ export function repairAnswer(
   const byPlace = new Map(fixes.map((fix) => [fix.path.join('.'), fix]));
   const inOrder = [...byPlace.values()].toSorted((a, b) => fromTheEnd(a.path, b.path));
   for (const fix of inOrder) {
-    if (!apply(answer, fix) || 'text' in fix || fix.reason === 'null') continue;
-    const field = fieldOf(fix.path);
-    leftOut.set(`${field} ${fix.reason}`, { field, reason: fix.reason });
+    const { path, reason } = fix;
+    if (!apply(answer, fix) || reason === undefined || reason === 'null') continue;
+    const field = fieldOf(path);
+    leftOut.set(`${field} ${reason}`, { field, reason });
   }
   return [...leftOut.values()];
 }
@@ -83,11 +86,15 @@ function fixAt(
   const isField = typeof path.at(-1) === 'string';
   if (value === null && isField) return { path, reason: 'null' };
   if (code === 'invalid_type' && expected === 'string' && Number.isSafeInteger(value)) {
-    return { path, text: String(value) };
+    return { path, value: String(value) };
   }
   for (let length = path.length; length > 0; length -= 1) {
     const place = path.slice(0, length);
     if (decorating.has(patternOf(place))) return { path: place, reason: code };
+  }
+  const hasDecoration = [...decorating].some((place) => place.startsWith(`${patternOf(path)}.`));
+  if (!isField && code === 'invalid_type' && expected === 'object' && hasDecoration) {
+    return { path, value: {}, reason: code };
   }
   return undefined;
 }
@@ -122,12 +129,12 @@ function apply(answer: unknown, fix: Fix): boolean {
   const container = valueAt(answer, fix.path.slice(0, -1));
   const key = fix.path.at(-1) ?? '';
   if (Array.isArray(container)) {
-    if ('text' in fix) container[Number(key)] = fix.text;
+    if ('value' in fix) container[Number(key)] = fix.value;
     else container.splice(Number(key), 1);
     return true;
   }
   if (!isJson(container) || !(key in container)) return false;
-  if ('text' in fix) container[key] = fix.text;
+  if ('value' in fix) container[key] = fix.value;
   else delete container[key];
   return true;
 }

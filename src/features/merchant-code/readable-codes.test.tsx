@@ -54,6 +54,16 @@ test.each<[string, object]>([
   expect(document.body).toHaveTextContent('NORD-2222');
 });
 
+test.each<[string, unknown[], string]>([
+  ['first', [null, first], 'Code 2 von 2'],
+  ['last', [first, null], 'Code 1 von 2'],
+  ['a text', [first, 'NORD-2222'], 'Code 1 von 2'],
+])('[2.062] a code that is nothing is not lost beside another: %s', async (_, two, number) => {
+  await reveal({ ...sheet, codes: two });
+  expect(screen.getByRole('region', { name: number })).toHaveTextContent('NORD-1111');
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Code lässt sich hier nicht anzeigen');
+});
+
 test('a PIN that is a number is shown', async () => {
   await reveal({ ...sheet, codes: [{ ...first, pin: 4711 }] });
   expect(document.body).toHaveTextContent('4711');
@@ -76,6 +86,7 @@ test.each([
 test.each([
   ['no code', { codes: [] }],
   ['a code without anything to read', { codes: [{ valueInCent: 500, currency: 'EUR' }] }],
+  ['a code that is nothing', { codes: [null] }],
   ['a code that cannot be read', { codes: [{ ...first, code: { text: 'NORD' } }] }],
   ['codes that are left out', { codes: undefined }],
   ['a status that the contract does not know', { codes, status: 'shipped' }],
