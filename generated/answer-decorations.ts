@@ -392,6 +392,7 @@ export const answerDecorations: Readonly<
       "shop.id",
       "shop.link",
       "shop.logo",
+      "status",
       "warnings"
     ]
   },

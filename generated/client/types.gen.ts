@@ -2159,9 +2159,9 @@ export type MerchantCode = {
  */
 export type MerchantCodeSheet = {
     /**
-     * Whether the code is there.
+     * Whether the code is there. Not required, because codes that can be read are shown without it.
      */
-    status: 'ready' | 'delayed';
+    status?: 'ready' | 'delayed';
     /**
      * The shop.
      */

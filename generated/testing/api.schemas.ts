@@ -2454,7 +2454,7 @@ export interface MerchantCode {
 }
 
 /**
- * Whether the code is there.
+ * Whether the code is there. Not required, because codes that can be read are shown without it.
  */
 export type MerchantCodeSheetStatus = typeof MerchantCodeSheetStatus[keyof typeof MerchantCodeSheetStatus];
 
@@ -2488,8 +2488,8 @@ export type MerchantCodeSheetShop = {
  * Everything behind a redeem link.
  */
 export interface MerchantCodeSheet {
-  /** Whether the code is there. */
-  status: MerchantCodeSheetStatus;
+  /** Whether the code is there. Not required, because codes that can be read are shown without it. */
+  status?: MerchantCodeSheetStatus;
   /** The shop. */
   shop?: MerchantCodeSheetShop;
   /** The codes; empty while they are delayed. */

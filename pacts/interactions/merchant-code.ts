@@ -1,8 +1,8 @@
 import { interactionsOf } from '../support/interaction.ts';
 
-const ofACode = ['codes.code'];
+const ofACode = ['status', 'codes.code'];
 const withBarcode = {
-  uses: ['codes.barcodeFormat', 'codes.barcodeValue'],
+  uses: ['status', 'codes.barcodeFormat', 'codes.barcodeValue'],
   exact: ['codes.barcodeFormat'],
 };
 const badCaptcha = { body: { captcha: 'invalid' } };
@@ -19,7 +19,7 @@ export const merchantCode = [
     ['a link to a code to type, without barcode', { link: 'demo-no-barcode' }, 200, 'ready-no-barcode', { uses: ofACode }],
     ['a link to a code to type with a PIN', { link: 'demo-pin-card' }, 200, 'ready-pin', { uses: [...ofACode, 'codes.pin'] }],
     ['a link to two codes to type', { link: 'demo-two-codes' }, 200, 'ready-two-codes', { uses: ofACode, atLeast: { codes: 2 } }],
-    ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed'],
+    ['a link to a code that comes later', { link: 'demo-delayed' }, 200, 'delayed', { uses: ['status'] }],
     ['no such link', { link: 'demo-unknown' }, 404, 'not-found'],
     ['the service runs', {}, 404, 'not-found', { body: { redeemLinkToken: 'Xk3' }, about: 'of a link that was cut off' }],
     ['a link to a blocked voucher', { link: 'demo-blocked' }, 409, 'voucher-blocked'],

@@ -12,7 +12,7 @@ import { zMerchantCode } from './zMerchantCode.gen.ts';
  * Everything behind a redeem link.
  */
 export const zMerchantCodeSheet = z.object({
-    status: z.enum(['ready', 'delayed']),
+    status: z.optional(z.enum(['ready', 'delayed'])),
     shop: z.optional(z.object({
         id: z.optional(z.int().check(z.gte(1))),
         name: z.string().check(z.maxLength(100)),

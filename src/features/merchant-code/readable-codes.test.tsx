@@ -47,6 +47,9 @@ test.each<[string, object]>([
   ['a bad end of the link', { codes, linkExpiresAt: 0 }],
   ['an invalid amount', { codes: [{ ...first, valueInCent: '5,00' }, second] }],
   ['an unknown currency', { codes: [{ ...first, currency: 'SEK' }, second] }],
+  ['a status that the contract does not know', { codes, status: 'partly' }],
+  ['no status', { codes, status: null }],
+  ['a status of later', { codes, status: 'delayed' }],
   ['a third code that is nothing', { codes: [...codes, null] }],
 ])('[2.062] shows both codes beside %s', async (_, change) => {
   await reveal({ ...sheet, ...change });
@@ -89,7 +92,7 @@ test.each([
   ['a code that is nothing', { codes: [null] }],
   ['a code that cannot be read', { codes: [{ ...first, code: { text: 'NORD' } }] }],
   ['codes that are left out', { codes: undefined }],
-  ['a status that the contract does not know', { codes, status: 'shipped' }],
+  ['a status that the contract does not know, without a code', { codes: [], status: 'shipped' }],
 ])('%s: says so, with the order and ways on', async (_, change) => {
   const { router, user } = await reveal({ ...sheet, ...change });
   expect(screen.getByRole('alert')).toHaveTextContent('Der Code lässt sich hier nicht anzeigen');

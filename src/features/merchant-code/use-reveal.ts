@@ -7,6 +7,7 @@ import {
   type ApiError,
   type MerchantCodeSheet,
 } from '~/api';
+import { isReadable } from './readable-code';
 
 /** The first and the longest pause between two polls of a delayed code, in ms. */
 const FIRST_PAUSE = 5_000;
@@ -38,7 +39,9 @@ export function useReveal(redeemLinkToken: string) {
     };
     try {
       const { data } = await revealMerchantCode({ body: { redeemLinkToken }, throwOnError: true });
-      show({ status: data.status, sheet: data });
+      // What was paid for and can be read is shown, whatever the status says.
+      const isDelayed = data.status === 'delayed' && !data.codes.some(isReadable);
+      show({ status: isDelayed ? 'delayed' : 'ready', sheet: data });
     } catch (cause) {
       const error = toApiError(cause);
       // A failed poll keeps the page of the delayed code; the next poll follows.
