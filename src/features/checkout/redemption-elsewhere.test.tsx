@@ -28,7 +28,7 @@ async function openAfter(answer: Answer, answers: Record<string, Answer> = {}) {
   await waitFor(() => expect(first.redemption.getState().phase).not.toBe('sending'));
   expect(first.redemption.getState().phase).not.toBe('filling');
   cleanup();
-  return open(redeemed, { record: another as typeof filled }, answers);
+  return open(redeemed, { record: another }, answers);
 }
 
 test('a redemption that has no answer there is named, and looked up before the next one', async () => {
