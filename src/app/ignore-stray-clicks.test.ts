@@ -61,6 +61,16 @@ test.each([0, 1])('a click with the count %i of its own counts', (detail) => {
   expect(followed).toEqual(['BUTTON', 'A']);
 });
 
+test('the second click on the label of an option counts for nothing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<label>Card<input type="radio"></label>');
+  click('button', { detail: 1 });
+  click('label', { detail: 2 });
+  expect(document.querySelector('input')).not.toBeChecked();
+  click('label', { detail: 1 });
+  click('label', { detail: 2 });
+  expect(document.querySelector('input')).toBeChecked();
+});
+
 // Safari counts every tap as the first one.
 const tap = { detail: 1, pointerType: 'touch' };
 

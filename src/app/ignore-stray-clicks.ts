@@ -3,6 +3,8 @@ const REPEAT_TIME = 400;
 /** And at most this far from it, in CSS pixels. */
 const REPEAT_DISTANCE = 20;
 
+const CONTROLS = 'a[href], button, label, summary';
+
 /**
  * Ignores the second click of a double click, and the second tap of a double tap, when it lands on
  * another element. Without this it presses what moved under the finger in between: a failure that goes
@@ -13,7 +15,7 @@ export function ignoreStrayClicks(): void {
   let last: MouseEvent | undefined;
   let isTouch = false;
   const look = (event: MouseEvent) => {
-    const hit = event.target instanceof Element ? event.target.closest('a[href], button') : null;
+    const hit = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
     const isRepeat =
       event.detail > 1 || (isTouch && last !== undefined && isSecondTap(event, last));
     last = event;
