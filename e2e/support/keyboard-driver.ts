@@ -19,11 +19,14 @@ export function keyboardDriver(page: Page): Driver {
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement);
 
-  /** Walks to the target in the order of the page. */
-  async function walkTo(target: Locator): Promise<void> {
+  const holdsFocus = (target: Locator) =>
+    target.evaluate((element) => element.contains(document.activeElement));
+
+  /** Walks to the target in the order of the page, until it has the focus, or holds it. */
+  async function walkTo(target: Locator, isThere = isFocused): Promise<void> {
     await expect(target).toBeVisible();
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      if (await isFocused(target)) return;
+      if (await isThere(target)) return;
       const key = await target.evaluate((element) => {
         const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
         // The page has just replaced the frame that the element was in.
@@ -58,12 +61,8 @@ export function keyboardDriver(page: Page): Driver {
     async pick(option) {
       const radio = page.getByRole('radio', { name: option });
       const group = page.getByRole('radiogroup').filter({ has: radio });
-      await expect(radio).toBeVisible();
       // Tab reaches the group once; the arrows go through its options.
-      for (let stops = 0; stops < MOST_STOPS; stops++) {
-        if (await group.evaluate((element) => element.contains(document.activeElement))) break;
-        await press('Tab');
-      }
+      await walkTo(group, holdsFocus);
       for (let stops = 0; stops < MOST_STOPS && !(await isFocused(radio)); stops++) {
         await press('ArrowDown');
       }
