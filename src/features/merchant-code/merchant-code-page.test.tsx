@@ -137,7 +137,7 @@ test('[2.065] [4.056] [4.058] [8.037] [8.044] an expired link leads to a new one
   await reveal();
   expect(await focusedNotice()).toHaveTextContent('RDMx2');
   await user.click(screen.getByRole('button', { name: 'Link per E-Mail schicken' }));
-  expect(await screen.findByText('Der neue Link ist unterwegs')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Der neue Link ist unterwegs' })).toHaveFocus();
   expect(calls.at(-1)).toMatchObject({
     operationId: 'requestMerchantCodeLink',
     body: { redeemLinkToken: 'demo-code128' },

@@ -11,7 +11,7 @@ import { ProblemNotice } from '~/problem/problem-notice';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Disclosure } from '~/ui/disclosure';
-import { Notice } from '~/ui/notice';
+import { FocusNotice } from '~/ui/focus-notice';
 import { voucherCode } from '~/voucher/code-rules';
 import styles from './merchant-code-page.module.css';
 
@@ -41,9 +41,9 @@ export function NewLink({ redeemLinkToken }: { redeemLinkToken: string }) {
 
   if (state.status === 'done') {
     return (
-      <Notice tone="success" role="status" title={t('code.new-link.sent.title')}>
+      <FocusNotice tone="success" title={t('code.new-link.sent.title')}>
         <p>{t('code.new-link.sent.text', { email: state.result.emailMasked })}</p>
-      </Notice>
+      </FocusNotice>
     );
   }
   const { isPending, failure, mayHaveHappened } = sending;

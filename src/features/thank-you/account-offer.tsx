@@ -11,8 +11,8 @@ import { useSubmit, type Sending } from '~/form/use-submit';
 import { messageKey } from '~/i18n/message-key';
 import { ButtonLink } from '~/ui/button-link';
 import { Disclosure } from '~/ui/disclosure';
+import { FocusNotice } from '~/ui/focus-notice';
 import { Link } from '~/ui/link';
-import { Notice } from '~/ui/notice';
 import { useSite } from '~/sites/use-site';
 import { useRedemptionRecord } from '~/redemption/use-redemption';
 import styles from './thank-you-page.module.css';
@@ -41,9 +41,8 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
   });
   if (state.status === 'done') {
     return (
-      <Notice
+      <FocusNotice
         tone="success"
-        role="status"
         title={t('account.done.title')}
         actions={
           <ButtonLink href={state.result.accountUrl} newTab externalText={t('shell.new-tab')}>
@@ -52,7 +51,7 @@ export function AccountOffer({ accountUrl, token }: AccountOfferProps) {
         }
       >
         <p>{t('account.done.text')}</p>
-      </Notice>
+      </FocusNotice>
     );
   }
   return (

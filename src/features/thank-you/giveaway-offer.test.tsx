@@ -33,7 +33,7 @@ test('[3.144] [4.016] [4.017] [4.018] a taken giveaway removes voucher, token an
     redeemGiveawayCode: { status: 204 },
   });
   await user.click(await screen.findByRole('button', { name: 'Extra per E-Mail schicken' }));
-  expect(await screen.findByText('Dein Extra ist unterwegs')).toBeVisible();
+  expect(await screen.findByRole('group', { name: 'Dein Extra ist unterwegs' })).toHaveFocus();
   expect(session.getState()).toEqual({ status: 'none' });
   const taken = calls.filter(({ operationId }) => operationId === 'redeemGiveawayCode');
   expect(taken).toMatchObject([

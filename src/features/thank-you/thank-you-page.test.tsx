@@ -77,6 +77,7 @@ test('[1.038] [9.059] keeps the rest in a shopping account, once, though the ses
     'href',
     'https://konto.example/willkommen',
   );
+  expect(screen.getByRole('group', { name: 'Dein Konto wird eingerichtet' })).toHaveFocus();
   const sent = calls.filter(({ operationId }) => operationId === 'createShoppingAccount');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({ email: 'mia@beispiel.de', termsAccepted: true });

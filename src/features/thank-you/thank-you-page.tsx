@@ -16,6 +16,7 @@ import { useSite } from '~/sites/use-site';
 import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
+import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { RichText } from '~/ui/rich-text';
@@ -221,9 +222,9 @@ function Extras({ order, result, deviation }: ResultProps<RedeemCompleted | Rede
       )}
       {giveaway.status === 'offered' && <GiveawayOffer giveaway={giveaway} />}
       {giveaway.status === 'taken' && (
-        <Notice tone="success" role="status" title={t('giveaway.sent.title')}>
+        <FocusNotice tone="success" title={t('giveaway.sent.title')}>
           <p>{t('giveaway.sent.text')}</p>
-        </Notice>
+        </FocusNotice>
       )}
       {site.shoppingAccountUrl && remainingInCent > 0 && (
         <AccountOffer accountUrl={site.shoppingAccountUrl} token={token} />
