@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
@@ -17,7 +18,7 @@ export function Component() {
   return (
     <>
       {sent && <MessageSent sent={sent} />}
-      <div hidden={sent !== undefined}>
+      <KeptForm isHidden={sent !== undefined}>
         <Page title={t('contact.title')} lead={t('contact.lead')}>
           <div>
             <ButtonLink href={paths.help()} iconStart={drawings.help}>
@@ -27,7 +28,7 @@ export function Component() {
           <ContactForm topic="contact" onSent={goTo} />
           <ContactWays />
         </Page>
-      </div>
+      </KeptForm>
     </>
   );
 }

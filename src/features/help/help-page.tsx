@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import { usePageTitle } from '~/ui/page-title';
 import { paths } from '~/lib/paths';
@@ -39,8 +40,7 @@ export function Component() {
   return (
     <>
       {sent && <MessageSent sent={sent} />}
-      {/* Hidden and not gone, so that Back finds the form as it was left. */}
-      <div hidden={sent !== undefined}>
+      <KeptForm isHidden={sent !== undefined}>
         {current ? (
           <div className={styles.split}>
             <HelpEntries current={current} />
@@ -57,7 +57,7 @@ export function Component() {
             <ContactWays />
           </Page>
         )}
-      </div>
+      </KeptForm>
     </>
   );
 }

@@ -87,13 +87,18 @@ test('a failure keeps everything, and the repeat is the same attempt', async () 
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('Back leads to the form as it was', async () => {
-  const { router, write, fill, send } = await openHelp({ sendContactRequest: arrived });
-  await write();
+test.each([
+  ['help', '/help/other'],
+  ['contact', '/contact'],
+])('Back leads to the form of the %s page as it was', async (page, at) => {
+  const { router, write, fill, send } = await openHelp({ sendContactRequest: arrived }, { at });
+  expect(document.body).toHaveFocus();
+  if (page === 'help') await write();
   await fill();
   await send();
   await sentHeading();
   await router.navigate(-1);
   await waitFor(() => expect(screen.getByLabelText('Nachricht')).toBeVisible());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByLabelText('Nachricht')).toHaveValue('Der Code fehlt.');
 });

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import type { LinkedOrder } from '~/problem/use-linked-order';
 import { orderTitles } from '~/redemption/order-texts';
@@ -14,14 +14,6 @@ export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [found, goTo] = useStep<FoundOrder>();
-  const form = useRef<HTMLDivElement>(null);
-  const wasFound = useRef(false);
-  useEffect(() => {
-    if (wasFound.current && !found) {
-      form.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-    }
-    wasFound.current = found !== undefined;
-  }, [found]);
   usePageTitle(
     found ? `${t(orderTitles[found.order.status])} – ${t('order.title')}` : t('order.title'),
   );
@@ -30,12 +22,11 @@ export function Component() {
   return (
     <>
       {found && <OrderOverview found={found} onLookAgain={() => lookAgain(found)} />}
-      {/* Hidden and not gone, so that Back finds the form as it was left. */}
-      <div ref={form} hidden={found !== undefined}>
+      <KeptForm isHidden={found !== undefined}>
         <Page title={t('order.title')} lead={t('order.lead')}>
           <OrderStatusForm onFound={goTo} />
         </Page>
-      </div>
+      </KeptForm>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
@@ -17,12 +18,11 @@ export function Component() {
   return (
     <>
       {review && <UnderReview review={review} />}
-      {/* Hidden and not gone, so that Back finds the form as it was left. */}
-      <div hidden={review !== undefined}>
+      <KeptForm isHidden={review !== undefined}>
         <Page title={t('reactivation.title')} lead={t('reactivation.lead')}>
           <ReactivationForm onReview={goTo} />
         </Page>
-      </div>
+      </KeptForm>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResendResult } from '~/api';
+import { KeptForm } from '~/form/kept-form';
 import { useStep } from '~/form/use-step';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
@@ -14,12 +15,11 @@ export function Component() {
   return (
     <>
       {sent && <Resent result={sent} />}
-      {/* Hidden and not gone, so that Back finds the form as it was left. */}
-      <div hidden={sent !== undefined}>
+      <KeptForm isHidden={sent !== undefined}>
         <Page title={t('resend.title')} lead={t('resend.lead')}>
           <ResendForm onSent={goTo} />
         </Page>
-      </div>
+      </KeptForm>
     </>
   );
 }
