@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '~/api';
 import { findErrorSummary } from '~/tests/error-summary';
 import { renderRoutes } from '~/tests/render-routes';
+import { LiveRegions } from '~/ui/live-region';
 import { CallForm } from './call-form';
 import { SERVER_TEXT } from './error-text';
 import { FormTextField } from './form-fields';
@@ -137,6 +138,19 @@ test('what the server refused is selected at its field, again and again', async 
     name.focus();
   }
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what the server refused is said where its field has the focus already (WCAG 4.1.3)', async () => {
+  const element = (
+    <>
+      <LiveRegions />
+      <Probe outcomes={[wrongCode]} sent={[]} />
+    </>
+  );
+  const { user } = await renderRoutes([{ path: '/', element }]);
+  await user.type(screen.getByLabelText('Name'), 'Mia');
+  await user.type(screen.getByLabelText('Code'), 'A1{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Code, Noch 2 Versuche');
 });
 
 test('a failure is shown in full, and trying again sends the same', async () => {

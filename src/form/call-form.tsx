@@ -97,7 +97,7 @@ function useFirstError<Values extends FieldValues>(
   useLayoutEffect(() => {
     if (name === undefined || focusedFor.current === submitCount) return;
     focusedFor.current = submitCount;
+    focusInvalid(name);
     if (isRefused) correctField(name);
-    else focusInvalid(name);
   }, [name, isRefused, submitCount]);
 }
