@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LiveRegions, announce } from './live-region';
+import { LiveRegions, announce, withdraw } from './live-region';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,6 +40,26 @@ it('makes a change of the same words said again', () => {
   say('Kopiert', 'assertive');
   expect(assertive()).not.toBe(first);
   expect(assertive()?.trim()).toBe('Kopiert');
+});
+
+it('takes back a polite message that is over, said or not yet, and no other one', () => {
+  say('Wird geladen');
+  act(() => withdraw('Wird geladen'));
+  after(300);
+  expect(polite()).toBe('');
+  say('Wird geladen');
+  after(300);
+  say('Wird geladen');
+  after(300);
+  act(() => withdraw('Wird geladen'));
+  expect(polite()).toBe('');
+  say('42 Shops');
+  after(200);
+  act(() => withdraw('Wird geladen'));
+  after(100);
+  expect(polite()).toBe('42 Shops');
+  act(() => withdraw('Wird geladen'));
+  expect(polite()).toBe('42 Shops');
 });
 
 it('takes old news off the page', () => {

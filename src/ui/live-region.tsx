@@ -11,6 +11,8 @@ const lifetime = 10_000;
 
 const silence: Messages = { polite: '', assertive: '' };
 let messages = silence;
+/** The polite message that is said next. */
+let next = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const ends: Partial<Record<Politeness, ReturnType<typeof setTimeout>>> = {};
 const listeners = new Set<() => void>();
@@ -36,8 +38,15 @@ export function announce(message: string, politeness: Politeness = 'polite'): vo
     say('assertive', message);
     return;
   }
+  next = message;
   clearTimeout(waiting);
   waiting = setTimeout(() => say('polite', message), debounce);
+}
+
+/** Takes back a polite message that is no longer true, whether it was said or is about to be. */
+export function withdraw(message: string): void {
+  if (next === message) clearTimeout(waiting);
+  if (messages.polite.trim() === message) publish('polite', '');
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { announce } from './live-region';
+import { announce, withdraw } from './live-region';
 
 /** A wait this short needs no word (milliseconds). */
 const silentWait = 1000;
 
-/** Says what the visitor waits for, once it takes longer than a second. */
+/** Says what the visitor waits for, once it takes longer than a second, and nothing of it when it is over. */
 export function useAnnouncedWait(text: string, isWaiting = true): void {
   useEffect(() => {
     if (!isWaiting) return;
     const spoken = setTimeout(() => announce(text), silentWait);
-    return () => clearTimeout(spoken);
+    return () => {
+      clearTimeout(spoken);
+      withdraw(text);
+    };
   }, [text, isWaiting]);
 }
 

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownloadProgress } from '~/api';
 import { useFormat } from '~/i18n/use-format';
-import { announce } from '~/ui/live-region';
 import { ProgressBar, Spinner } from '~/ui/progress';
+import { useAnnouncedWait } from '~/ui/use-announced';
 
 /** How far the download is; a spinner with what has come so far where the size is not known. */
 export function DownloadProgressBar({
@@ -13,7 +12,7 @@ export function DownloadProgressBar({
 }) {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  useEffect(() => announce(t('voucher-pdf.loading')), [t]);
+  useAnnouncedWait(t('voucher-pdf.loading'));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const megabytes = (bytes: number) => number.format(bytes / 1024 / 1024);
   if (total === undefined || total < loaded) {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerCalls, type Answer } from '~/api/testing';
 import { renderRoutes } from '~/tests/render-routes';
 import { focusedNotice } from '~/tests/focused-notice';
+import { LiveRegions } from '~/ui/live-region';
 import { Component } from './voucher-pdf-page';
 
 let saved: string[] = [];
@@ -83,6 +84,24 @@ test('a wrong PIN says how many attempts are left and can be corrected', async (
   await pin('1234');
   await start();
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test.each([
+  ['done', 1, 'Geschafft'],
+  ['empty', 0, 'Da ist etwas schiefgelaufen'],
+])('a download that is %s is not said to be under way', async (_, bytes, title) => {
+  let download: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const raw = new ReadableStream<Uint8Array>({ start: (given) => void (download = given) });
+  render(<LiveRegions />);
+  const said = screen.getByRole('status');
+  const { pin, start } = await open(single, { status: 200, raw });
+  await pin('1234');
+  await start();
+  await waitFor(() => expect(said).toHaveTextContent('Wird heruntergeladen …'));
+  if (bytes) download?.enqueue(new Uint8Array(bytes));
+  download?.close();
+  await screen.findByRole('heading', { name: title });
+  expect(said).toBeEmptyDOMElement();
 });
 
 test('a locked PIN says until when', async () => {
