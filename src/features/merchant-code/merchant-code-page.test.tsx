@@ -61,6 +61,7 @@ test('focuses the heading of the revealed code and can hide it again', async () 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Code wieder verbergen' }));
   expect(screen.getByRole('button', { name: 'Code anzeigen' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('[2.064] [3.063] offers the PDF only where the site does', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ProblemNotice } from '~/problem/problem-notice';
@@ -33,6 +33,12 @@ export function Component() {
 function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const { state, reveal, hide } = useReveal(redeemLinkToken);
+  /** Whether the covered code is shown again, in place of what had the focus. */
+  const [isAgain, setAgain] = useState(false);
+  const again = (act: () => void) => () => {
+    setAgain(true);
+    act();
+  };
   usePageTitle(t('code.title'));
   useRevealOnce(reveal);
 
@@ -41,8 +47,8 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
       <CodeSheet
         sheet={state.sheet}
         redeemLinkToken={redeemLinkToken}
-        onHide={hide}
-        onRetry={reveal}
+        onHide={again(hide)}
+        onRetry={again(reveal)}
       />
     );
   }
@@ -50,8 +56,8 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
 
   if (state.status === 'failed' && state.error.answer !== undefined) {
     return (
-      <Page title={t('code.title')}>
-        <NoCodeNotice orderNumber={state.error.orderNumber} onRetry={reveal} />
+      <Page key="none" title={t('code.title')} isStep>
+        <NoCodeNotice orderNumber={state.error.orderNumber} onRetry={again(reveal)} />
       </Page>
     );
   }
@@ -60,10 +66,10 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   if (state.status === 'failed') {
     const isGone = state.error.code === 'REDEEM_LINK_EXPIRED';
     return (
-      <Page title={t('code.title')}>
+      <Page key="failed" title={t('code.title')}>
         <ProblemNotice
           error={state.error}
-          onRetry={reveal}
+          onRetry={again(reveal)}
           {...(isGone && { recoveryActions: [] })}
         />
         {isGone && <NewLink redeemLinkToken={redeemLinkToken} />}
@@ -71,7 +77,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
     );
   }
   return (
-    <Page title={t('code.title')} lead={t('code.lead')}>
+    <Page key="covered" title={t('code.title')} lead={t('code.lead')} isStep={isAgain}>
       <Ticket isBranded head={<p className={styles.name}>{t('code.label')}</p>}>
         <div className={styles.scratch}>
           <Button

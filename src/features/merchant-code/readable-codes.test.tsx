@@ -105,6 +105,18 @@ test.each([
   expect(router.state.location.state).toEqual({ orderNumber: 'EL-1' });
 });
 
+test.each([
+  ['an answer without codes', { ...sheet, codes: [] }],
+  ['an answer that cannot be read', { ...sheet, status: 'shipped' }],
+])('%s: the heading takes the focus, after another look as well', async (_, answer) => {
+  const { user } = await reveal(answer);
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('the button that copies a code is described by the code', async () => {
   await reveal({ ...sheet, codes: [first] });
   const copy = screen.getByRole('button', { name: 'Code kopieren' });
