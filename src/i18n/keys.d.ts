@@ -174,6 +174,7 @@ export interface Messages {
   'code.new-link.sent.title': string;
   'code.new-link.text': string;
   'code.new-link.title': string;
+  'code.none.no-number.text': string;
   'code.none.text': string;
   'code.none.title': string;
   'code.number': string;

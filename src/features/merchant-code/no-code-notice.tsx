@@ -42,7 +42,7 @@ export function NoCodeNotice({ orderNumber, onRetry, children }: NoCodeNoticePro
         </>
       }
     >
-      <p>{t('code.none.text')}</p>
+      <p>{orderNumber ? t('code.none.text') : t('code.none.no-number.text')}</p>
       {orderNumber && <p>{t('order.number', { number: orderNumber })}</p>}
     </Notice>
   );

@@ -117,6 +117,12 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('without a number of the order, nobody is asked for it', async () => {
+  await reveal({ ...sheet, codes: [], orderNumber: undefined });
+  expect(screen.getByRole('alert')).toHaveTextContent('Der Kundenservice klärt mit dir');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Bestellnummer');
+});
+
 test('the button that copies a code is described by the code', async () => {
   await reveal({ ...sheet, codes: [first] });
   const copy = screen.getByRole('button', { name: 'Code kopieren' });
