@@ -1,6 +1,8 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { MerchantCode, MerchantCodeSheet } from '~/api';
+import { useStep } from '~/form/use-step';
 import { useFormat } from '~/i18n/use-format';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { paths } from '~/lib/paths';
@@ -81,6 +83,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
             {isReadable(code) ? (
               <CodeTicket
                 code={code}
+                index={index}
                 shop={shop}
                 position={codes.length > 1 ? { number: index + 1, total: codes.length } : undefined}
                 toShop={isOnly && toShop}
@@ -155,16 +158,20 @@ function PrintedLine({ orderNumber }: { orderNumber: string | undefined }) {
 
 interface CodeTicketProps {
   code: MerchantCode;
+  /** Its place among the codes, from 0. */
+  index: number;
   shop: MerchantCodeSheet['shop'];
   position: { number: number; total: number } | undefined;
   /** The way to the shop, where the code itself has none. */
   toShop: ReactNode;
 }
 
-function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
+function CodeTicket({ code, index, shop, position, toShop }: CodeTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isAtTill, setAtTill] = useState(false);
+  const navigate = useNavigate();
+  // An entry of the history, because Back is how a phone closes what fills the screen.
+  const [step, goTo] = useStep<{ till: number }>();
   const codeId = useId();
   const text = textOf(code);
   // A code with a barcode is scanned at a till; any other one is typed in a shop on the web.
@@ -175,7 +182,7 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
       key="till"
       variant={isForTill ? 'primary' : 'quiet'}
       iconStart={drawings.store}
-      onClick={() => setAtTill(true)}
+      onClick={() => void goTo({ till: index })}
     >
       {t('code.till.open')}
     </Button>
@@ -214,11 +221,11 @@ function CodeTicket({ code, shop, position, toShop }: CodeTicketProps) {
             toShop
           )}
         </div>
-        {isAtTill && (
+        {step?.till === index && (
           <TillMode
             code={code}
             shopName={shop?.name ?? t('code.label')}
-            onClose={() => setAtTill(false)}
+            onClose={() => void navigate(-1)}
           />
         )}
       </div>

@@ -222,6 +222,22 @@ test('at the till the code alone fills the screen, which stays on until it is cl
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
+test.each([
+  ['Back', (page: Awaited<ReturnType<typeof open>>) => page.router.navigate(-1)],
+  ['Escape', (page: Awaited<ReturnType<typeof open>>) => page.user.keyboard('{Escape}{Escape}')],
+])('%s closes the till and leads nowhere else', async (_, close) => {
+  const page = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
+  await act(() => page.router.navigate('/merchantcode/demo-own', { state: { reveals: true } }));
+  const toTill = await screen.findByRole('button', { name: 'An der Kasse zeigen' });
+  const before = page.router.state.location.key;
+  await page.user.click(toTill);
+  await screen.findByRole('dialog');
+  await act(async () => close(page));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(toTill).toHaveFocus());
+  expect(page.router.state.location.key).toBe(before);
+});
+
 test('[4.057] a new link by the code: once, under one key, and the code stays after a failure', async () => {
   const { user, calls, reveal } = await open(
     {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MerchantCode } from '~/api';
 import { useFormat } from '~/i18n/use-format';
@@ -19,13 +20,19 @@ export function TillMode({ code, shopName, onClose }: TillModeProps) {
   const { t } = useTranslation();
   const format = useFormat();
   useTillScreen();
+  // Once: it goes back in the history, and a second time would leave the page.
+  const isClosing = useRef(false);
+  function close(): void {
+    if (!isClosing.current) onClose();
+    isClosing.current = true;
+  }
   return (
     <Dialog
       isOpen
       size="full"
       title={shopName}
       closeLabel={t('code.till.close')}
-      onOpenChange={onClose}
+      onOpenChange={close}
     >
       <div className={styles.till}>
         {hasAmount(code) && (
