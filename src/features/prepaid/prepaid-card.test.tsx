@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { focusedNotice } from '~/tests/focused-notice';
 import { enterSerial, found, open, toPayment } from './testing';
@@ -88,6 +88,14 @@ describe('the card', () => {
     await toPayment(user);
     expect(screen.queryByRole('radio')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Kreditkarte' })).toBeVisible();
+  });
+
+  test('the way back to the amount begins at its heading', async () => {
+    const { user, router } = await open({ lookUpPrepaidVoucher: found });
+    await toPayment(user);
+    await act(() => router.navigate(-1));
+    const heading = { level: 1, name: 'Wie viel möchtest du aufladen?' };
+    expect(await screen.findByRole('heading', heading)).toHaveFocus();
   });
 
   test('the checkout without a card leads to the serial number', async () => {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStep } from '~/form/use-step';
@@ -46,6 +46,9 @@ export function Component() {
         ...(payer && { voucherId: payer.id }),
         currency: card?.currency ?? site.currency,
       };
+  /** The amount is a step back then: the focus is lost with the payment. */
+  const [wasPaying, setWasPaying] = useState(false);
+  if (order && !wasPaying) setWasPaying(true);
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
   usePageTitle(title);
   const mayShow = usePayingDocument(order !== undefined && !isRunning);
@@ -57,7 +60,7 @@ export function Component() {
     return (
       <Fragment key="amount">
         <PrepaidSteps current={1} />
-        <Page title={title}>
+        <Page title={title} isStep={wasPaying}>
           {card && (
             <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
           )}
