@@ -38,14 +38,14 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Landing page: JavaScript until it is interactive',
     goal: 130,
     // docs/decisions/landing-is-a-page.md
-    gate: 160,
+    gate: 158.2,
   },
   {
     id: 'wall-js',
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 173,
+    gate: 172.5,
   },
   {
     id: 'catalogue',
@@ -57,7 +57,8 @@ export const sizeBudgets: readonly SizeBudget[] = [
     id: 'form-js',
     title: 'Checkout form: JavaScript beyond that of every page',
     goal: 50,
-    gate: 60,
+    // docs/decisions/chunks-by-page.md
+    gate: 60.5,
   },
   {
     id: 'map-js',

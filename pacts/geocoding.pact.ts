@@ -1,7 +1,7 @@
 // What the map asks the external geocoding service: a pact of its own, because its provider is.
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
 import { expect, test, vi } from 'vitest';
-import { geocode } from '~/api';
+import { geocode } from '~/api/geocode';
 import { GEOCODING_FILE, readContract } from '../mocks/contract.ts';
 import { KNOWS_PLACES, searches } from './interactions/geocoding.ts';
 import { expectedBody } from './support/expected-body.ts';

@@ -4,11 +4,8 @@
  */
 export { CALL_TIMEOUT } from './client';
 export { checkVariation } from './configuration-checks';
-export { downloadVouchers, type DownloadProgress } from './download-vouchers';
 export { ApiError, isSessionExpired, isSettled, toApiError, type ApiErrorKind } from './errors';
-export { geocode, type GeocodedPlace, type GeocodeRequest, type GeocodingResult } from './geocode';
 export { queryClient } from './query-client';
-export { shopWallOptions, type WallKey } from './shop-wall';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/react-query.gen';
 export type * from '~generated/client/types.gen';

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import openapi from '~generated/openapi.json';
 import { client } from '~generated/client/client.gen';
 import type { ShopWall } from '~generated/client/types.gen';
 import { setCallContext } from './call-context';
-import { shopWallOptions } from './index';
+import { shopWallOptions } from './shop-wall';
 import { answerCalls } from './testing';
 
 const example = openapi.components.examples.wall.value as ShopWall;
@@ -21,6 +21,8 @@ const answer = (body: unknown) =>
 const wallOf = (count: number): ShopWall =>
   Array.from({ length: count }, (_, id) => ({ ...example[id % example.length]!, id: id + 1 }));
 
+// Its checks are those of every call.
+beforeAll(() => import('./client'));
 beforeEach(() => {
   client.setConfig({ baseUrl: location.origin });
   options = shopWallOptions({ voucherCategory: 1 });

@@ -3,5 +3,5 @@
  * page loads these calls and nothing of the other pages' (scripts/build/chunks.ts).
  */
 export { CALL_TIMEOUT } from './client';
-export { getSiteConfig, refreshVoucherToken } from '~generated/client/sdk.gen';
+export { createVoucherToken, getSiteConfig, refreshVoucherToken } from '~generated/client/sdk.gen';
 export { zSiteConfigFields } from '~generated/client/zod.gen';

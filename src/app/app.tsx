@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { queryClient } from '~/api';
+import { queryClient } from '~/api/query-client';
 import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { RedemptionContext } from '~/redemption/use-redemption';

@@ -1,4 +1,5 @@
-import { ApiError, type ProblemCode } from '~/api';
+import { ApiError } from '~/api/errors';
+import type { ProblemCode } from '~/api';
 import { isJson, parseJson } from '~/lib/json';
 import { createSafeStorage, type KeyValueStore } from '~/lib/safe-storage';
 import type { Attempt } from './providers/attempt';

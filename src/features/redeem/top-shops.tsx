@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryClient, shopWallOptions, type ShopWallItem } from '~/api';
+import { queryClient, type ShopWallItem } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import { paths } from '~/lib/paths';
 import { useCategory, useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { ApiError, createVoucherToken } from '~/api';
+import { ApiError } from '~/api/errors';
+import { createVoucherToken } from '~/api/start';
 import { useCaptcha } from '~/form/captcha/use-captcha';
 import { useSubmit } from '~/form/use-submit';
 import { paths } from '~/lib/paths';

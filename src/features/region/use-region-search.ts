@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  geocode,
   listAcceptancePointsOptions,
   listShopCategoriesOptions,
   type AcceptancePoint,
 } from '~/api';
+import { geocode } from '~/api/geocode';
 import { env } from '~/lib/env';
 import { useSite } from '~/sites/use-site';
 import { asPostalCode, type RegionView } from './region-view';

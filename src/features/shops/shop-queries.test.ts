@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
 import { client } from '~generated/client/client.gen';
-import { queryClient, shopWallOptions } from '~/api';
+import { queryClient } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import { setCallContext } from '~/api/call-context';
 import { answerCalls } from '~/api/testing';
 import { shopCategoriesOptions, shopOptions } from './shop-queries';

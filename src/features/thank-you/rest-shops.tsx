@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { shopWallOptions } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import { paths } from '~/lib/paths';
 import { useCategory, useSite } from '~/sites/use-site';
 import { Link } from '~/ui/link';

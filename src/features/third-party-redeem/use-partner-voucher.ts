@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ApiError, createThirdPartyRedeemToken, shopWallOptions } from '~/api';
+import { ApiError, createThirdPartyRedeemToken } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';

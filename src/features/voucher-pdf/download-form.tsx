@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import {
-  downloadVouchers,
-  type DownloadProgress,
-  type VoucherPdf,
-  type VoucherPdfRequest,
-} from '~/api';
+import type { VoucherPdf, VoucherPdfRequest } from '~/api';
+import { downloadVouchers, type DownloadProgress } from '~/api/download-vouchers';
 import { CallForm } from '~/form/call-form';
 import { SERVER_TEXT } from '~/form/error-text';
 import { FormTextField } from '~/form/form-fields';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DownloadProgress } from '~/api';
+import type { DownloadProgress } from '~/api/download-vouchers';
 import { useFormat } from '~/i18n/use-format';
 import { ProgressBar, Spinner } from '~/ui/progress';
 import { useAnnouncedWait } from '~/ui/use-announced';

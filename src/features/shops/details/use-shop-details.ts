@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ApiError, shopWallOptions, type ShopWallItem } from '~/api';
+import { ApiError, type ShopWallItem } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import {
   isDetailed,
   readShopId,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, type LoaderFunctionArgs } from 'react-router-dom';
-import { queryClient, shopWallOptions, type Voucher, type WallKey } from '~/api';
+import { queryClient, type Voucher } from '~/api';
+import { shopWallOptions, type WallKey } from '~/api/shop-wall';
 import { lazyOptional } from '~/lib/lazy-optional';
 import { LateReadProblem } from '~/problem/late-read-problem';
 import { usePageTitle } from '~/ui/page-title';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { shopWallOptions, type ShopCategory, type Voucher } from '~/api';
+import type { ShopCategory, Voucher } from '~/api';
+import { shopWallOptions } from '~/api/shop-wall';
 import { valueLevels } from '~/features/shops/offers/value-levels';
 import { compareUses, type WallUse } from '~/features/shops/search/balance-use';
 import { prepareSearch } from '~/features/shops/search/prepare-search';
