@@ -145,7 +145,7 @@ async function settle(page: Page, server: FreeServer, log: readonly string[]): P
 const stateOf = (page: Page): Promise<string> =>
   page
     .evaluate(() => {
-      const busy = document.querySelector('main [aria-busy=true], main[aria-busy=true]');
+      const busy = document.querySelector('main [aria-busy=true]');
       if (busy) return `busy: ${busy.outerHTML.slice(0, 80)}`;
       const controls = document.querySelectorAll(
         ':is(main, [role=dialog], [role=alertdialog]) :is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary)',

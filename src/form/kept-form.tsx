@@ -8,19 +8,21 @@ interface KeptFormProps {
 
 /**
  * The page of a form with a later step: hidden there and not gone, so that Back finds the form as it was
- * left. Its heading takes the focus then, because the focus is lost with the step.
+ * left, at the place where it was left: what had the focus has it again, or else the heading.
  */
 export function KeptForm({ isHidden, children }: KeptFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(isHidden);
+  const left = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wasHidden.current && !isHidden) {
-      container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
+      const heading = container.current?.querySelector<HTMLElement>('[data-page-heading]');
+      (left.current?.isConnected ? left.current : heading)?.focus();
     }
     wasHidden.current = isHidden;
   }, [isHidden]);
   return (
-    <div ref={container} hidden={isHidden}>
+    <div ref={container} hidden={isHidden} onFocus={({ target }) => (left.current = target)}>
       {children}
     </div>
   );

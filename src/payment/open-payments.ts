@@ -3,7 +3,7 @@ import { createSafeStorage } from '~/lib/safe-storage';
 import { canChoose, mayStillBePaid, type PaymentState } from './payment-state';
 import { isAttempt, isOrder } from './payment-storage';
 import type { Attempt } from './providers/attempt';
-import type { PaymentFlow, PaymentOrder } from './providers/payment-adapter';
+import type { PaymentOrder } from './providers/payment-adapter';
 
 /** What all tabs of the site share. */
 const shared = createSafeStorage(() => localStorage);
@@ -54,9 +54,8 @@ export function dropOpenPayment(voucherId: string | undefined, attempt: Attempt)
   change(voucherId, attempt, () => undefined);
 }
 
-/** What may still take money for a voucher or card, begun in any tab, oldest first. */
-export const openPaymentsOf = (voucherId: string | undefined, flow: PaymentFlow): OpenPayment[] =>
-  read(voucherId).filter(({ order }) => order.flow === flow);
+/** What may still take money for a voucher or card, begun in any tab and for anything, oldest first. */
+export const openPaymentsOf = (voucherId: string | undefined): OpenPayment[] => read(voucherId);
 
 /** Whether another attempt for this voucher is on the page of its provider, in any tab. */
 export const isAnotherAway = (voucherId: string, startKey: string | undefined): boolean =>

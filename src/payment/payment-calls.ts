@@ -87,22 +87,24 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     result: ChargeResult,
     attempt: Attempt,
     askAgain: () => Promise<ChargeResult>,
+    isLater = false,
   ): Promise<Answered> {
-    const wrong = wrongFieldsOf(result, attempt);
+    const wrong = wrongFieldsOf(result, attempt, isLater);
     if (wrong.length === 0) return { type: 'answered', result };
     report(
       'A payment was answered otherwise than made',
       wrong.map((field) => ({ field })),
     );
     const again = await askAgain();
-    if (wrongFieldsOf(again, attempt).length === 0) return { type: 'answered', result: again };
+    if (wrongFieldsOf(again, attempt, isLater).length === 0)
+      return { type: 'answered', result: again };
     const { chargeId = result.chargeId } = attempt;
     return { type: 'answered', result: { ...result, chargeId }, isUnclear: true };
   }
 
   /** What a look brought, which would bring the same again. */
-  const lookUp = (result: ChargeResult, attempt: Attempt): Promise<Answered> =>
-    compared(result, attempt, () => Promise.resolve(result));
+  const lookUp = (result: ChargeResult, attempt: Attempt, isLater = false): Promise<Answered> =>
+    compared(result, attempt, () => Promise.resolve(result), isLater);
 
   /**
    * Asks how a payment stands that may be forgotten, or not ended.
@@ -112,7 +114,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
   async function lookUpKnown(attempt: Attempt): Promise<Answered | undefined> {
     if (attempt.chargeId === undefined) return undefined;
     try {
-      return await lookUp(await look(attempt), attempt);
+      return await lookUp(await look(attempt), attempt, true);
     } catch (cause) {
       const error = toApiError(cause);
       if (error.code === 'NOT_FOUND') return undefined;

@@ -59,7 +59,15 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
     return <PaymentProgress payment={payment} state={state} order={order} />;
   }
   if (!keepsTabValues()) return <NotKept />;
-  if (lock !== 'held') return lock === 'other' && <Elsewhere />;
+  if (lock === 'asking') return null;
+  if (lock === 'other') {
+    return (
+      <Stack gap={5}>
+        <Interrupted state={state} order={order} isOnly={isOnly} />
+        <Elsewhere />
+      </Stack>
+    );
+  }
   const shown = offered.find((provider) => provider === chosen);
   // Stays with the card's fields: another way that is chosen is not what was refused.
   const isBesideFields = !isOnly && declined !== undefined && offered.includes(declined);
@@ -68,8 +76,10 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
       key={`${shown} ${order.amountInCent} ${round}`}
       {...{ payment, state, order, isOnly }}
       provider={shown}
+      isRetry={round > 0}
       onBack={() => {
         setPicked(undefined);
+        setRound(0);
         focusField(WAYS);
       }}
       onRetry={() => setRound(round + 1)}
@@ -98,6 +108,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
             isDisabled={isStarting && takesMoneyAtStart(state.attempt)}
             onChange={(value) => {
               setPicked(offered.find((provider) => provider === value));
+              setRound(0);
               setSeen(state);
             }}
           >
@@ -163,7 +174,12 @@ function NotKept() {
 function Elsewhere() {
   const { t } = useTranslation();
   return (
-    <Notice tone="info" role="status" title={t('checkout.pay.elsewhere')}>
+    <Notice
+      tone="info"
+      role="status"
+      title={t('checkout.pay.elsewhere')}
+      actions={<ButtonLink href={paths.help()}>{t('problem.way.help')}</ButtonLink>}
+    >
       <p>{t('checkout.pay.elsewhere-text')}</p>
     </Notice>
   );

@@ -19,6 +19,8 @@ export function createPayment(options: PaymentOptions) {
   const runner = createPaymentRunner(options, replaced, askAgain);
   const others = createReplacedPayments(options, replaced, runner);
   const { getState, dispatch } = runner;
+  /** Keys of the starts of attempts that another tab has begun. */
+  const adopted = new Set<string>();
   /** The latest start of this page, and when it was answered. */
   let latest: { begun: Begun; at: number } | undefined;
 
@@ -50,19 +52,30 @@ export function createPayment(options: PaymentOptions) {
     const state = getState();
     const own = 'attempt' in state ? state.attempt : undefined;
     const known = [own, ...replaced.get().map(({ attempt }) => attempt)];
-    const found = openPaymentsOf(options.payer()?.id, options.flow).filter(
+    const found = openPaymentsOf(options.payer()?.id).filter(
       ({ attempt }) => !known.some((one) => one?.startKey === attempt.startKey),
     );
-    for (const entry of found) {
-      const mayBeTaken = takesMoneyAtStart(entry.attempt) || entry.attempt.isEndSent;
-      if (mayBeTaken && canChoose(getState())) others.resume(entry);
-      else replaced.add(entry);
+    for (const { order, attempt } of found) {
+      // A top-up and a difference are on the same voucher: one can be what the other one needs.
+      const entry = { order: { ...order, flow: options.flow }, attempt };
+      const { isEndSent, isEndLost, startKey } = attempt;
+      const mayBeTaken = takesMoneyAtStart(attempt) || isEndSent || isEndLost;
+      if (!mayBeTaken || !canChoose(getState())) replaced.add(entry);
+      else {
+        others.resume(entry);
+        adopted.add(startKey);
+      }
     }
     if (found.length > 0) askAgain();
   }
 
   return {
     adopt,
+    /** Whether the attempt that counts was begun in another tab. */
+    isOfOtherTab(): boolean {
+      const state = getState();
+      return 'attempt' in state && adopted.has(state.attempt?.startKey ?? '');
+    },
     askBalance: runner.calls.askBalance,
     getState,
     getOrder: runner.getOrder,

@@ -26,6 +26,8 @@ interface ProviderViewProps {
   provider: PaymentProvider;
   /** There is no other provider. */
   isOnly: boolean;
+  /** Drawn once more: the button that was pressed for it is gone, and the focus with it. */
+  isRetry: boolean;
   /** Back to the choice among the providers. */
   onBack: () => void;
   /** Draws once more, after the script was blocked or the server refused. */
@@ -39,6 +41,7 @@ export function ProviderView({
   order,
   provider,
   isOnly,
+  isRetry,
   onBack,
   onRetry,
 }: ProviderViewProps) {
@@ -49,6 +52,13 @@ export function ProviderView({
   const [wrong, setWrong] = useState<readonly CardField[]>([]);
   const isCard = control === 'card-fields';
   const view = useRef<HTMLDivElement>(null);
+  const group = {
+    className: styles.provider,
+    ...(isRetry && { role: 'group', 'aria-label': name, tabIndex: -1 }),
+  };
+  useEffect(() => {
+    if (isRetry) view.current?.focus({ preventScroll: true });
+  }, [isRetry]);
   useEffect(() => {
     // The choice above may have pushed it below the edge of the screen.
     if (status === 'ready' && !isOnly) view.current?.scrollIntoView({ block: 'nearest' });
@@ -62,24 +72,26 @@ export function ProviderView({
 
   if (status === 'blocked') {
     return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title={t('payment.blocked.title', { provider: name })}
-        actions={
-          <Button iconStart="refresh" onClick={onRetry}>
-            {t('problem.way.retry')}
-          </Button>
-        }
-      >
-        <p>
-          {t('payment.blocked.text')} <OtherWay isOnly={isOnly} />
-        </p>
-      </Notice>
+      <div ref={view} {...group}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t('payment.blocked.title', { provider: name })}
+          actions={
+            <Button iconStart="refresh" onClick={onRetry}>
+              {t('problem.way.retry')}
+            </Button>
+          }
+        >
+          <p>
+            {t('payment.blocked.text')} <OtherWay isOnly={isOnly} />
+          </p>
+        </Notice>
+      </div>
     );
   }
   return (
-    <div ref={view} className={styles.provider}>
+    <div ref={view} {...group}>
       {status === 'loading' && <Spinner label={t('payment.loading', { provider: name })} />}
       <div ref={host} hidden={status === 'loading'} className={styles.host}>
         {isCard && <CardFields wrong={wrong} />}

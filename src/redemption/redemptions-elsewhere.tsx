@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '~/form/use-submit';
 import { useFormat } from '~/i18n/use-format';
@@ -24,11 +24,18 @@ export function RedemptionsElsewhere() {
 
 function OfVoucher({ voucherId }: { voucherId: string }) {
   const store = useRedemptionStore();
-  const [attempts] = useState(() => {
+  const read = () => {
     const { redemption, others } = store.getRecord();
     const own = [redemption, ...others].map((one) => ('key' in one ? one.key : undefined));
     return notedAttempts(voucherId).filter(({ key }) => !own.includes(key));
-  });
+  };
+  const [attempts, setAttempts] = useState(read);
+  // The other tab gets its answer after all.
+  const follow = useEffectEvent(() => setAttempts(read()));
+  useEffect(() => {
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, []);
   return attempts.map((attempt) => (
     <RedemptionElsewhere key={attempt.key} {...{ voucherId, attempt }} />
   ));

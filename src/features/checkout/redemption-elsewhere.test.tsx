@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
 import { tokenFor } from '~/voucher/testing';
@@ -60,6 +60,15 @@ test('a redemption that cannot be looked up stays named', async () => {
   await user.click(look);
   expect(await screen.findByRole('heading', { name: 'Gerade keine Verbindung' })).toBeVisible();
   expect(look).toBeVisible();
+});
+
+test('a redemption that the other tab has finished since is no longer named', async () => {
+  await openAfter(lost);
+  await screen.findByRole('heading', { name: /^Eine andere Einlösung/ });
+  const [key = ''] = Object.keys(localStorage).filter((one) => one.startsWith('redeeming:'));
+  localStorage.removeItem(key);
+  act(() => void dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByRole('heading', { name: /^Eine andere Einlösung/ })).toBeNull();
 });
 
 test('a redemption that was answered is not named', async () => {

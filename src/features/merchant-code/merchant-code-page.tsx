@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useStep } from '~/form/use-step';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { drawings } from '~/ui/drawings';
 import { usePageTitle } from '~/ui/page-title';
@@ -41,6 +42,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   };
   usePageTitle(t('code.title'));
   useRevealOnce(reveal);
+  useNoTillAtFirst();
 
   if (state.status === 'ready') {
     return (
@@ -95,6 +97,16 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
       </Ticket>
     </Page>
   );
+}
+
+/** A page that is loaded where the code was shown at the till covers it: that step is over. */
+function useNoTillAtFirst(): void {
+  const navigate = useNavigate();
+  const [step] = useStep();
+  const goBack = useEffectEvent(() => {
+    if (step) void navigate(-1);
+  });
+  useEffect(() => goBack(), []);
 }
 
 /** Reveals for the link of the thank-you page, once: a reload finds the code covered again. */

@@ -194,13 +194,11 @@ test('starts with the number of the link; neither it nor the e-mail is in the ad
   expect(JSON.stringify(state)).not.toContain('mia@example.com');
 });
 
-test('another look keeps what was typed and begins at the heading of the form', async () => {
+test('another look keeps what was typed and begins where the form was left', async () => {
   const { user, calls, ask } = await open([ok('status-delayed'), ok('status-sent')]);
   await ask();
   await user.click(await screen.findByRole('button', { name: 'Noch einmal nachsehen' }));
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Stand deiner Bestellung' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(submit()).toHaveFocus());
   expect(address()).toHaveValue('mia@example.com');
   await user.click(submit());
   await screen.findByRole('heading', { name: /ist verschickt/ });

@@ -25,6 +25,14 @@ interface AmountValues {
 const chargeOf = ({ choice, own }: AmountValues, limits: ChargeLimits): number | undefined =>
   choice === OTHER ? readCharge(own, limits) : Number(choice) || undefined;
 
+/** An amount in cents as it was chosen, or typed. */
+function valuesOf(cents: number | undefined, limits: ChargeLimits, locale: string): AmountValues {
+  if (cents === undefined) return { choice: '', own: '' };
+  if (limits.suggestedInCent.includes(cents)) return { choice: String(cents), own: '' };
+  const own = new Intl.NumberFormat(locale, { useGrouping: false }).format(cents / 100);
+  return { choice: OTHER, own };
+}
+
 const amountSchema = (limits: ChargeLimits) =>
   z
     .object({
@@ -41,16 +49,19 @@ const amountSchema = (limits: ChargeLimits) =>
 
 interface AmountFormProps {
   card: PrepaidCard;
+  /** What was chosen before. */
+  chosenInCent: number | undefined;
   onChosen: (amountInCent: number) => void;
 }
 
 /** How much is added: one of a few amounts, or one of the visitor's own (5.014, 5.015). */
-export function AmountForm({ card, onChosen }: AmountFormProps) {
+export function AmountForm({ card, chosenInCent, onChosen }: AmountFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const limits = chargeLimits(card);
-  const form = useSchemaForm(amountSchema(limits), { choice: '', own: '' }, { mode: 'onSubmit' });
-  const values = { choice: '', own: '', ...useWatch({ control: form.control }) };
+  const chosen = valuesOf(chosenInCent, limits, format.locale);
+  const form = useSchemaForm(amountSchema(limits), chosen, { mode: 'onSubmit' });
+  const values = { ...chosen, ...useWatch({ control: form.control }) };
   const amount = chargeOf(values, limits);
   const money = (cents: number) => format.money(cents, card.currency);
   const range = { from: money(limits.minInCent), to: money(limits.maxInCent) };

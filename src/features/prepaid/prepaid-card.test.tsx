@@ -90,12 +90,13 @@ describe('the card', () => {
     expect(screen.getByRole('heading', { name: 'Kreditkarte' })).toBeVisible();
   });
 
-  test('the way back to the amount begins at its heading', async () => {
+  test('the way back to the amount begins at its heading, with what was chosen', async () => {
     const { user, router } = await open({ lookUpPrepaidVoucher: found });
     await toPayment(user);
     await act(() => router.navigate(-1));
     const heading = { level: 1, name: 'Wie viel möchtest du aufladen?' };
     expect(await screen.findByRole('heading', heading)).toHaveFocus();
+    expect(screen.getByRole('radio', { name: /^25/ })).toBeChecked();
   });
 
   test('the checkout without a card leads to the serial number', async () => {

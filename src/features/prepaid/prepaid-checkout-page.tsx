@@ -2,6 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStep } from '~/form/use-step';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { usePageTitle } from '~/ui/page-title';
 import { offeredProviders } from '~/payment/offered-providers';
@@ -14,6 +15,7 @@ import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { Link } from '~/ui/link';
+import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { AmountForm } from './amount-form';
@@ -25,6 +27,7 @@ import { usePrepaidPayment } from './use-prepaid-payment';
 /** The amount of a top-up, then its payment (requirements 2.018, 2.068 to 2.071). */
 export function Component() {
   const { t } = useTranslation();
+  const format = useFormat();
   const site = useSite();
   const navigate = useNavigate();
   const [step, goTo] = useStep<{ amountInCent: number }>();
@@ -46,9 +49,9 @@ export function Component() {
         ...(payer && { voucherId: payer.id }),
         currency: card?.currency ?? site.currency,
       };
-  /** The amount is a step back then: the focus is lost with the payment. */
-  const [wasPaying, setWasPaying] = useState(false);
-  if (order && !wasPaying) setWasPaying(true);
+  /** The amount is a step back then: it is as it was, and the focus is lost with the payment. */
+  const [chosenInCent, setChosen] = useState<number>();
+  if (order && order.amountInCent !== chosenInCent) setChosen(order.amountInCent);
   const title = order ? t('prepaid.pay.title') : t('prepaid.amount.title');
   usePageTitle(title);
   const mayShow = usePayingDocument(order !== undefined && !isRunning);
@@ -60,9 +63,13 @@ export function Component() {
     return (
       <Fragment key="amount">
         <PrepaidSteps current={1} />
-        <Page title={title} isStep={wasPaying}>
+        <Page title={title} isStep={chosenInCent !== undefined}>
           {card && (
-            <AmountForm card={card} onChosen={(amountInCent) => void goTo({ amountInCent })} />
+            <AmountForm
+              card={card}
+              chosenInCent={chosenInCent}
+              onChosen={(amountInCent) => void goTo({ amountInCent })}
+            />
           )}
         </Page>
       </Fragment>
@@ -86,6 +93,15 @@ export function Component() {
               </p>
             )}
           </Card>
+        )}
+        {isRunning && payment.isOfOtherTab() && (
+          <Notice
+            tone="warning"
+            role="status"
+            title={t('checkout.pay.earlier', {
+              amount: format.money(order.amountInCent, order.currency),
+            })}
+          />
         )}
         {card || isRunning ? (
           <PaymentPanel payment={payment} state={state} order={order} offered={offered} />

@@ -65,6 +65,8 @@ test('a script that is blocked leaves the others usable', async () => {
     await screen.findByRole('heading', { name: 'Gerade nicht verfügbar: PayPal' }),
   ).toBeVisible();
   expect(screen.getByRole('radio', { name: /Kreditkarte/ })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  expect(screen.getByRole('group', { name: 'PayPal' })).toHaveFocus();
 });
 
 test('no script is loaded before its provider is chosen', async () => {

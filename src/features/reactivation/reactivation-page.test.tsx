@@ -77,7 +77,7 @@ test('begins with the code that failed, and Back finds everything as it was', as
   await screen.findByRole('heading', { name: 'Wir prüfen deinen Gutschein' });
   await router.navigate(-1);
   await waitFor(() => expect(screen.getByLabelText('Gutscheincode')).toBeVisible());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Prüfung anfordern' })).toHaveFocus();
   expect(screen.getByLabelText('Gutscheincode')).toHaveValue('OLD-REVIEW');
   expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue('ada@example.com');
 });

@@ -72,7 +72,7 @@ test('counts down until the next one may go, and Back finds the form as it was',
   expect(await screen.findByRole('link', { name: 'Noch einmal senden' })).toBeVisible();
   await router.navigate(-1);
   await waitFor(() => expect(field()).toBeVisible());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(submit()).toHaveFocus();
   expect(field()).toHaveValue('RESEND-DONE');
 });
 

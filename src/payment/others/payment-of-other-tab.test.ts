@@ -13,7 +13,7 @@ import {
 } from './testing';
 
 const balance = { refreshVoucherToken: balanceOf(5000) };
-const shared = () => openPaymentsOf('voucher-1', 'redeem').map(({ attempt }) => attempt.provider);
+const shared = () => openPaymentsOf('voucher-1').map(({ attempt }) => attempt.provider);
 
 /** The payment of a tab that has opened after the last one was closed. */
 function openNewTab(answers: Parameters<typeof openPayment>[0] = {}) {
@@ -39,7 +39,7 @@ test('[4.061] a card that may be taken is gone on with in another tab, and nothi
 test('[4.061] the start of a card that got no answer is repeated as it was in another tab', async () => {
   const { payment } = openPayment(balance, 'processing', { isStartLost: true });
   await expect(payment.begin(order, 'unzer', 'card-1')).rejects.toThrow();
-  const [open] = openPaymentsOf('voucher-1', 'redeem');
+  const [open] = openPaymentsOf('voucher-1');
   const next = openNewTab();
   expect(next.payment.getState()).toMatchObject({ phase: 'start-lost', attempt: open?.attempt });
   next.payment.repeat();
@@ -85,9 +85,28 @@ test('[4.061] a payment that is decided or forgotten is none of another tab', as
   await vi.waitFor(() => expect(shared()).toEqual([]), { timeout: 5_000 });
 });
 
-test('[4.061] a payment of another voucher, or of another flow, is not taken over', async () => {
+test('[4.061] a payment of another voucher is not taken over', async () => {
   const attempt = { ...cardAttempt, createdAt: Date.now() };
   keepOpenPayment({ order: { ...order, voucherId: 'voucher-2' }, attempt });
-  keepOpenPayment({ order: { ...order, flow: 'prepaid' }, attempt });
   expect(openNewTab().payment.getState()).toEqual({ phase: 'choosing' });
+});
+
+test('[4.061] a top-up of the same voucher is gone on with where a difference is paid', async () => {
+  const attempt = { ...cardAttempt, createdAt: Date.now() };
+  keepOpenPayment({ order: { ...order, flow: 'prepaid' }, attempt });
+  const { payment } = openNewTab();
+  expect(payment.getState()).toMatchObject({ phase: 'processing', attempt: { startKey: 'key' } });
+  expect(payment.isOfOtherTab()).toBe(true);
+});
+
+test('[4.061] a window whose end got no answer is ended under the same key', async () => {
+  const attempt = {
+    ...cardAttempt,
+    provider: 'paypal',
+    isEndLost: true,
+    createdAt: Date.now(),
+  } as const;
+  keepOpenPayment({ order, attempt });
+  const { ended } = openNewTab();
+  await vi.waitFor(() => expect(ended).toEqual(['paypal']));
 });

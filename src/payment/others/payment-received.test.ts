@@ -71,6 +71,17 @@ test('[4.062] what was received for another order is put aside, kept, and blocks
   expect(payment.replaced.get()).toHaveLength(1);
 });
 
+test('[4.062] what was received counts, also where it has been redeemed since', async () => {
+  const { payment } = openPayment({
+    getCharge: charge('received', 'chg-amazonpay', 0),
+    refreshVoucherToken: balanceOf(5000),
+  });
+  await payment.begin(order, 'amazonpay');
+  leavePage();
+  expect(await payment.look()).toBe(true);
+  expect(payment.getState()).toMatchObject({ phase: 'received', result: { balanceInCent: 0 } });
+});
+
 test('[4.062] a number that the server did not give is none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { payment } = openPayment({

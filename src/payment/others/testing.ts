@@ -17,16 +17,20 @@ export const order: PaymentOrder = {
 };
 
 /** What the server says of the charge that the wallet began. */
-export const charge = (status: string, chargeId = 'chg-amazonpay'): Answer => ({
+export const charge = (
+  status: string,
+  chargeId = 'chg-amazonpay',
+  balanceInCent = 7500,
+): Answer => ({
   status: 200,
   raw: JSON.stringify({
     chargeId,
     status,
     chargedInCent: 2500,
-    balanceInCent: 7500,
+    balanceInCent,
     currency: 'EUR',
     transactionNumber: 'TX-1',
-    ...(status === 'received' && { token: tokenFor(undefined, { balanceInCent: 7500 }) }),
+    ...(status === 'received' && { token: tokenFor(undefined, { balanceInCent }) }),
   }),
 });
 

@@ -61,8 +61,9 @@ export function useOtherPayments({ voucherId, payer, onBalance }: OtherPaymentsU
       removePayment(paymentStorage, siteId, 'redeem');
     }
     const known = get().map(({ attempt }) => attempt.startKey);
-    for (const entry of openPaymentsOf(voucherId, 'redeem')) {
-      if (!known.includes(entry.attempt.startKey)) replaced.add(entry);
+    for (const entry of openPaymentsOf(voucherId)) {
+      if (known.includes(entry.attempt.startKey)) continue;
+      replaced.add({ ...entry, order: { ...entry.order, flow: 'redeem' } });
     }
     void look();
   });
