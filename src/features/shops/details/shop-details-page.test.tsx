@@ -201,13 +201,13 @@ describe('what it tells', () => {
 
   test('[9.041] a shop that the site hides is reported as gone', async () => {
     await renderShops({ at, site: { hiddenShopCategories: [3] } });
-    await screen.findByText('Diesen Shop gibt es hier nicht mehr');
+    await screen.findByRole('heading', { name: 'Diesen Shop gibt es hier nicht mehr' });
   });
 
   test('[9.041] a hidden shop is gone on a deep link too, before and without the wall', async () => {
     answer({ 'wall/1': { body: '', status: 500 } });
     await renderShops({ at, site: { hiddenShopCategories: [3] } });
-    await screen.findByText('Diesen Shop gibt es hier nicht mehr');
+    await screen.findByRole('heading', { name: 'Diesen Shop gibt es hier nicht mehr' });
   });
 
   test('a failure can be tried again', async () => {
