@@ -42,7 +42,7 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   };
   usePageTitle(t('code.title'));
   useRevealOnce(reveal);
-  useNoTillAtFirst();
+  useLeaveTillStep();
 
   if (state.status === 'ready') {
     return (
@@ -99,8 +99,8 @@ function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   );
 }
 
-/** A page that is loaded where the code was shown at the till covers it: that step is over. */
-function useNoTillAtFirst(): void {
+/** Goes back from the step that showed the code at the till: a page that is loaded there covers it. */
+function useLeaveTillStep(): void {
   const navigate = useNavigate();
   const [step] = useStep();
   const goBack = useEffectEvent(() => {

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '~/api/testing';
-import { renderRoutes } from '~/tests/render-routes';
-import { Component } from './merchant-code-page';
+import { open } from './testing';
 
 // Every code that can be read is shown, whatever is wrong beside it.
 
@@ -18,16 +16,14 @@ const second = { code: 'NORD-2222', valueInCent: 500, currency: 'EUR' };
 const sheet = { status: 'ready', shop: { id: 1001, name: 'Nordlicht' }, orderNumber: 'EL-1' };
 
 async function reveal(answer: unknown) {
-  answerCalls({
+  const page = await open({
     revealMerchantCode: {
       status: 200,
       raw: JSON.stringify(answer),
       headers: { 'Content-Type': 'application/json' },
     },
   });
-  const routes = [{ path: '/merchantcode/:redeemLinkToken', Component }];
-  const page = await renderRoutes(routes, { at: '/merchantcode/demo-code128' });
-  await page.user.click(screen.getByRole('button', { name: 'Code anzeigen' }));
+  await page.reveal();
   await screen.findByRole('heading', { level: 1, name: /^Dein (Code für|Shopcode)/ });
   return page;
 }

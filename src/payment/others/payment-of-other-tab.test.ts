@@ -69,7 +69,7 @@ test('[4.061] a window that was agreed to, and whose end was sent, is ended unde
   await vi.waitFor(() => expect(next.ended).toEqual(['paypal']));
 });
 
-test('[4.061] a payment that is decided or forgotten is none of another tab', async () => {
+test('[4.061] a payment that is decided is not known to other tabs any more', async () => {
   const { payment, ended } = openPayment(balance, 'received');
   const { startKey } = await payment.begin(order, 'paypal');
   expect(shared()).toEqual(['paypal']);
