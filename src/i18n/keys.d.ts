@@ -731,6 +731,7 @@ export interface Messages {
   'prepaid.done.charged': string;
   'prepaid.done.code-needed': string;
   'prepaid.done.date': string;
+  'prepaid.done.earlier': string;
   'prepaid.done.lead': string;
   'prepaid.done.method': string;
   'prepaid.done.number': string;

@@ -19,8 +19,6 @@ export function createPayment(options: PaymentOptions) {
   const runner = createPaymentRunner(options, replaced, askAgain);
   const others = createReplacedPayments(options, replaced, runner);
   const { getState, dispatch } = runner;
-  /** Keys of the starts of attempts that another tab has begun. */
-  const adopted = new Set<string>();
   /** The latest start of this page, and when it was answered. */
   let latest: { begun: Begun; at: number } | undefined;
 
@@ -57,25 +55,19 @@ export function createPayment(options: PaymentOptions) {
     );
     for (const { order, attempt } of found) {
       // A top-up and a difference are on the same voucher: one can be what the other one needs.
-      const entry = { order: { ...order, flow: options.flow }, attempt };
-      const { isEndSent, isEndLost, startKey } = attempt;
-      const mayBeTaken = takesMoneyAtStart(attempt) || isEndSent || isEndLost;
-      if (!mayBeTaken || !canChoose(getState())) replaced.add(entry);
-      else {
-        others.resume(entry);
-        adopted.add(startKey);
-      }
+      const entry = {
+        order: { ...order, flow: options.flow, isOfOtherTab: true as const },
+        attempt,
+      };
+      const mayBeTaken = takesMoneyAtStart(attempt) || attempt.isEndSent || attempt.isEndLost;
+      if (mayBeTaken && canChoose(getState())) others.resume(entry);
+      else replaced.add(entry);
     }
     if (found.length > 0) askAgain();
   }
 
   return {
     adopt,
-    /** Whether the attempt that counts was begun in another tab. */
-    isOfOtherTab(): boolean {
-      const state = getState();
-      return 'attempt' in state && adopted.has(state.attempt?.startKey ?? '');
-    },
     askBalance: runner.calls.askBalance,
     getState,
     getOrder: runner.getOrder,

@@ -94,7 +94,7 @@ export function Component() {
             )}
           </Card>
         )}
-        {isRunning && payment.isOfOtherTab() && (
+        {isRunning && order.isOfOtherTab && (
           <Notice
             tone="warning"
             role="status"

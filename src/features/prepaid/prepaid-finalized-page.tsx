@@ -14,6 +14,7 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
 import { DescriptionList } from '~/ui/description-list';
+import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
@@ -59,7 +60,7 @@ export function Component() {
     );
   }
   const { result } = state;
-  const voucherId = payment.getOrder()?.voucherId;
+  const { voucherId, isOfOtherTab } = payment.getOrder() ?? {};
   const others = replaced.flatMap(({ order, received }) =>
     received && order.voucherId === voucherId ? received : [],
   );
@@ -82,6 +83,11 @@ export function Component() {
           <Celebration image={site.keyVisualImage}>
             <Receipt result={result} attempt={state.attempt} others={others} />
           </Celebration>
+          {isOfOtherTab && (
+            <Notice tone="info" role="status" title={t('payment.others.before')}>
+              <p>{t('prepaid.done.earlier')}</p>
+            </Notice>
+          )}
           <LeftPayments payment={payment} state={state} voucherId={voucherId} />
           <WaysOn />
         </>

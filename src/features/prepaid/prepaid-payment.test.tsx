@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Answer } from '~/api/testing';
+import { keepOpenPayment } from '~/payment/open-payments';
+import { cardAttempt } from '~/payment/testing';
 import { decodeToken } from '~/voucher/decode-token';
 import { tokenFor } from '~/voucher/testing';
 import {
@@ -10,6 +12,7 @@ import {
   choosePaypal,
   enterSerial,
   found,
+  open,
   press,
   received,
 } from './testing';
@@ -187,6 +190,30 @@ describe('the payment', () => {
       expect(screen.queryAllByText('TX-1')).toHaveLength(status === 'received' ? 1 : 0);
     },
   );
+
+  test('[4.061] an earlier payment of another tab is told as such on its receipt', async () => {
+    keepOpenPayment({
+      order: {
+        flow: 'redeem',
+        voucherId: 'card-example',
+        orderId: 'order-1',
+        amountInCent: 2500,
+        currency: 'EUR',
+      },
+      attempt: { ...cardAttempt, createdAt: Date.now() },
+    });
+    const { user } = await open({ lookUpPrepaidVoucher: found, getCharge: answerOf(charge) });
+    await enterSerial(user);
+    await user.click(await screen.findByRole('radio', { name: /^50/ }));
+    await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
+    await screen.findByRole('heading', { name: /^Ob eine frühere Zahlung von 25,00/ });
+    const done = { level: 1, name: 'Deine Gutscheinkarte ist aufgeladen' };
+    expect(await screen.findByRole('heading', done)).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Eine frühere Zahlung ist eingegangen' }),
+    ).toBeVisible();
+    expect(screen.getByText(/Sonst wurde hier weder eingelöst noch bezahlt/)).toBeVisible();
+  });
 
   test('a lost answer is asked for again under the same key', async () => {
     const { user, calls } = await choosePaypal({

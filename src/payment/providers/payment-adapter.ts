@@ -17,6 +17,8 @@ export interface PaymentOrder {
    * Undefined in a tab that knows the payment by the address of the return page only.
    */
   voucherId?: string;
+  /** Begun in another tab, whose visitor may have wanted something else with it. */
+  isOfOtherTab?: true;
 }
 
 /** A voucher or card that a payment can be for. */
