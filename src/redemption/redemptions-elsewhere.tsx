@@ -6,6 +6,7 @@ import { paths } from '~/lib/paths';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { Button } from '~/ui/button';
 import { ButtonLink } from '~/ui/button-link';
+import { FocusNotice } from '~/ui/focus-notice';
 import { Notice } from '~/ui/notice';
 import { Stack } from '~/ui/stack';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
@@ -64,14 +65,13 @@ function RedemptionElsewhere({ voucherId, attempt }: RedemptionElsewhereProps) {
   });
   if (state.status === 'done') {
     return (
-      <Notice
+      <FocusNotice
         tone="info"
-        role="status"
         title={state.result ? t('redemption.open.known') : t('redemption.unknown.title')}
       >
         <p>{facts}</p>
         {state.result && <p>{t('redemption.elsewhere.known')}</p>}
-      </Notice>
+      </FocusNotice>
     );
   }
   return (

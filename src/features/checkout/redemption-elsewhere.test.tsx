@@ -42,7 +42,8 @@ test('a redemption that has no answer there is named, and looked up before the n
   expect(screen.getByRole('link', { name: 'Zur Hilfe' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nachsehen, ob eingelöst wurde' }));
   const known = 'Deine Einlösung ist bei uns angekommen';
-  expect(await screen.findByRole('heading', { name: known })).toBeVisible();
+  const told = await screen.findByRole('group', { name: known });
+  expect(told).toHaveFocus();
   expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
