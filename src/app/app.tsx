@@ -15,7 +15,7 @@ import { onIdle } from '~/lib/on-idle';
 import { paths } from '~/lib/paths';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { AppProviders } from './app-providers';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';

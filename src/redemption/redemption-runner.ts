@@ -1,8 +1,7 @@
 import type { RedeemResult } from '~/api';
 import { ApiError, isSessionExpired, isSettled, isUnexplained, toApiError } from '~/api/errors';
 import { report } from '~/api/report';
-import { heldVoucher } from '~/voucher/held-voucher';
-import type { VoucherSession } from '~/voucher/voucher-session';
+import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 import { compareResult, type Difference } from './compare-result';
 import { isDueFor } from './due';
 import type { RedemptionCalls } from './redemption-calls';

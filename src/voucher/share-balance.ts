@@ -1,5 +1,4 @@
-import { heldVoucher } from './held-voucher';
-import type { VoucherSession } from './voucher-session';
+import { heldVoucher, type VoucherSession } from './voucher-session';
 
 const keyOf = (siteId: string) => `balance-changed:${siteId}`;
 

@@ -1,6 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { heldVoucher } from './held-voucher';
-import type { ActiveVoucher, VoucherSession, VoucherSessionState } from './voucher-session';
+import {
+  heldVoucher,
+  type ActiveVoucher,
+  type VoucherSession,
+  type VoucherSessionState,
+} from './voucher-session';
 
 export const VoucherSessionContext = createContext<VoucherSession | undefined>(undefined);
 

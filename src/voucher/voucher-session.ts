@@ -28,6 +28,10 @@ export type VoucherSessionState =
   /** The time ran out; the code must be entered again (requirement 4.070). */
   | { status: 'expired' };
 
+/** What the visitor holds; undefined without a running session. */
+export const heldVoucher = (state: VoucherSessionState): ActiveVoucher | undefined =>
+  'token' in state ? state : undefined;
+
 export interface VoucherSessionOptions {
   storage: KeyValueStore;
   /** Sites keep their vouchers apart even where they share an origin. */

@@ -16,7 +16,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Skeleton } from '~/ui/skeleton';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { useRedeemPath } from '~/sites/use-redeem-path';

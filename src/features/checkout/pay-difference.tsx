@@ -28,7 +28,7 @@ import { Page } from '~/ui/page';
 import { Spinner } from '~/ui/progress';
 import { Stack } from '~/ui/stack';
 import { SessionOver } from '~/voucher/session-over';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';

@@ -17,7 +17,7 @@ import { useSite, useSiteStore } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 import { AskFirst } from './ask-first';

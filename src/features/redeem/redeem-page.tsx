@@ -8,7 +8,7 @@ import { RichText } from '~/ui/rich-text';
 import { VoucherCard } from '~/ui/voucher-card';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherState } from '~/voucher/use-voucher-session';
 import { CodeForm } from './code-form';
 import { HeldVoucher } from './held-voucher';

@@ -5,7 +5,7 @@ import { useLookAgain } from '~/payment/others/use-look-again';
 import { useOtherPayments } from '~/payment/others/use-other-payments';
 import { useRedemptionRecord, useRedemptionStore } from '~/redemption/use-redemption';
 import { Notice } from '~/ui/notice';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 
 /** Payments for this voucher that were begun besides the one that paid for the redemption (requirement 4.061). */

@@ -9,9 +9,8 @@ import {
 import { derivedKey } from '~/api/derived-key';
 import { useSubmit, type Sending } from '~/form/use-submit';
 import { useSite } from '~/sites/use-site';
-import { heldVoucher } from '~/voucher/held-voucher';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
-import type { VoucherSession } from '~/voucher/voucher-session';
+import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 
 export type GiveawayState =
   | { status: 'loading' }

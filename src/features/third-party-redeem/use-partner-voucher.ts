@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, createThirdPartyRedeemToken } from '~/api';
 import { shopWallOptions } from '~/api/shop-wall';
-import { heldVoucher } from '~/voucher/held-voucher';
+import { heldVoucher } from '~/voucher/voucher-session';
 import { useVoucherSession } from '~/voucher/use-voucher-session';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import { findPartner } from './find-partner';
