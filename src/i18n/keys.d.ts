@@ -652,6 +652,7 @@ export interface Messages {
   'payment.closed.text': string;
   'payment.closed.title': string;
   'payment.closed.unsure': string;
+  'payment.failed.earlier': string;
   'payment.failed.text': string;
   'payment.failed.title': string;
   'payment.frame': string;

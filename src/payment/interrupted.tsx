@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { ButtonLink } from '~/ui/button-link';
@@ -12,6 +13,8 @@ import type { PaymentOrder } from './providers/payment-adapter';
 interface InterruptedProps {
   state: PaymentState;
   order: PaymentOrder;
+  /** What was paid in another tab, where the state is of that payment. */
+  earlier?: PaymentOrder;
   /** There is no other provider. */
   isOnly: boolean;
   /** It had the focus already. */
@@ -19,11 +22,22 @@ interface InterruptedProps {
 }
 
 /** Why the visitor is back at the choice. Nothing was taken, and the page says so. */
-export function Interrupted({ state, order, isOnly, isSeen = false }: InterruptedProps) {
+export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: InterruptedProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (state.phase === 'failed') {
     return (
-      <Failed key={state.attempt.startKey} isSeen={isSeen}>
+      <Failed
+        key={state.attempt.startKey}
+        title={
+          earlier
+            ? t('payment.failed.earlier', {
+                amount: format.money(earlier.amountInCent, earlier.currency),
+              })
+            : t('payment.failed.title')
+        }
+        isSeen={isSeen}
+      >
         {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
       </Failed>
     );
@@ -106,15 +120,20 @@ export function Interrupted({ state, order, isOnly, isSeen = false }: Interrupte
   );
 }
 
+interface FailedProps {
+  title: string;
+  isSeen: boolean;
+  children: ReactNode;
+}
+
 /**
  * A payment that was refused. Takes the focus: the button that was pressed may be far below. Not where the arrow keys
  * have only come back to its way to pay.
  */
-function Failed({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
-  const { t } = useTranslation();
+function Failed({ title, isSeen, children }: FailedProps) {
   const id = useId();
   const notice = (
-    <Notice id={id} tone="error" title={t('payment.failed.title')}>
+    <Notice id={id} tone="error" title={title}>
       <p>{children}</p>
     </Notice>
   );

@@ -58,10 +58,12 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   }
   if (!keepsTabValues()) return <NotKept />;
   if (lock === 'asking') return null;
+  const begun = payment.getOrder();
+  const interrupted = { state, order, isOnly, ...(begun?.isOfOtherTab && { earlier: begun }) };
   if (lock === 'other') {
     return (
       <Stack gap={5}>
-        <Interrupted state={state} order={order} isOnly={isOnly} />
+        <Interrupted {...interrupted} />
         <Elsewhere />
       </Stack>
     );
@@ -85,7 +87,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
   );
   return (
     <Stack gap={5}>
-      {!isBesideFields && <Interrupted state={state} order={order} isOnly={isOnly} />}
+      {!isBesideFields && <Interrupted {...interrupted} />}
       {order.voucherId !== undefined && isAnotherAway(order.voucherId, startKeyOf(state)) && (
         <Elsewhere />
       )}
@@ -128,7 +130,7 @@ export function PaymentPanel({ payment, state, order, offered }: PaymentPanelPro
           {view ? (
             <div className={styles.panel}>
               {isBesideFields && chosen === declined && (
-                <Interrupted {...{ state, order, isOnly }} isSeen={seen === state} />
+                <Interrupted {...interrupted} isSeen={seen === state} />
               )}
               {view}
             </div>

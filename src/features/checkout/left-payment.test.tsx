@@ -62,7 +62,8 @@ test('[4.061] a wallet that was left is named after the details were changed', a
   await screen.findByRole('heading', { name: 'Hast du bei Amazon Pay schon zugestimmt?' });
 });
 
-test('[4.061] a card of a closed tab is gone on with before this order can be paid', async () => {
+/** A card was charged in a tab that is closed now. */
+function keepCardOfClosedTab() {
   keepOpenPayment({
     order: {
       flow: 'redeem',
@@ -73,6 +74,10 @@ test('[4.061] a card of a closed tab is gone on with before this order can be pa
     },
     attempt: { ...attempt, startKey: 'other', createdAt: Date.now() },
   });
+}
+
+test('[4.061] a card of a closed tab is gone on with before this order can be paid', async () => {
+  keepCardOfClosedTab();
   const { of } = await openPayment({
     getCharge: [
       { status: 200, example: 'charge-processing' },
@@ -92,4 +97,15 @@ test('[4.061] a card of a closed tab is gone on with before this order can be pa
     { timeout: 8_000 },
   );
   expect(of('redeemVoucher')).toEqual([]);
+});
+
+test('[4.061] a card of a closed tab that fails is told as an earlier payment', async () => {
+  keepCardOfClosedTab();
+  await openPayment({ getCharge: { status: 200, example: 'charge-failed' } });
+  const failed = await screen.findByRole('heading', {
+    name: /^Eine frühere Zahlung von 25,00\s€ hat nicht geklappt/,
+  });
+  expect(failed).toBeVisible();
+  expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
+  expect(screen.getByText(/^Es wurde nichts abgebucht/)).toBeVisible();
 });
