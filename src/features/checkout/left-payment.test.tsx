@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepOpenPayment, noteAway } from '~/payment/open-payments';
 import { cardAttempt as attempt } from '~/payment/testing';
 import { VOUCHER } from '~/redemption/testing';
-import { openPayment, paid, received, redeemed } from './testing';
+import { openPayment, paid, received, receivedWith, redeemed } from './testing';
 
 // A payment whose provider the visitor has left, or is at in another tab.
 
@@ -79,10 +79,7 @@ function keepCardOfClosedTab() {
 test('[4.061] a card of a closed tab is gone on with before this order can be paid', async () => {
   keepCardOfClosedTab();
   const { of } = await openPayment({
-    getCharge: [
-      { status: 200, example: 'charge-processing' },
-      { status: 200, example: 'charge-received' },
-    ],
+    getCharge: [{ status: 200, example: 'charge-processing' }, receivedWith(4500)],
     redeemVoucher: redeemed,
   });
   await screen.findByRole('heading', {
@@ -109,3 +106,23 @@ test('[4.061] a card of a closed tab that fails is told as an earlier payment', 
   expect(screen.queryByText('Die Zahlung hat nicht geklappt')).toBeNull();
   expect(screen.getByText(/^Es wurde nichts abgebucht/)).toBeVisible();
 });
+
+test.each([
+  ['covers the value', 5500, undefined],
+  ['leaves less to pay', 4500, /^10,00\s€/],
+])(
+  '[4.061] [5.030] what another tab’s payment has brought counts at once, and %s',
+  async (_, balanceInCent, left) => {
+    keepCardOfClosedTab();
+    const { redemption } = await openPayment({ getCharge: receivedWith(balanceInCent) });
+    if (left === undefined) {
+      await waitFor(() => expect(redemption.getState().phase).toBe('filling'));
+      expect(screen.getAllByText(/^55,00\s€/)).not.toEqual([]);
+      expect(screen.getByRole('button', { name: /verbindlich/ })).toBeVisible();
+    } else {
+      await screen.findByRole('heading', { name: 'Eine frühere Zahlung ist eingegangen' });
+      expect(screen.getAllByText(left)).not.toEqual([]);
+      expect(screen.getByText(/^−\s?45,00\s€/)).toBeVisible();
+    }
+  },
+);

@@ -17,6 +17,7 @@ import {
   paid,
   paying,
   received,
+  receivedWith,
   redeemed,
 } from './testing';
 import { tokenFor } from '~/voucher/testing';
@@ -114,9 +115,15 @@ test('[4.069] what was paid for another order redeems nothing, and is named befo
       orderId: 'another-order',
       voucherId: VOUCHER,
     },
-    state: { phase: 'received', attempt: { ...attempt, createdAt: Date.now() } },
+    state: {
+      phase: 'received',
+      attempt: { ...attempt, chargeId: 'chg-before', createdAt: Date.now() },
+    },
   });
-  const { of } = await openPayment({ getCharge: received, redeemVoucher: redeemed });
+  const { of } = await openPayment({
+    getCharge: receivedWith(4500, 'chg-before'),
+    redeemVoucher: redeemed,
+  });
   expect(await screen.findByRole('heading', { name: 'Amazon Pay' })).toBeVisible();
   expect(of('redeemVoucher')).toEqual([]);
   expect(

@@ -62,6 +62,14 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
   });
 
   useAdoption(siteId, order.id);
+  /** What a payment for another order has brought leaves less to pay. @param balanceInCent undefined: unknown */
+  function countBalance(balanceInCent: number | undefined): void {
+    if (balanceInCent === undefined) return void payment.askBalance().catch(() => undefined);
+    session.correctBalance(balanceInCent);
+    if (!due) return;
+    const added = balanceInCent - due.balanceInCent;
+    store.changeDue({ differenceInCent: Math.max(0, due.differenceInCent - added), balanceInCent });
+  }
   const isPaid = state.phase === 'received';
   const isHeld = voucher !== undefined;
   const send = useEffectEvent(() => {
@@ -69,9 +77,12 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     const { chargeId = '', amountInCent, currency } = state.attempt;
     const chargedInCent = state.result?.chargedInCent ?? amountInCent;
     const paid = { chargeId, amountInCent: chargedInCent, currency };
-    const orderId = payment.getOrder()?.orderId;
+    const { orderId, voucherId: paidVoucherId } = payment.getOrder() ?? {};
     // A payment that ended for another order is on the voucher, and pays nothing here.
-    if (orderId !== order.id) return payment.putAside();
+    if (orderId !== order.id) {
+      if (paidVoucherId === voucherId) countBalance(state.result?.balanceInCent);
+      return payment.putAside();
+    }
     notePaid(sharedStorage, siteId, orderId, paid);
     store.paymentReceived(orderId, paid);
   });

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { answerCalls, type Answer } from '~/api/testing';
 import type { KeyValueStore } from '~/lib/safe-storage';
 import type { PaymentState } from '~/payment/payment-state';
+import { cardAttempt } from '~/payment/testing';
 import { paymentStorage, writePayment } from '~/payment/payment-storage';
 import type { TabRecord } from '~/redemption/redemption-storage';
 import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
@@ -105,3 +106,16 @@ export async function openPayment(
 }
 
 export const received: Answer = { status: 200, example: 'charge-received' };
+
+/** The same payment, which leaves this on the voucher. */
+export const receivedWith = (balanceInCent: number, chargeId = cardAttempt.chargeId): Answer => ({
+  status: 200,
+  raw: JSON.stringify({
+    chargeId,
+    chargedInCent: 2500,
+    currency: 'EUR',
+    transactionNumber: 'TX-1',
+    status: 'received',
+    balanceInCent,
+  }),
+});
