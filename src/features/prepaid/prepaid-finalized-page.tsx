@@ -14,7 +14,6 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button-link';
 import { Celebration } from '~/ui/celebration';
 import { DescriptionList } from '~/ui/description-list';
-import { Notice } from '~/ui/notice';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { Ticket } from '~/ui/ticket';
@@ -35,7 +34,13 @@ export function Component() {
   const replaced = useSyncExternalStore(subscribe, get, get);
   const isReceived = state.phase === 'received';
   const isCertain = isReceived && state.result !== undefined;
-  const title = isCertain ? t('prepaid.done.title') : t('payment.return.title');
+  const { voucherId, isOfOtherTab = false } = payment.getOrder() ?? {};
+  const isEarlier = isCertain && isOfOtherTab;
+  const { title, lead } = isEarlier
+    ? { title: t('payment.others.before'), lead: t('prepaid.done.earlier') }
+    : isCertain
+      ? { title: t('prepaid.done.title'), lead: t('prepaid.done.lead') }
+      : { title: t('payment.return.title'), lead: t('prepaid.done.unknown') };
   usePageTitle(title);
 
   if (state.phase === 'choosing' || state.phase === 'failed') {
@@ -60,7 +65,6 @@ export function Component() {
     );
   }
   const { result } = state;
-  const { voucherId, isOfOtherTab } = payment.getOrder() ?? {};
   const others = replaced.flatMap(({ order, received }) =>
     received && order.voucherId === voucherId ? received : [],
   );
@@ -68,14 +72,15 @@ export function Component() {
     <Page
       key="received"
       eyebrow={
-        result && (
+        isCertain &&
+        !isEarlier && (
           <Badge tone="success" icon="check" size="m">
             {t('prepaid.done.badge')}
           </Badge>
         )
       }
       title={title}
-      lead={result ? t('prepaid.done.lead') : t('prepaid.done.unknown')}
+      lead={lead}
       isStep
     >
       {result ? (
@@ -83,11 +88,6 @@ export function Component() {
           <Celebration image={site.keyVisualImage}>
             <Receipt result={result} attempt={state.attempt} others={others} />
           </Celebration>
-          {isOfOtherTab && (
-            <Notice tone="info" role="status" title={t('payment.others.before')}>
-              <p>{t('prepaid.done.earlier')}</p>
-            </Notice>
-          )}
           <LeftPayments payment={payment} state={state} voucherId={voucherId} />
           <WaysOn />
         </>
