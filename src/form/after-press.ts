@@ -9,13 +9,14 @@ if (typeof window !== 'undefined') {
 /**
  * Does something when no pointer is pressed, and while one is, after its click. What moves the page
  * between the two would take the button from under the pointer, and the click with it.
+ * @param action is told whether it waited for a click
  */
-export function afterPress(action: () => void): void {
-  if (!isPressed) return action();
+export function afterPress(action: (isClick: boolean) => void): void {
+  if (!isPressed) return action(false);
   const go = () => {
     for (const type of ['pointerup', 'pointercancel']) window.removeEventListener(type, go, true);
     // The click follows in the same task.
-    setTimeout(action);
+    setTimeout(() => action(true));
   };
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, go, true);
 }

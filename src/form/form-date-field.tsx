@@ -5,10 +5,9 @@ import { useFormat } from '~/i18n/use-format';
 import { FieldError } from '~/ui/field-parts';
 import { Fieldset } from '~/ui/fieldset';
 import { TextField } from '~/ui/text-field';
-import { afterPress } from './after-press';
 import { dateOrder, joinDate, readDate, splitDate, type DateParts } from './date-parts';
 import styles from './form-date-field.module.css';
-import { useFieldError } from './form-fields';
+import { useChecks, useFieldError } from './form-fields';
 
 const AUTO_COMPLETE = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
@@ -27,6 +26,7 @@ export function FormDateField<Values extends FieldValues>({
   const { t } = useTranslation();
   const { locale } = useFormat();
   const { field } = useController<Values>({ name });
+  const checked = useChecks<Values>();
   // As typed: the value has leading zeros, which nobody wants to see appear while typing.
   const [typed, setTyped] = useState(() => splitDate(field.value));
   const error = useFieldError(name, label);
@@ -39,6 +39,7 @@ export function FormDateField<Values extends FieldValues>({
   function change(parts: Partial<DateParts>) {
     const now = { ...typed, ...parts };
     setTyped(now);
+    checked.change(name);
     field.onChange(joinDate(now));
   }
   /** A whole date fills all three fields. */
@@ -49,7 +50,8 @@ export function FormDateField<Values extends FieldValues>({
     change(parts);
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) afterPress(field.onBlur);
+    if (currentTarget.contains(relatedTarget)) return;
+    checked.leave(name, joinDate(typed) === '', relatedTarget, field.onBlur);
   }
   return (
     <Fieldset id={name} legend={label} size="label">

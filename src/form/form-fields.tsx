@@ -1,8 +1,9 @@
 import type { TOptions } from 'i18next';
-import type { ComponentType, FocusEvent } from 'react';
+import type { ChangeEvent, ComponentType, FocusEvent } from 'react';
 import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, type CheckboxProps } from '~/ui/checkbox';
+import { sayInvalid } from '~/ui/control-of';
 import { SelectField, type SelectFieldProps } from '~/ui/select-field';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 import { afterPress } from './after-press';
@@ -94,15 +95,66 @@ export function FormField<Values extends FieldValues>({
   return <Field {...register(name)} id={name} error={useFieldError(name, summaryLabel)} />;
 }
 
-/**
- * `register` of the surrounding form. A field that is left by a press says what is wrong with it after
- * the click: its text moves what is below, which is what is being pressed.
- */
+/** `register` of the surrounding form, with its checks. */
 export function useRegister<Values extends FieldValues>() {
   const { register } = useFormContext<Values>();
+  const checked = useChecks<Values>();
   return (name: FieldPath<Values>) => {
-    const { onBlur, ...field } = register(name);
-    return { ...field, onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)) };
+    const { onChange, onBlur, ...field } = register(name);
+    return {
+      ...field,
+      onChange: (event: ChangeEvent) => {
+        checked.change(name);
+        void onChange(event);
+      },
+      onBlur: (event: FocusEvent) =>
+        checked.leave(name, isBlank(event.target), event.relatedTarget, () => onBlur(event)),
+    };
+  };
+}
+
+function isBlank(control: Element): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'checkbox') return !control.checked;
+  return 'value' in control && control.value === '';
+}
+
+/**
+ * When a field says what is wrong with it: when it is left with something in it, and when the form is sent. What is
+ * still empty is not wrong before the form was sent, and what is being changed is not wrong until it is left.
+ */
+export function useChecks<Values extends FieldValues>() {
+  const { clearErrors, getFieldState, formState } = useFormContext<Values>();
+  const { isSubmitted } = formState;
+  return {
+    change(name: FieldPath<Values>): void {
+      if (getFieldState(name).error) clearErrors(name);
+    },
+    /**
+     * A field that is left by a press is checked after the click: its text moves what is below, which is what is
+     * being pressed.
+     * @param to has the focus now
+     * @param check of the form
+     */
+    leave(
+      name: FieldPath<Values>,
+      isEmpty: boolean,
+      to: EventTarget | null,
+      check: () => unknown,
+    ): void {
+      if (isEmpty && !isSubmitted) return;
+      const isKnown = getFieldState(name).error !== undefined;
+      afterPress((isClick) => {
+        // What takes the focus as the form is sent says it then.
+        const isSent =
+          isClick && (!to || (to instanceof HTMLButtonElement && to.type === 'submit'));
+        void say(!isKnown && !isSent);
+      });
+      async function say(isNews: boolean): Promise<void> {
+        await check();
+        // Once its text is in the page.
+        if (isNews && getFieldState(name).error) setTimeout(() => sayInvalid(name));
+      }
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TOptions } from 'i18next';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { RadioGroup, type RadioGroupProps } from '~/ui/radio-group';
-import { useFieldError } from './form-fields';
+import { useChecks, useFieldError } from './form-fields';
 
 /** One choice out of some that belongs to the surrounding `FormProvider`, see `FormTextField`. */
 export function FormRadioGroup<Values extends FieldValues>({
@@ -16,6 +16,7 @@ export function FormRadioGroup<Values extends FieldValues>({
   errorValues?: TOptions;
 } & Omit<RadioGroupProps, 'name' | 'id' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>) {
   const { field } = useController<Values>({ name });
+  const checked = useChecks<Values>();
   return (
     <RadioGroup
       {...props}
@@ -23,8 +24,11 @@ export function FormRadioGroup<Values extends FieldValues>({
       name={name}
       // An empty text would count as a choice, and no radio be reached by the keys.
       value={field.value || null}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
+      onChange={(value) => {
+        checked.change(name);
+        field.onChange(value);
+      }}
+      onBlur={(event) => checked.leave(name, !field.value, event.relatedTarget, field.onBlur)}
       error={useFieldError(name, summaryLabel ?? props.label, errorValues)}
     />
   );

@@ -2,15 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type UseFormProps } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/**
- * For forms of one or two fields, such as a code or a PIN: they say what is wrong when they are sent, and
- * leave the visitor alone until the next time.
- */
+/** For forms of one or two fields, such as a code or a PIN: they say what is wrong only when they are sent. */
 export const onSubmitOnly = { mode: 'onSubmit', reValidateMode: 'onSubmit' } as const;
 
 /**
- * The values of a form under the rules of a schema. By default a field is checked when it is left, and
- * from then on with every key.
+ * The values of a form under the rules of a schema. By default a field is checked when it is left; `useChecks`
+ * says more.
  * @param schema its error messages are message keys
  */
 export function useSchemaForm<Values extends FieldValues>(
@@ -21,7 +18,8 @@ export function useSchemaForm<Values extends FieldValues>(
   return useForm<Values, unknown, Values>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Values>,
-    mode: 'onTouched',
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
     // `CallForm` moves the focus.
     shouldFocusError: false,
     ...options,

@@ -36,9 +36,18 @@ export function focusInvalid(fieldId: string): void {
     focusField(fieldId);
     return;
   }
-  const label = (control as Partial<HTMLInputElement>).labels?.[0]?.textContent;
+  sayInvalid(fieldId, 'assertive');
+}
+
+/**
+ * Says what is wrong with a field, with its label, to screen readers.
+ * @param fieldId id of the control, or of a group
+ */
+export function sayInvalid(fieldId: string, politeness?: 'assertive'): void {
+  const control = document.getElementById(fieldId) as Partial<HTMLInputElement> | null;
+  const label = control?.labels?.[0] ?? control?.querySelector?.('legend');
   const error = document.getElementById(`${fieldId}-error`)?.textContent;
-  if (error) announce([label, error].filter(Boolean).join(', '), 'assertive');
+  if (error) announce([label?.textContent, error].filter(Boolean).join(', '), politeness);
 }
 
 /** Leads to a text field whose text is to be replaced. @param fieldId its id */

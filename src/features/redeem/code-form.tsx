@@ -86,6 +86,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
     >
       <CodeField
         ref={field}
+        onChange={() => setBlank(undefined)}
         error={
           blank
             ? t('form.required')
