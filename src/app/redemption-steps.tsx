@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce } from '~/ui/live-region';
 import { Steps } from '~/ui/steps';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 
@@ -7,15 +9,27 @@ export type RedemptionStep = 'shop' | 'details' | 'done';
 
 const ORDER: readonly RedemptionStep[] = ['shop', 'details', 'done'];
 
-/** Where a redemption is: a line below the header, from the wall to the page after redeeming. */
+/** Where a redemption is: a line below the header, from the wall to the page after redeeming. The next step is said. */
 export function RedemptionSteps({ step }: { step: RedemptionStep }) {
   const { t } = useTranslation();
   const lacksCode = useHeldVoucher() === undefined && step === 'shop';
+  const steps = [t('steps.code'), t('steps.shop'), t('steps.details'), t('steps.shop-code')];
+  const current = ORDER.indexOf(step) + 1;
+  const place = t('steps.current', {
+    number: current + 1,
+    count: steps.length,
+    name: steps[current],
+  });
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) announce(place);
+    shown.current = step;
+  }, [step, place]);
   return (
     <Steps
       label={t('steps.label')}
-      steps={[t('steps.code'), t('steps.shop'), t('steps.details'), t('steps.shop-code')]}
-      current={ORDER.indexOf(step) + 1}
+      steps={steps}
+      current={current}
       open={lacksCode ? 0 : undefined}
       doneLabel={t('steps.done')}
     />

@@ -1218,6 +1218,7 @@ export interface Messages {
   'start.no-script': string;
   'start.problem': string;
   'steps.code': string;
+  'steps.current': string;
   'steps.details': string;
   'steps.done': string;
   'steps.label': string;

@@ -7,6 +7,8 @@ export interface VoucherCardProps {
   label?: ReactNode;
   /** The formatted amount of money. */
   amount?: ReactNode;
+  /** Id of the label with its amount, which can name what leads on. */
+  valueId?: string;
   /** Under the tear line, such as the validity. */
   footStart?: ReactNode;
   footEnd?: ReactNode;
@@ -21,6 +23,7 @@ export function VoucherCard({
   brandName,
   label,
   amount,
+  valueId,
   footStart,
   footEnd,
   size = 'full',
@@ -32,7 +35,7 @@ export function VoucherCard({
         <div className={styles.main}>
           <p className={styles.name}>{brandName}</p>
           {(label !== undefined || amount !== undefined) && (
-            <p className={styles.value}>
+            <p className={styles.value} id={valueId}>
               {label !== undefined && <span className={styles.label}>{label} </span>}
               {amount !== undefined && <span className={styles.amount}>{amount}</span>}
             </p>

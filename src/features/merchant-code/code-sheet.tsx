@@ -44,10 +44,15 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
   const { shop, codes } = sheet;
   const isAnyReadable = codes.some(isReadable);
   const container = useRef<HTMLDivElement>(null);
+  const title = shop ? t('code.heading', { shop: shop.name }) : t('code.title');
+  const texts = codes.flatMap((code) => textOf(code) ?? []).join(', ');
+  const said = texts
+    ? t('form.summary-item', { label: title, message: texts })
+    : isAnyReadable && t('code.revealed');
   useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-    if (isAnyReadable) announce(t('code.revealed'));
-  }, [t, isAnyReadable]);
+    if (said) announce(said);
+  }, [said]);
   const pdf = site.showMerchantCodePdfDownload && <PdfButton redeemLinkToken={redeemLinkToken} />;
   /** One code without an address of its own: the way to the shop is in its ticket. */
   const isOnly = codes.length === 1 && !codes[0]?.url;
@@ -71,7 +76,7 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
             </Badge>
           ) : undefined
         }
-        title={shop ? t('code.heading', { shop: shop.name }) : t('code.title')}
+        title={title}
       >
         {!isAnyReadable && (
           <NoCodeNotice orderNumber={sheet.orderNumber} onRetry={onRetry}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
 import type { PrepaidCard } from '~/payment/prepaid-card';
 import { Card } from '~/ui/card';
+import { announce } from '~/ui/live-region';
 import { RadioTile } from '~/ui/radio-group';
 import { ChargeReceipt } from './charge-receipt';
 import { chargeLimits, readCharge, type ChargeLimits } from './charge-limits';
@@ -64,6 +66,13 @@ export function AmountForm({ card, chosenInCent, onChosen }: AmountFormProps) {
   const values = { ...chosen, ...useWatch({ control: form.control }) };
   const amount = chargeOf(values, limits);
   const money = (cents: number) => format.money(cents, card.currency);
+  const [label, message] =
+    amount === undefined
+      ? [t('prepaid.current'), money(card.currentValueInCent)]
+      : [t('prepaid.end'), money(card.currentValueInCent + amount)];
+  // As one sentence: as a live region the receipt is heard in pieces.
+  const balance = t('form.summary-item', { label, message });
+  useEffect(() => announce(balance), [balance]);
   const range = { from: money(limits.minInCent), to: money(limits.maxInCent) };
   return (
     <Card variant="raised">
@@ -71,11 +80,7 @@ export function AmountForm({ card, chosenInCent, onChosen }: AmountFormProps) {
         form={form}
         onSubmit={() => amount && onChosen(amount)}
         submitLabel={t('prepaid.amount.next')}
-        status={
-          <div role="status">
-            <ChargeReceipt card={card} amountInCent={amount} />
-          </div>
-        }
+        status={<ChargeReceipt card={card} amountInCent={amount} />}
       >
         <FormRadioGroup<AmountValues> name="choice" label={t('prepaid.amount.label')}>
           {limits.suggestedInCent.map((cents) => (

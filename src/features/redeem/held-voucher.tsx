@@ -52,6 +52,7 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
         <VoucherCard
           brandName={site.brand}
           label={t('voucher.balance')}
+          valueId="held-value"
           amount={
             isNew ? (
               <CountedAmount cents={voucher.balanceInCent} format={money} />
@@ -68,6 +69,9 @@ export function HeldVoucher({ voucher, isNew, shopsHref }: HeldVoucherProps) {
       <OpenRedemption missing={null} />
       <ButtonLink
         ref={onward}
+        id="held-onward"
+        // Its focus is heard first, and the code was entered for the balance.
+        aria-labelledby={isNew ? 'held-value held-onward' : undefined}
         href={shopsHref}
         variant="primary"
         size="l"
