@@ -138,21 +138,20 @@ export function useChecks<Values extends FieldValues>() {
     leave(
       name: FieldPath<Values>,
       isEmpty: boolean,
-      to: EventTarget | null,
+      to: Element | null,
       check: () => unknown,
     ): void {
       if (isEmpty && !isSubmitted) return;
       const isKnown = getFieldState(name).error !== undefined;
       afterPress((isClick) => {
         // What takes the focus as the form is sent says it then.
-        const isSent =
-          isClick && (!to || (to instanceof HTMLButtonElement && to.type === 'submit'));
+        const isSent = isClick && to?.matches('[type=submit]') !== false;
         void say(!isKnown && !isSent);
       });
       async function say(isNews: boolean): Promise<void> {
         await check();
         // Once its text is in the page.
-        if (isNews && getFieldState(name).error) setTimeout(() => sayInvalid(name));
+        if (isNews && getFieldState(name).error) setTimeout(sayInvalid, 0, name);
       }
     },
   };
