@@ -58,7 +58,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Checkout form: JavaScript beyond that of every page',
     goal: 50,
     // docs/decisions/chunks-by-page.md
-    gate: 60.5,
+    gate: 60.8,
   },
   {
     id: 'map-js',

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/lib/paths';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
+import { announce } from '~/ui/live-region';
 import { Page } from '~/ui/page';
 import { Stack } from '~/ui/stack';
 import { useRedeemPath } from '~/sites/use-redeem-path';
@@ -17,6 +19,11 @@ export interface SentMessage {
 export function MessageSent({ sent }: { sent: SentMessage }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
+  const said = t('form.summary-item', {
+    label: t('help.sent.number'),
+    message: sent.ticketNumber,
+  });
+  useEffect(() => announce(said), [said]);
   return (
     <Page title={t('help.sent.title')} lead={t('help.sent.lead')} isStep>
       <Card variant="raised">
