@@ -156,7 +156,8 @@ export const PAGES: readonly PageRow[] = [
   {
     path: 'prepaid/checkout',
     load: () => import('~/features/prepaid/prepaid-checkout-page'),
-    placeholder: waiting(messageKey('prepaid.amount.title')),
+    // The payment has a document of its own; the amount before it seldom begins one.
+    placeholder: waiting(messageKey('prepaid.pay.title')),
     isPrivate: true,
     isPaying: true,
   },

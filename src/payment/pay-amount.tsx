@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import { announce } from '~/ui/live-region';
 import styles from './payment.module.css';
 
 interface PayAmountProps {
@@ -7,13 +9,17 @@ interface PayAmountProps {
   currency: string;
 }
 
-/** What is charged: the largest line of a payment. */
+/** What is charged: the largest line of a payment, which is said after its heading. */
 export function PayAmount({ amountInCent, currency }: PayAmountProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const label = t('payment.you-pay');
+  const amount = format.money(amountInCent, currency);
+  const said = t('form.summary-item', { label, message: amount });
+  useEffect(() => announce(said), [said]);
   return (
     <p className={styles.amount}>
-      {t('payment.you-pay')} <strong className="num">{format.money(amountInCent, currency)}</strong>
+      {label} <strong className="num">{amount}</strong>
     </p>
   );
 }

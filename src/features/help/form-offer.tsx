@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { lastProblem } from '~/problem/last-problem';
 import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
 import { Button } from '~/ui/button';
-import { focusField } from '~/ui/control-of';
 import { ContactLinks, ContactWays } from './contact-ways';
 import { announce } from '~/ui/live-region';
 import styles from './help-page.module.css';
@@ -17,16 +16,17 @@ export function FormOffer({ children }: { children: ReactNode }) {
   const linked = useLinkedOrder() + useLinkedMessage();
   const [isOpen, setOpen] = useState(() => lastProblem() !== undefined || linked !== '');
   const wasAsked = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen || !wasAsked.current) return;
-    focusField('email');
+    heading.current?.focus();
     // Orca says nothing of a focus that comes as the button that had it goes.
     announce(t('help.form.open'));
   }, [isOpen, t]);
   return (
     <>
       <section aria-labelledby="write">
-        <h2 id="write" className={styles.title}>
+        <h2 id="write" ref={heading} tabIndex={-1} className={styles.title}>
           {t('help.form.title')}
         </h2>
         {isOpen ? (

@@ -40,7 +40,7 @@ test.each([
     expect(screen.getByRole('link', { name: flow })).toBeVisible();
     expect(screen.queryByLabelText('Nachricht')).toBeNull();
     await write();
-    expect(screen.getByLabelText('E-Mail-Adresse')).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Noch nicht gelöst?' })).toHaveFocus();
     await fill();
     await send();
     expect(await sentHeading()).toHaveFocus();

@@ -73,6 +73,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
           enterKeyHint="search"
           spellCheck={false}
           required
+          onChange={() => setProblem(undefined)}
         />
       </PlainForm>
     </search>
