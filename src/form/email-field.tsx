@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
+import { isSameEmail } from './email-rules';
 import { suggestEmail } from './email-typo';
 import { EmailWarning } from './email-warning';
 import { FormTextField } from './form-fields';
@@ -51,5 +53,11 @@ export function EmailField({ hint }: EmailFieldProps) {
 /** The field `repeatEmail`, below the other one. */
 export function RepeatEmailField() {
   const { t } = useTranslation();
+  const { getValues, clearErrors } = useFormContext<Email>();
+  const email = useWatch<Email, 'email'>({ name: 'email' });
+  // It is not wrong any more once the first address is corrected.
+  useEffect(() => {
+    if (email && isSameEmail(email, getValues('repeatEmail'))) clearErrors('repeatEmail');
+  }, [email, getValues, clearErrors]);
   return <FormTextField<Email> {...typing} name="repeatEmail" label={t('checkout.repeat-email')} />;
 }

@@ -75,11 +75,13 @@ export function Component() {
       </Fragment>
     );
   }
+  /** Of another tab: the sum of this one is not what is being paid. */
+  const isEarlier = isRunning && order.isOfOtherTab === true;
   return (
     <Fragment key="pay">
       <PrepaidSteps current={2} />
       <Page title={title} isStep={step !== undefined}>
-        {card && (
+        {card && !isEarlier && (
           <Card>
             <ChargeReceipt
               card={card}
@@ -94,7 +96,7 @@ export function Component() {
             )}
           </Card>
         )}
-        {isRunning && order.isOfOtherTab && (
+        {isEarlier && (
           <Notice
             tone="warning"
             role="status"

@@ -207,6 +207,7 @@ describe('the payment', () => {
     await user.click(await screen.findByRole('radio', { name: /^50/ }));
     await user.click(screen.getByRole('button', { name: 'Weiter zur Zahlung' }));
     await screen.findByRole('heading', { name: /^Ob eine frühere Zahlung von 25,00/ });
+    expect(screen.queryByText('Du bezahlst')).toBeNull();
     const done = { level: 1, name: 'Eine frühere Zahlung ist eingegangen' };
     expect(await screen.findByRole('heading', done)).toBeVisible();
     expect(screen.queryByText('Deine Gutscheinkarte ist aufgeladen')).toBeNull();
