@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Confirmation } from '~/redemption/redemption-storage';
 import { filling, nordlicht25 } from '~/redemption/testing';
@@ -58,6 +58,16 @@ async function steps(at: string, options: RenderOptions = {}) {
 }
 
 describe('the line of steps', () => {
+  test('the next step is said, not the one that the visit begins with (WCAG 4.1.3)', async () => {
+    const { router } = await renderRoutes([{ Component: PageLayout, children: pages }], {
+      at: '/shops',
+      record: filling(nordlicht25),
+    });
+    await act(() => router.navigate('/redeem/checkout'));
+    expect(await screen.findByText('Schritt 3 von 4: Angaben')).toBeInTheDocument();
+    expect(screen.queryByText(/^Schritt 2/)).toBeNull();
+  });
+
   test.each<[string, string, RenderOptions, string[]]>([
     ['the wall without a voucher', '/shops', {}, ['Code', '> Shop', 'Angaben', 'Shopcode']],
     [
