@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Voucher } from '~/api';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
-import { createSafeStorage } from '~/lib/safe-storage';
 import { usePageTitle } from '~/ui/page-title';
 import { IdentifyForm } from '~/payment/identify-form';
 import { offeredProviders } from '~/payment/offered-providers';
@@ -15,10 +14,8 @@ import { PaymentPanel } from '~/payment/payment-panel';
 import { canChoose, isOpen, type PaymentState } from '~/payment/payment-state';
 import { usePayingDocument } from '~/payment/paying-document';
 import { usePayment } from '~/payment/use-payment';
-import { findPaid, notePaid } from '~/redemption/paid-orders';
-import type { Redemption } from '~/redemption/redemption-state';
 import { useRedemptionStore } from '~/redemption/use-redemption';
-import { useSite, useSiteStore } from '~/sites/use-site';
+import { useSite } from '~/sites/use-site';
 import { ButtonLink } from '~/ui/button-link';
 import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
@@ -33,21 +30,16 @@ import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session
 import { differenceInCent } from '~/redemption/difference';
 import { BalanceNotice } from './balance-notice';
 import { KeptNotice } from './kept-notice';
-
-/** What all tabs of the site share. */
-const sharedStorage = createSafeStorage(() => localStorage);
-
-type Paying = Extract<Redemption, { phase: 'paying' }>;
+import { useReceivedPayment, type PayingRedemption } from './use-received-payment';
 
 /**
  * Pays what the voucher does not cover; its redemption is sent when the money is there (requirements
  * 4.069, 5.030). Shop, value and payment are those of one order.
  */
-export function PayDifference({ redemption }: { redemption: Paying }) {
+export function PayDifference({ redemption }: { redemption: PayingRedemption }) {
   const { t } = useTranslation();
   const format = useFormat();
   const site = useSite();
-  const siteId = useSiteStore().getState().site.id;
   const store = useRedemptionStore();
   const session = useVoucherSession();
   const held = useHeldVoucher();
@@ -61,34 +53,9 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
     onToken: (token) => void session.start(token),
   });
 
-  useAdoption(siteId, order.id);
-  /** What a payment for another order has brought leaves less to pay. @param balanceInCent undefined: unknown */
-  function countBalance(balanceInCent: number | undefined): void {
-    if (balanceInCent === undefined) return void payment.askBalance().catch(() => undefined);
-    session.correctBalance(balanceInCent);
-    if (!due) return;
-    const added = balanceInCent - due.balanceInCent;
-    store.changeDue({ differenceInCent: Math.max(0, due.differenceInCent - added), balanceInCent });
-  }
   const isPaid = state.phase === 'received';
   const isHeld = voucher !== undefined;
-  const send = useEffectEvent(() => {
-    if (state.phase !== 'received') return;
-    const { chargeId = '', amountInCent, currency } = state.attempt;
-    const chargedInCent = state.result?.chargedInCent ?? amountInCent;
-    const paid = { chargeId, amountInCent: chargedInCent, currency };
-    const { orderId, voucherId: paidVoucherId } = payment.getOrder() ?? {};
-    // A payment that ended for another order is on the voucher, and pays nothing here.
-    if (orderId !== order.id) {
-      if (paidVoucherId === voucherId) countBalance(state.result?.balanceInCent);
-      return payment.putAside();
-    }
-    notePaid(sharedStorage, siteId, orderId, paid);
-    store.paymentReceived(orderId, paid);
-  });
-  useEffect(() => {
-    if (isPaid && isHeld) send();
-  }, [isPaid, isHeld]);
+  useReceivedPayment({ redemption, payment, state });
 
   const amountInCent =
     due?.differenceInCent ?? (voucher && differenceInCent(request.redeemValue, voucher));
@@ -202,20 +169,6 @@ export function PayDifference({ redemption }: { redemption: Paying }) {
       {(canChoose(state) || isOtherOpen) && change}
     </Page>
   );
-}
-
-/** Another tab with the same order may have paid it, before this page or while it is open. */
-function useAdoption(siteId: string, orderId: string): void {
-  const { paymentReceived } = useRedemptionStore();
-  useEffect(() => {
-    const adopt = () => {
-      const paid = findPaid(sharedStorage, siteId, orderId);
-      if (paid) paymentReceived(orderId, paid);
-    };
-    adopt();
-    addEventListener('storage', adopt);
-    return () => removeEventListener('storage', adopt);
-  }, [siteId, orderId, paymentReceived]);
 }
 
 /** A server that takes no less than an amount names it; that is what is paid then. */
