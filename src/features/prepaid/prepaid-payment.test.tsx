@@ -211,7 +211,9 @@ describe('the payment', () => {
     const done = { level: 1, name: 'Eine frühere Zahlung ist eingegangen' };
     expect(await screen.findByRole('heading', done)).toBeVisible();
     expect(screen.queryByText('Deine Gutscheinkarte ist aufgeladen')).toBeNull();
-    expect(screen.getByText(/Sonst wurde hier weder eingelöst noch bezahlt/)).toBeVisible();
+    expect(
+      screen.getByText(/Darüber hinaus wurde hier nichts eingelöst oder bezahlt/),
+    ).toBeVisible();
   });
 
   test('a lost answer is asked for again under the same key', async () => {
