@@ -279,6 +279,9 @@ ${indented(
 /** Handles a call: the backend keeps its own caching, and no other header that this server sets. */
 const call = (): string => `${headers('api')}
 header ?Cache-Control no-store
+encode gzip {
+  minimum_length 1000
+}
 reverse_proxy {$VOUCHER_BACKEND:127.0.0.1:4010} {
   header_up X-Forwarded-Proto {voucher_scheme}
 ${[...REWRITING_HEADERS, 'X-Real-IP'].map((name) => `  header_up -${name}\n`).join('')}${[

@@ -23,7 +23,9 @@ describeNginx('nginx', () => {
     await Promise.all([server?.stop(), backend?.stop()]);
   });
 
-  testCalls((port) => startNginx({ nginx: String(nginx), dist, backend: port }));
+  testCalls((port) => startNginx({ nginx: String(nginx), dist, backend: port }), {
+    compresses: true,
+  });
 
   describe('the backend', () => {
     const call = async (path: string, sent: Parameters<typeof send>[3] = {}) => {

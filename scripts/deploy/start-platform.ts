@@ -14,6 +14,8 @@ export interface Platform {
   readonly command: string;
   /** It gives a function `/a/../b` as `/b`. */
   readonly resolvesDots?: boolean;
+  /** It compresses what the backend answers. */
+  readonly compresses?: boolean;
   /** Writes what it needs into a folder. @returns its arguments */
   readonly prepare: (place: Place) => readonly string[];
 }
@@ -114,6 +116,7 @@ Deno.serve({ port: ${port}, hostname: '127.0.0.1' }, (request) => {
 const caddy: Platform = {
   name: 'Caddy',
   command: 'caddy',
+  compresses: true,
   prepare: ({ folder, port }) => {
     const config = join(folder, 'Caddyfile');
     writeFileSync(

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { REWRITING_HEADERS } from './proxied-headers.ts';
 import { send, startBackend, type SeenCall } from './testing.ts';
@@ -13,6 +14,8 @@ export interface TestServer {
 interface CallOptions {
   /** What runs the server resolves `..` in an address before the server sees it. */
   readonly resolvesDots?: boolean | undefined;
+  /** A CDN compresses answers behind the function. */
+  readonly compresses?: boolean | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ interface CallOptions {
  */
 export function testCalls(
   start: (backend: number) => Promise<TestServer>,
-  { resolvesDots = false }: CallOptions = {},
+  { resolvesDots = false, compresses = false }: CallOptions = {},
 ): void {
   let backend: Awaited<ReturnType<typeof startBackend>>;
   let server: TestServer;
@@ -56,6 +59,25 @@ export function testCalls(
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
   });
+
+  test.runIf(compresses)(
+    'an answer of the backend is sent compressed, a short one as it is',
+    async () => {
+      const headers = { 'accept-encoding': 'gzip, deflate, br' };
+      const [long, short] = await Promise.all(
+        [2000, 1].map((length) =>
+          send(server.port, SITE, `/api/v2/parameter?a=${'a'.repeat(length)}`, { headers }),
+        ),
+      );
+      expect(long?.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+      const seen = JSON.parse(gunzipSync(long?.body ?? '').toString()) as SeenCall;
+      expect(seen.url).toHaveLength('/api/v2/parameter?a='.length + 2000);
+      expect(short?.headers['content-encoding']).toBeUndefined();
+    },
+  );
 
   test.each([
     '/actuator/env/..%2f..%2fapi/v2/parameter',

@@ -89,7 +89,9 @@ export async function startBackend(
       const { url = '', headers } = incoming;
       const seen: SeenCall = { url, headers, bytes, hash: hash.digest('hex') };
       const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
+      const body = JSON.stringify({ id, ...seen });
       response.writeHead([404, 500][failure] ?? 200, {
+        'Content-Length': body.length,
         'Content-Type': type,
         ...(!url.endsWith('?uncached') && {
           'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',
@@ -99,7 +101,7 @@ export async function startBackend(
         // Of an older backend: nginx says this itself.
         'Referrer-Policy': 'unsafe-url',
       });
-      response.end(JSON.stringify({ id, ...seen }));
+      response.end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
