@@ -228,3 +228,12 @@ test('a path that is not in the contract is not answered', async () => {
   const { status, body } = await visit(mock).get('/api/v3/anything');
   expect([status, body['title']]).toEqual([404, 'Not part of the contract']);
 });
+
+test.each([
+  ['/api/v2/shop/wall/1', 'gzip, br', 'gzip'],
+  ['/api/v2/shop/wall/1', 'identity', null],
+  ['/api/v2/parameter', 'gzip, br', null],
+])('%s for a caller that takes %s is compressed: %s', async (path, accepted, encoding) => {
+  const { status, headers } = await visit(mock).get(path, { 'accept-encoding': accepted });
+  expect([status, headers.get('content-encoding')]).toEqual([200, encoding]);
+});

@@ -1,5 +1,6 @@
 // The little of HTTP that the gateway needs, so that its other parts deal in plain values.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { readForm, type Form } from './form.ts';
 
 export interface MockRequest {
@@ -87,9 +88,20 @@ export function text(status: number, type: string, body: string): MockResponse {
   return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(body) };
 }
 
-export function send(response: ServerResponse, { status, headers, body }: MockResponse): void {
-  const length = status === 204 ? {} : { 'content-length': body.length };
-  response.writeHead(status, { ...headers, ...length }).end(status === 204 ? undefined : body);
+/** Sends an answer, compressed like a web server's where it is long JSON and the caller takes gzip. */
+export function send(
+  response: ServerResponse,
+  { status, headers, body }: MockResponse,
+  acceptEncoding: string | undefined,
+): void {
+  const isLong = body.length > 1000 && /\bjson\b/.test(headers['content-type'] ?? '');
+  const isCompressed = isLong && acceptEncoding?.includes('gzip') === true;
+  const sent = isCompressed ? gzipSync(body) : body;
+  const encoding = isCompressed && { 'content-encoding': 'gzip', vary: 'Accept-Encoding' };
+  const length = status !== 204 && { 'content-length': sent.length };
+  response
+    .writeHead(status, { ...headers, ...encoding, ...length })
+    .end(status === 204 ? undefined : sent);
 }
 
 export function cookie(

@@ -63,7 +63,9 @@ async function serve(
   const outcome = await answer(gateway, incoming);
   if (outcome === 'drop') incoming.socket.destroy();
   // A hanging call ends when the caller gives up or the server closes.
-  else if (outcome !== 'hang' && !response.destroyed) send(response, outcome);
+  else if (outcome !== 'hang' && !response.destroyed) {
+    send(response, outcome, incoming.headers['accept-encoding']?.toString());
+  }
 }
 
 async function answer(gateway: Gateway, incoming: IncomingMessage): Promise<Outcome> {
