@@ -51,9 +51,13 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
         start: {
           main: `/${manifest.file(ENTRIES.main)}`,
           sheet: sheet.address,
+          // A browser asks in this order, and over HTTP/1.1 for six at once.
           preload: [
-            ...manifest.scripts(sources).map((name) => `/${name}`),
-            texts.fileOf(site.id, locale),
+            ...new Set([
+              ...addresses(manifest.scripts(ENTRIES.base)),
+              texts.fileOf(site.id, locale),
+              ...addresses(manifest.scripts(sources)),
+            ]),
           ],
           earlyCalls: [
             page.calls.configuration,
@@ -105,6 +109,8 @@ export async function writePages(dist: string, prerender: Prerender): Promise<Ho
   }
   return [...entries.values()];
 }
+
+const addresses = (files: readonly string[]) => files.map((file) => `/${file}`);
 
 /** Every host name of a site, with its aliases. */
 const hostsOf = (siteId: string): string[] =>
