@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastProblem } from '~/problem/last-problem';
 import { useLinkedMessage, useLinkedOrder } from '~/problem/use-linked-order';
@@ -38,7 +38,8 @@ export function FormOffer({ children }: { children: ReactNode }) {
               <Button
                 onClick={() => {
                   wasAsked.current = true;
-                  setOpen(true);
+                  // The form is large: on a slow phone the press would wait for it.
+                  startTransition(() => setOpen(true));
                 }}
               >
                 {t('help.form.open')}
