@@ -2,7 +2,10 @@
 // each page, the same HTML without scripts (the floor) and an ordinary React application (the peer):
 // all three meet the same load of the machine.
 import { execFileSync } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeCertificate } from '../scripts/serve/self-signed.ts';
 import { measureFirstActs } from './first-acts.ts';
 import { measureLoad, type PageLoad } from './lighthouse.ts';
 import { median } from './support/median.ts';
@@ -31,13 +34,15 @@ interface Measured {
 }
 
 const loadBefore = loadavg()[0] ?? 0;
-const site = await serveBuild();
-const reference = await serveReferencePages(site.url);
+const certificate = mkdtempSync(join(tmpdir(), 'bench-tls-'));
+if (!writeCertificate(certificate, 'localhost')) throw new Error('openssl is not installed');
+const site = await serveBuild(certificate);
+const reference = await serveReferencePages(site.url, certificate);
 try {
   const { port } = new URL(site.url);
   const pages: Measured[] = SITES.flatMap((host) =>
     PAGES.flatMap(([name, path]): Measured[] => [
-      { name: `${host}: ${name}`, address: `http://${host}.localhost:${port}${path}`, loads: [] },
+      { name: `${host}: ${name}`, address: `https://${host}.localhost:${port}${path}`, loads: [] },
       { name: `${host}: ${name}, floor`, address: reference.floorOf(host, path), loads: [] },
     ]),
   );
@@ -51,6 +56,7 @@ try {
 } finally {
   reference.close();
   await site.close();
+  rmSync(certificate, { recursive: true });
 }
 
 function report(pages: readonly Measured[], peer: Measured): string {

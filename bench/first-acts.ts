@@ -5,7 +5,7 @@ const list = (name: string, fallback: string) => (process.env[name] ?? fallback)
 
 const ROUNDS = Number(process.env['ACT_ROUNDS'] ?? 3);
 /** When the visitor acts: milliseconds after the navigation began. */
-const MOMENTS = list('ACT_MOMENTS', '700,1500,3000,6000').map(Number);
+const MOMENTS = list('ACT_MOMENTS', '700,1500,3000,4000,6000').map(Number);
 
 /** Forms are sent empty, which they say at once. */
 const ERROR = '[aria-invalid=true]';
@@ -26,25 +26,17 @@ const ACTS: Readonly<Record<string, FirstAct>> = {
 const PAGES = list('ACT_PAGES', Object.keys(ACTS).join());
 
 /**
- * How long a visitor's first act takes, beside the same page when it is started after its paint, and beside
- * the peer. @param origin of the site; @param peer address of the peer @returns a table
+ * How long a visitor's first act takes, beside the peer.
+ * @param origin of the site; @param peer address of the peer @returns a table
  */
 export async function measureFirstActs(origin: string, peer: string): Promise<string> {
   const visits = await openFirstActs();
   const results = new Map<string, ActTimes[]>();
   const { origin: peerOrigin, pathname } = new URL(peer);
-  const variants = (name: string) => {
-    const act = ACTS[name];
-    if (!act) throw new Error(`No page is called ${name}`);
-    return [
-      { title: name, origin, act, isEager: false },
-      { title: `${name}, started after the paint`, origin, act, isEager: true },
-    ];
-  };
   const peerAct = { path: pathname, press: 'form button', effect: ERROR };
   const rows = [
-    ...PAGES.flatMap(variants),
-    { title: 'peer', origin: peerOrigin, act: peerAct, isEager: false },
+    ...PAGES.map((title) => ({ title, origin, act: actOf(title) })),
+    { title: 'peer', origin: peerOrigin, act: peerAct },
   ];
   try {
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -76,6 +68,12 @@ export async function measureFirstActs(origin: string, peer: string): Promise<st
     ...rows.map(({ title }) => line([title, ...cells(title)])),
     '',
   ].join('\n');
+}
+
+function actOf(name: string): FirstAct {
+  const act = ACTS[name];
+  if (!act) throw new Error(`No page is called ${name}`);
+  return act;
 }
 
 const keyOf = (title: string, moment: number) => `${title} ${moment}`;

@@ -73,7 +73,11 @@ async function openOnce(url: string, onlyCategories: string[]) {
   const browser = await chromium.launch({
     ...launchOptions,
     ...(executablePath && { executablePath }),
-    args: [...launchOptions.args, `--remote-debugging-port=${DEBUG_PORT}`],
+    args: [
+      ...launchOptions.args,
+      '--ignore-certificate-errors',
+      `--remote-debugging-port=${DEBUG_PORT}`,
+    ],
   });
   try {
     const result = await lighthouse(url, {

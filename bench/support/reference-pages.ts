@@ -1,4 +1,5 @@
-import { createServer, get, type ServerResponse } from 'node:http';
+import { createSecureServer, type Http2ServerResponse } from 'node:http2';
+import { get } from 'node:https';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -15,14 +16,22 @@ export interface ReferencePages {
   close(): void;
 }
 
-/** Serves what the site's pages are compared with, compressed like them. @param siteUrl of the build */
-export async function serveReferencePages(siteUrl: string): Promise<ReferencePages> {
+/**
+ * Serves what the site's pages are compared with, compressed like them and over HTTP/2 as well.
+ * @param siteUrl of the build; @param certificate its folder
+ */
+export async function serveReferencePages(
+  siteUrl: string,
+  certificate: string,
+): Promise<ReferencePages> {
   const peerDist = await buildPeer();
   const { port } = new URL(siteUrl);
-  const server = createServer((request, response) => {
-    void answer(request.url ?? '/', request.headers.host ?? '', response);
+  const read = (name: string) => readFileSync(join(certificate, name));
+  const secrets = { cert: read('fullchain.pem'), key: read('privkey.pem') };
+  const server = createSecureServer(secrets, (request, response) => {
+    void answer(request.url, request.authority, response);
   });
-  async function answer(url: string, host: string, response: ServerResponse): Promise<void> {
+  async function answer(url: string, host: string, response: Http2ServerResponse): Promise<void> {
     const file = join(peerDist, url === '/peer/' ? 'index.html' : url.replace('/peer/', ''));
     if (url.startsWith('/peer/') && existsSync(file)) {
       send(response, readFileSync(file), TYPES[file.slice(file.lastIndexOf('.'))] ?? 'text/plain');
@@ -37,8 +46,8 @@ export async function serveReferencePages(siteUrl: string): Promise<ReferencePag
   }
   await new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve));
   return {
-    floorOf: (host, path) => `http://${host}.localhost:${PORT}${path}`,
-    peer: `http://peer.localhost:${PORT}/peer/`,
+    floorOf: (host, path) => `https://${host}.localhost:${PORT}${path}`,
+    peer: `https://peer.localhost:${PORT}/peer/`,
     close: () => server.close(),
   };
 }
@@ -47,7 +56,7 @@ export async function serveReferencePages(siteUrl: string): Promise<ReferencePag
 function load(port: number, host: string, path: string): Promise<{ type: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}`, 'accept-language': 'de-DE' };
-    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    get({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
@@ -68,7 +77,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED = /^(?:text|application|image\/svg)/;
 
-function send(response: ServerResponse, body: Buffer, type: string): void {
+function send(response: Http2ServerResponse, body: Buffer, type: string): void {
   response.setHeader('Content-Type', type);
   if (!COMPRESSED.test(type)) return void response.end(body);
   response.setHeader('Content-Encoding', 'br');

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -13,17 +14,27 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the production build with the mock behind it, in a process of its own. */
-export async function serveBuild(): Promise<Site> {
+/**
+ * Serves the production build with the mock behind it, in a process of its own.
+ * @param certificate folder of a certificate: serves HTTP/2, as the website is delivered
+ */
+export async function serveBuild(certificate?: string): Promise<Site> {
   const child = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(PORT), MOCK_PORT: String(MOCK_PORT) },
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      MOCK_PORT: String(MOCK_PORT),
+      ...(certificate && { CERTIFICATE: certificate }),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const isUp = async (): Promise<boolean> => {
     try {
-      return (await fetch(`http://127.0.0.1:${PORT}/__mock`)).ok;
+      const answer = await fetch(`http://127.0.0.1:${MOCK_PORT}/__mock`);
+      await answer.text();
+      return answer.ok && (await isOpen(PORT));
     } catch {
       return false;
     }
@@ -33,11 +44,22 @@ export async function serveBuild(): Promise<Site> {
     await wait(200);
   }
   return {
-    url: `http://schenkwerk-de.localhost:${PORT}`,
+    url: `${certificate ? 'https' : 'http'}://schenkwerk-de.localhost:${PORT}`,
     mockUrl: `http://127.0.0.1:${MOCK_PORT}`,
     close() {
       child.kill();
       return ended;
     },
   };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import {
   createServer,
@@ -11,6 +10,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCertificate } from '../../scripts/serve/self-signed.ts';
 import { scriptAddresses } from '../support/provider-scripts.ts';
 
 const SCRIPTS = join(import.meta.dirname, '../../mocks/providers/scripts');
@@ -94,16 +94,9 @@ function listen(server: Server): Promise<number> {
 /** A certificate for whatever host; the browsers are told to take it. */
 function selfSigned(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'voucher-tls-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const flags = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2';
-  execFileSync(
-    'openssl',
-    [...flags.split(' '), '-subj', '/CN=stand-in', '-keyout', key, '-out', cert],
-    {
-      stdio: 'ignore',
-    },
-  );
-  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  writeCertificate(folder, 'stand-in');
+  const read = (name: string) => readFileSync(join(folder, name));
+  const pair = { key: read('privkey.pem'), cert: read('fullchain.pem') };
   rmSync(folder, { recursive: true });
   return pair;
 }

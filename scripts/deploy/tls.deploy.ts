@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeCertificate } from '../serve/self-signed.ts';
 import { HSTS } from './headers.ts';
 import { startNginx, type Nginx } from './start-nginx.ts';
 import { dist, nginx, send, startBackend } from './testing.ts';
@@ -12,15 +12,9 @@ import { dist, nginx, send, startBackend } from './testing.ts';
 const folder = mkdtempSync(join(tmpdir(), 'voucher-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A self-signed certificate for a folder of its own; false where the machine has no openssl. */
-function makeCertificate(name: string): boolean {
-  const files = '-keyout privkey.pem -out fullchain.pem';
-  const command = `req -x509 -newkey rsa:2048 -nodes -subj /CN=${name} -days 1 ${files}`;
-  mkdirSync(join(folder, name));
-  return spawnSync('openssl', command.split(' '), { cwd: join(folder, name) }).status === 0;
-}
 const hasCertificate =
-  nginx !== undefined && ['default', 'aurelbank', 'tafelzeit'].every(makeCertificate);
+  nginx !== undefined &&
+  ['default', 'aurelbank', 'tafelzeit'].every((name) => writeCertificate(join(folder, name), name));
 if (nginx !== undefined && !hasCertificate) {
   console.warn(
     '\n!!! OPENSSL IS NOT INSTALLED: TLS OF THE SHIPPED CONFIGURATION IS NOT TESTED. !!!\n',

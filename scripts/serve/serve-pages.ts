@@ -16,6 +16,8 @@ export function servePages(): Plugin {
       const table = readSiteTable(dist);
       const files = sirv(dist, { brotli: true, gzip: true, etag: true });
       server.middlewares.use((request, response, next) => {
+        // What HTTP/2 calls the host.
+        request.headers.host ??= String(request.headers[':authority']);
         const address = request.url ?? '/';
         if (isProxied(address)) return next();
         send(files, answerTo(table, address, request.headers), request, response);
