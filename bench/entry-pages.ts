@@ -51,8 +51,8 @@ try {
     for (const page of [peer, ...pages]) page.loads.push(await measureLoad(page.address));
     console.log(`round ${round} of ${ROUNDS}`);
   }
-  const firstActs = await measureFirstActs(site.url, reference.peer);
-  writeResult('pages.md', report(pages, peer) + firstActs);
+  writeResult('pages.md', report(pages, peer));
+  writeResult('first-acts.md', await measureFirstActs(site.url, reference.peer));
 } finally {
   reference.close();
   await site.close();

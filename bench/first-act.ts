@@ -67,10 +67,11 @@ export async function openFirstActs() {
         await control.waitFor();
         const begun = await page.evaluate(() => performance.timeOrigin);
         await wait(Math.max(0, begun + afterInMs - Date.now()));
-        // One that is replaced meanwhile would not be waited for.
-        await control.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
-        const box = await control.boundingBox();
-        if (!box) throw new Error(`${act.path} has no ${act.press}`);
+        // In one step: a page may replace its frame at any moment.
+        const box = await control.evaluate((element) => {
+          element.scrollIntoView({ block: 'nearest' });
+          return element.getBoundingClientRect().toJSON() as DOMRect;
+        });
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         await page.waitForFunction(() => window.firstAct.effect !== undefined, undefined, {
           timeout: LIMIT,

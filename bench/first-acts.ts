@@ -56,8 +56,7 @@ export async function measureFirstActs(origin: string, peer: string): Promise<st
     MOMENTS.map((moment) => cell(results.get(keyOf(title, moment)) ?? []));
   const line = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
   return [
-    '',
-    '## The first act',
+    '# The first act',
     '',
     `Milliseconds from the visitor's first press until its effect is on the screen, then the longest`,
     `interaction of the visit (Event Timing). Empty cache, phone, slow 4G, a processor four times slower;`,

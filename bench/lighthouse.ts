@@ -69,7 +69,15 @@ async function runOnce(url: string): Promise<LighthouseMedians> {
   };
 }
 
+/** Now and then Lighthouse cannot record a load, and asks to run it again. */
 async function openOnce(url: string, onlyCategories: string[]) {
+  const opened = (await record(url, onlyCategories)) ?? (await record(url, onlyCategories));
+  if (!opened) throw new Error(`Lighthouse could not record ${url}`);
+  return opened;
+}
+
+/** @returns undefined where Lighthouse could not record the load */
+async function record(url: string, onlyCategories: string[]) {
   const browser = await chromium.launch({
     ...launchOptions,
     ...(executablePath && { executablePath }),
@@ -88,7 +96,7 @@ async function openOnce(url: string, onlyCategories: string[]) {
     });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories, runtimeError } = result.lhr;
-    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+    if (runtimeError) return undefined;
     const value = (audit: string): number => {
       const found = audits[audit]?.numericValue;
       if (found === undefined) throw new Error(`Lighthouse did not measure ${audit}`);
