@@ -447,6 +447,7 @@ export interface Messages {
   'help.form.message.too-long': string;
   'help.form.offer': string;
   'help.form.open': string;
+  'help.form.opened': string;
   'help.form.order.hint': string;
   'help.form.order.label': string;
   'help.form.payment': string;
@@ -1006,6 +1007,7 @@ export interface Messages {
   'region.in-branch': string;
   'region.lead': string;
   'region.map.base-owner': string;
+  'region.map.chosen': string;
   'region.map.circles': string;
   'region.map.controls': string;
   'region.map.down': string;

@@ -21,7 +21,7 @@ export function FormOffer({ children }: { children: ReactNode }) {
     if (!isOpen || !wasAsked.current) return;
     heading.current?.focus();
     // Orca says nothing of a focus that comes as the button that had it goes.
-    announce(t('help.form.open'));
+    announce(t('help.form.opened'));
   }, [isOpen, t]);
   return (
     <>

@@ -61,7 +61,9 @@ test('sending can be stopped and done again, under the same key', async () => {
   await write();
   await fill();
   await send();
-  await user.click(await screen.findByRole('button', { name: 'Senden abbrechen' }));
+  const stop = await screen.findByRole('button', { name: 'Senden abbrechen' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.click(stop);
   expect(await screen.findByText('Das Senden ist abgebrochen')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
@@ -69,6 +71,18 @@ test('sending can be stopped and done again, under the same key', async () => {
   const keys = calls.map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+});
+
+test('how far a message with a large file has come is shown', async () => {
+  const { user, write, fill, send } = await openHelp({
+    sendContactRequest: { status: 0, raw: 'waiting' },
+  });
+  await write();
+  await fill();
+  await user.upload(screen.getByLabelText(/^Fotos oder Belege/), pictureOf(200_000, 'karte.jpg'));
+  await screen.findByRole('button', { name: 'karte.jpg drehen' });
+  await send();
+  expect(await screen.findByRole('progressbar', { name: 'Wird gesendet' })).toBeVisible();
 });
 
 test('a failure keeps everything, and the repeat is the same attempt', async () => {

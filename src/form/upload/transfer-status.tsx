@@ -11,6 +11,9 @@ interface TransferStatusProps {
   transfer: ReturnType<typeof useTransfer<UploadProgress>>;
 }
 
+/** Bytes; what is smaller is sent before its progress can be read, and a screen reader would only say "100 percent". */
+const LONG_TRANSFER = 100_000;
+
 /** How much of the form around it was sent, with the way to stop; afterwards the way to send again. */
 export function TransferStatus({ transfer }: TransferStatusProps) {
   const { t } = useTranslation();
@@ -20,17 +23,20 @@ export function TransferStatus({ transfer }: TransferStatusProps) {
   const megabytes = (bytes: number) => number.format(bytes / 1024 / 1024);
   if (progress) {
     const { loaded, total } = progress;
+
     return (
       <Stack gap={3} align="start">
-        <ProgressBar
-          label={t('form.transfer.label')}
-          value={loaded}
-          max={total}
-          valueText={t('form.transfer.progress', {
-            loaded: megabytes(loaded),
-            total: megabytes(total),
-          })}
-        />
+        {total >= LONG_TRANSFER && (
+          <ProgressBar
+            label={t('form.transfer.label')}
+            value={loaded}
+            max={total}
+            valueText={t('form.transfer.progress', {
+              loaded: megabytes(loaded),
+              total: megabytes(total),
+            })}
+          />
+        )}
         <Button iconStart="close" onClick={cancel}>
           {t('form.transfer.cancel')}
         </Button>

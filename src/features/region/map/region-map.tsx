@@ -5,6 +5,7 @@ import { env } from '~/lib/env';
 import { Button } from '~/ui/button';
 import { IconButton } from '~/ui/icon-button';
 import { Notice } from '~/ui/notice';
+import { VisuallyHidden } from '~/ui/visually-hidden';
 import type { Place } from './map-labels';
 import { MapPicture } from './map-picture';
 import type { MapView } from './map-view';
@@ -101,6 +102,7 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
       <div role="status">
         {chosen && (
           <p className={styles.chosen}>
+            <VisuallyHidden>{t('region.map.chosen')} </VisuallyHidden>
             <strong>{chosen.name}</strong>, {chosen.address.street}, {chosen.address.city}
           </p>
         )}
