@@ -14,7 +14,7 @@ export interface TestServer {
 interface CallOptions {
   /** What runs the server resolves `..` in an address before the server sees it. */
   readonly resolvesDots?: boolean | undefined;
-  /** A CDN compresses answers behind the function. */
+  /** The server compresses what the backend answers; behind a function its CDN does. */
   readonly compresses?: boolean | undefined;
 }
 

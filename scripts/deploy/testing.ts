@@ -91,7 +91,7 @@ export async function startBackend(
       const failure = [/unknown/, /failing/].findIndex((word) => word.test(url));
       const body = JSON.stringify({ id, ...seen });
       response.writeHead([404, 500][failure] ?? 200, {
-        'Content-Length': body.length,
+        'Content-Length': Buffer.byteLength(body),
         'Content-Type': type,
         ...(!url.endsWith('?uncached') && {
           'Cache-Control': failure < 0 ? 'private, max-age=60' : 'public, max-age=60',

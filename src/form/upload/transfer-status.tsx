@@ -23,7 +23,6 @@ export function TransferStatus({ transfer }: TransferStatusProps) {
   const megabytes = (bytes: number) => number.format(bytes / 1024 / 1024);
   if (progress) {
     const { loaded, total } = progress;
-
     return (
       <Stack gap={3} align="start">
         {total >= LONG_TRANSFER && (
