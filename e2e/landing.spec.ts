@@ -3,8 +3,8 @@ import { LOADING_GRACE } from '../src/app/loading-grace.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import {
   movedByTheRest,
+  removeFonts,
   SHIFT_LIMIT,
-  waitForFonts,
   watchLayoutShifts,
 } from './support/layout-shifts.ts';
 import { isTakenOver } from './support/taken-over.ts';
@@ -65,8 +65,8 @@ for (const [site, heading] of [
         const release = await hold(page, SCRIPTS);
         const shifts = await watchLayoutShifts(page);
         await page.goto('/', { waitUntil: 'commit' });
+        await removeFonts(page);
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        await waitForFonts(page);
         await shifts();
         release();
         await expect.poll(() => isTakenOver(page)).toBe(true);

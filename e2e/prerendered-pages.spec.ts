@@ -1,6 +1,11 @@
 import { FONTS_ID } from '../src/app/boot-data.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import {
+  removeFonts,
+  SHIFT_LIMIT,
+  waitForFonts,
+  watchLayoutShifts,
+} from './support/layout-shifts.ts';
 import type { Page } from '@playwright/test';
 import siteConfigs from '../openapi/examples/site-configs.json' with { type: 'json' };
 import { isTakenOver } from './support/taken-over.ts';
@@ -204,8 +209,8 @@ for (const path of [
     const release = await hold(page, SCRIPTS);
     const shifts = await watchLayoutShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
+    await removeFonts(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await waitForFonts(page);
     const frame = page.locator('#root > *').first();
     await frame.evaluate((element) => element.setAttribute('data-frame', ''));
     await shifts();

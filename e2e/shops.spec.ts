@@ -1,6 +1,6 @@
 import { keyboardDriver } from './support/keyboard-driver.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { removeFonts, SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { siteUrl } from './support/ports.ts';
 import { seed } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
@@ -82,8 +82,8 @@ for (const site of ['tafelzeit', 'freudentag-de']) {
     const release = await hold(page, SCRIPTS);
     const shifts = await watchLayoutShifts(page);
     await page.goto(`${siteUrl(site)}/shops`, { waitUntil: 'commit' });
+    await removeFonts(page);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    await waitForFonts(page);
     await shifts();
     release();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

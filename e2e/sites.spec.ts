@@ -6,7 +6,7 @@ import tafelzeit from '../src/sites/brands/tafelzeit/brand.json' with { type: 'j
 import hosts from '../src/sites/hosts.json' with { type: 'json' };
 import { themeCss } from '../src/sites/theme.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
-import { SHIFT_LIMIT, waitForFonts, watchLayoutShifts } from './support/layout-shifts.ts';
+import { removeFonts, SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
 import { SLOWDOWN } from './support/slowdown.ts';
 import { isTakenOver } from './support/taken-over.ts';
@@ -46,6 +46,7 @@ for (const { site, locale } of pairs) {
         const shifts = await watchLayoutShifts(page);
         const configuration = page.waitForResponse(/\/api\/.*site-config/);
         await page.goto('/', { waitUntil: 'commit' });
+        await removeFonts(page);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
@@ -62,7 +63,6 @@ for (const { site, locale } of pairs) {
           )
           .toEqual([true, true]);
 
-        await waitForFonts(page);
         await shifts();
         await page.locator('#code').fill('NOBODY');
         release();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { FONTS_ID } from '../../src/app/boot-data.ts';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
@@ -8,6 +9,13 @@ interface LayoutShift extends PerformanceEntry {
 
 /** What a visitor may see moving while a page comes, as a sum (Cumulative Layout Shift). */
 export const SHIFT_LIMIT = 0.01;
+
+/** The same for one line that breaks elsewhere in the brand's face, and moves what is below it once. */
+export const LINE_SHIFT_LIMIT = 0.04;
+
+/** Leaves a page whose scripts are held in the faces of the device: what moves then is not moved by fonts. */
+export const removeFonts = (page: Page): Promise<void> =>
+  page.locator(`#${FONTS_ID}`).evaluate((style) => style.remove());
 
 /**
  * Watches what moves without the visitor's doing, from the next page on.
@@ -44,22 +52,28 @@ export async function watchLayoutShifts(
 }
 
 /**
- * Waits until the page has drawn its first frames with the fonts that it is going to have.
+ * Waits until the page uses the fonts that it is going to have, which is after it has replaced its frame.
  * A device without a face of their measures keeps its own.
  */
-export const waitForFonts = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export async function waitForFonts(page: Page): Promise<void> {
+  const usesFonts = await page.evaluate(async () => {
+    const hasStandIn = async (name: string) => {
+      const isStandIn = new RegExp(`${name} (?!Variable)`);
+      const faces = [...document.fonts].filter(({ family }) => isStandIn.test(family));
+      const loads = await Promise.allSettled(faces.map((face) => face.load()));
+      return loads.length === 0 || loads.some(({ status }) => status === 'fulfilled');
+    };
+    return (await hasStandIn('Figtree')) && (await hasStandIn('Display'));
+  });
+  if (usesFonts) await expect(page.locator(`#${FONTS_ID}`)).toHaveAttribute('media', 'all');
+  await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // The page asks for the stand-ins in the same way, after its first paint.
-    await frame();
-    await frame();
-    await Promise.allSettled(
-      [...document.fonts].map((face) => document.fonts.load(`700 1em ${face.family}`)),
-    );
     await frame();
     await document.fonts.ready;
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await frame();
+    await frame();
   });
+}
 
 /**
  * What moves when the rest of a page arrives: the page is cut off behind each of its elements, as if

@@ -1,13 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  StrictMode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '~/api/query-client';
@@ -16,6 +8,7 @@ import { paths } from '~/lib/paths';
 import { RedemptionContext } from '~/redemption/use-redemption';
 import { useSitePhase } from '~/sites/use-site';
 import { heldVoucher } from '~/voucher/voucher-session';
+import { AfterFrame } from './after-frame';
 import { AppProviders } from './app-providers';
 import { LOADING_GRACE } from './loading-grace';
 import { LoadingScreen } from './loading-screen';
@@ -82,7 +75,7 @@ export function render(
             <QueryClientProvider client={queryClient}>
               <RedemptionContext value={redemption}>
                 <RouterProvider router={router} />
-                {restore && <AfterFrame restore={restore} />}
+                <AfterFrame restore={restore} />
               </RedemptionContext>
             </QueryClientProvider>
           </ConfigurationGate>,
@@ -94,21 +87,6 @@ export function render(
       onIdle(() => void import('~/features/shops/wall/shops-page'));
   };
   void showFirstPage();
-}
-
-/** Repeats the visitor's input, once the page has replaced its prerendered form. */
-function AfterFrame({ restore }: { restore: () => void }) {
-  const isDone = useRef(false);
-  const [, setInPage] = useState(false);
-  // A state set here makes React run the page's passive effects before it gives way to the browser: without
-  // it a key or a press can come between the page and its effects. React has no other way to ask for that.
-  // oxlint-disable-next-line react/set-state-in-effect -- the synchronous second rendering is the purpose
-  useLayoutEffect(() => setInPage(true), []);
-  useEffect(() => {
-    if (!isDone.current) restore();
-    isDone.current = true;
-  }, [restore]);
-  return null;
 }
 
 /** Removes the cached answers of the last voucher when another one is entered. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID, FONTS_ID, type StartData } from '~/app/boot-data';
+import { BOOT_DATA_ID, type StartData } from '~/app/boot-data';
 import type * as startApplication from './start-application';
+import { stubFonts } from './testing';
 
 const data: StartData = {
   main: '/assets/main.js',
@@ -107,22 +108,6 @@ test('the whole sheet takes the place of the styles in the page, before the bran
   });
 });
 
-/** The fonts of a device, by the families of the page that it has; null for one that is not declared. */
-function stubFonts(families: Record<string, boolean | null>): HTMLStyleElement {
-  Object.assign(document, {
-    fonts: {
-      load: async (font: string) => {
-        const family = Object.keys(families).find((name) => font.includes(`"${name}"`)) ?? '';
-        if (families[family] === false) throw new DOMException('', 'NetworkError');
-        return families[family] ? [{}] : [];
-      },
-    },
-  });
-  const fonts = Object.assign(document.createElement('style'), { id: FONTS_ID, media: 'not all' });
-  document.head.append(fonts);
-  return fonts;
-}
-
 const later = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([
@@ -130,7 +115,7 @@ test.each([
   ['https://mail.example/', false],
   [`${location.origin}.example/`, false],
   [`${location.origin}/help`, true],
-])('fonts come after the first paint; a visitor from %j has them before: %s', async (from, has) => {
+])('fonts come after the page; a visitor from %j has them before: %s', async (from, has) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   const fonts = stubFonts({ 'Figtree Fallback': true });
   await import('./start');
@@ -138,34 +123,7 @@ test.each([
   expect(fonts.media).toBe(has ? 'all' : 'not all');
   paint();
   await later();
-  expect(fonts.media).toBe('all');
-});
-
-test.each([
-  ['Arial', { 'Figtree Fallback': true, 'Figtree Android': false }, 'all'],
-  ['Roboto', { 'Figtree Fallback': false, 'Figtree Android': true }, 'all'],
-  ['neither', { 'Figtree Fallback': false, 'Figtree Android': false }, 'not all'],
-  [
-    'Roboto, on a page with a display face',
-    {
-      'Figtree Fallback': false,
-      'Figtree Android': true,
-      'Display Fallback': false,
-      'Display Android': true,
-    },
-    'all',
-  ],
-  [
-    'Arial, and nothing for the display face',
-    { 'Figtree Fallback': true, 'Display Fallback': false, 'Display Android': false },
-    'not all',
-  ],
-])('a device with %s: the fonts are used where nothing moves', async (_name, families, media) => {
-  const fonts = stubFonts(families);
-  await import('./start');
-  paint();
-  await later();
-  expect(fonts.media).toBe(media);
+  expect(fonts.media).toBe(has ? 'all' : 'not all');
 });
 
 test('a page that is never painted starts after it is loaded', async () => {

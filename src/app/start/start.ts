@@ -8,7 +8,6 @@ import { loadApplication, sendEarlyCalls, whenPainted } from './start-applicatio
 keepPresses();
 if (hasFonts()) void applyFonts();
 whenPainted(() => {
-  void applyFonts();
   // Every page with an inline script has it.
   const { start } = readBootData() as BootData;
   sendEarlyCalls(start);
