@@ -76,3 +76,13 @@ test('what was paid for the redemption counts as balance', () => {
   expect(compareResult(result, attempt, 2500).differences).toEqual(['balance']);
   expect(compareResult(result, attempt, undefined).differences).toEqual([]);
 });
+
+test('a balance that was told since is that of before the debit or of after it', () => {
+  const result = { ...redeemedHalf, remainingInCent: 500 };
+  const told = (balanceInCent: number) =>
+    compareResult(result, attempt, balanceInCent, true).differences;
+  expect(told(500)).toEqual([]);
+  expect(told(3000)).toEqual([]);
+  expect(told(400)).toEqual(['balance']);
+  expect(compareResult(result, attempt, 500).differences).toEqual(['balance']);
+});

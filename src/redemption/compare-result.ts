@@ -29,11 +29,13 @@ export interface Comparison {
  * Compares an answer with what was asked, field by field: the only place that does
  * (docs/decisions/asked-and-answered.md).
  * @param balanceInCent what was on the voucher before, in cents; undefined where it is not known
+ * @param isToldSince whether the balance was told after the request may have been carried out: it may be what is left
  */
 export function compareResult(
   result: RedeemResult,
   { order, request, paid }: Attempt,
   balanceInCent: number | undefined,
+  isToldSince = false,
 ): Comparison {
   const asked = request.redeemValue;
   const wrong: string[] = [];
@@ -66,6 +68,7 @@ export function compareResult(
   const spent = redeemedInCent + (areUnasked ? 0 : (orderedVouchers?.costInCent ?? 0));
   // The balance may be that before or after the payment.
   const restsInCent = [0, paid?.amountInCent ?? 0].map((more) => balanceInCent + more - spent);
+  if (isToldSince) restsInCent.push(balanceInCent);
   if (areUnasked || !restsInCent.includes(remainingInCent)) differences.push('balance');
   return { wrong, differences, restsInCent };
 }

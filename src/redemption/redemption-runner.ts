@@ -7,7 +7,6 @@ import { isDueFor } from './due';
 import type { RedemptionCalls } from './redemption-calls';
 import {
   isVoucherOver,
-  type Attempt,
   type Due,
   type Redemption,
   type RedemptionEvent,
@@ -41,7 +40,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const before = heldBalance();
     try {
       const answer = await calls.redeem(attempt.request, attempt.key);
-      const { result, differences } = await accept(answer, attempt);
+      const { result, differences } = await accept(answer, attempt, before);
       if (result.status === 'payment_required') {
         if (!(await isDueAccepted(attempt, result, before))) return;
         session.correctBalance(result.balanceInCent);
@@ -135,17 +134,26 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /**
-   * Takes what an answer says about its request, without the parts that cannot be.
+   * Takes what an answer says about its request, without the parts that cannot be. Meanwhile another tab may
+   * have sent the same request first, or an earlier sending may have arrived: the balance of now may be that of after.
+   * @param sentInCent the balance in cents when the attempt was sent
    * @throws ApiError with the answer, where it is about something else
    */
   async function accept(
     answer: RedeemResult,
-    attempt: Attempt,
+    attempt: Sending,
+    sentInCent: number | undefined,
   ): Promise<{ result: RedeemResult; differences: readonly Difference[] }> {
     const held = heldVoucher(session.getState());
     const isOwn = held?.id === attempt.voucherId;
-    const before = isOwn ? held.voucher.balanceInCent : undefined;
-    const { wrong, differences, restsInCent } = compareResult(answer, attempt, before);
+    const balance = isOwn ? held.voucher.balanceInCent : undefined;
+    const isToldSince = attempt.isRepeat || balance !== sentInCent;
+    const { wrong, differences, restsInCent } = compareResult(
+      answer,
+      attempt,
+      balance,
+      isToldSince,
+    );
     const odd = [...wrong, ...differences];
     if (odd.length > 0) {
       report(
