@@ -3,12 +3,12 @@ import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AfterFrame } from './after-frame';
-import { stubFonts } from './start/testing';
+import { addFonts } from './start/testing';
 
 afterEach(cleanup);
 
-test('the page uses its fonts once it is there, and repeats the input once', async () => {
-  const fonts = stubFonts({ 'Figtree Fallback': true });
+test('the page uses its fonts once it is there, and repeats the input once', () => {
+  const fonts = addFonts();
   const restore = vi.fn();
   render(
     <StrictMode>
@@ -16,11 +16,11 @@ test('the page uses its fonts once it is there, and repeats the input once', asy
     </StrictMode>,
   );
   expect(restore).toHaveBeenCalledTimes(1);
-  await vi.waitFor(() => expect(fonts.media).toBe('all'));
+  expect(fonts.media).toBe('all');
 });
 
-test('a page without a prerendered form uses its fonts as well', async () => {
-  const fonts = stubFonts({ 'Figtree Fallback': true });
+test('a page without a prerendered form uses its fonts as well', () => {
+  const fonts = addFonts();
   render(<AfterFrame restore={undefined} />);
-  await vi.waitFor(() => expect(fonts.media).toBe('all'));
+  expect(fonts.media).toBe('all');
 });

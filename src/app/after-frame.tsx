@@ -17,7 +17,7 @@ export function AfterFrame({ restore }: { restore: (() => void) | undefined }) {
     if (isDone.current) return;
     isDone.current = true;
     restore?.();
-    void applyFonts();
+    applyFonts();
   }, [restore]);
   return null;
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BOOT_DATA_ID, type StartData } from '~/app/boot-data';
 import type * as startApplication from './start-application';
-import { stubFonts } from './testing';
+import { addFonts } from './testing';
 
 const data: StartData = {
   main: '/assets/main.js',
@@ -117,7 +117,7 @@ test.each([
   [`${location.origin}/help`, true],
 ])('fonts come after the page; a visitor from %j has them before: %s', async (from, has) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
-  const fonts = stubFonts({ 'Figtree Fallback': true });
+  const fonts = addFonts();
   await import('./start');
   await later();
   expect(fonts.media).toBe(has ? 'all' : 'not all');

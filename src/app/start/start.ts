@@ -6,7 +6,7 @@ import { applyFonts, hasFonts } from './late-fonts';
 import { loadApplication, sendEarlyCalls, whenPainted } from './start-application';
 
 keepPresses();
-if (hasFonts()) void applyFonts();
+if (hasFonts()) applyFonts();
 whenPainted(() => {
   // Every page with an inline script has it.
   const { start } = readBootData() as BootData;
