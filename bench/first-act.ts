@@ -68,10 +68,11 @@ export async function openFirstActs() {
         const begun = await page.evaluate(() => performance.timeOrigin);
         await wait(Math.max(0, begun + afterInMs - Date.now()));
         // In one step: a page may replace its frame at any moment.
-        const box = await control.evaluate((element) => {
-          element.scrollIntoView({ block: 'nearest' });
-          return element.getBoundingClientRect().toJSON() as DOMRect;
-        });
+        const box = await page.evaluate((selector) => {
+          const element = document.querySelector(selector);
+          element?.scrollIntoView({ block: 'nearest' });
+          return element?.getBoundingClientRect().toJSON() as DOMRect;
+        }, act.press);
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
         await page.waitForFunction(() => window.firstAct.effect !== undefined, undefined, {
           timeout: LIMIT,

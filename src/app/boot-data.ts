@@ -21,14 +21,14 @@ export interface StartData {
   sheet: string;
   /** Addresses of scripts that the entry will import. */
   preload: string[];
-  /**
-   * Calls that the application will make at once; the configuration's is the first. `{id}` stands for the
-   * first number in the path of the page.
-   */
+  /** Calls that the application will make at once; the configuration's is the first. */
   earlyCalls: [configuration: string, ...others: string[]];
   /** Headers of those calls: the language, and what marks the calls of end-to-end builds (requirement 7.002). */
   headers: { 'Accept-Language': string; [name: string]: string };
 }
+
+/** In the call for a shop, in the place of the id that is the second part of its page's path. */
+export const SHOP_ID = '{id}';
 
 export const BOOT_DATA_ID = 'boot-data';
 

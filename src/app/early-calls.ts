@@ -1,6 +1,7 @@
 import { getShop, getShopWall, getSiteConfig, listShopCategories } from '~/api';
 import { shopFields } from '~/features/shops/shop-queries';
 import type { SiteConfig } from '~/sites/site-config';
+import { SHOP_ID } from './boot-data';
 import type { Placeholder } from './page-table';
 
 /** Addresses that the pages of a site ask for at once, for their inline script. */
@@ -22,8 +23,7 @@ export async function earlyCalls({ country, voucherCategory }: SiteConfig): Prom
     addressOf((send) => listShopCategories({ ...send, path: { id: voucherCategory } })),
     addressOf((send) => getShop({ ...send, path: { id: 1 }, query: { fields: shopFields } })),
   ]);
-  // `{id}` stands for the shop's id.
-  const shopCall = shop.replace(/\/1(?=\?)/, '/{id}');
+  const shopCall = shop.replace('/1?', `/${SHOP_ID}?`);
   return { configuration, shops: [wall, categories], shop: [shopCall], waiting: [] };
 }
 

@@ -1,5 +1,5 @@
 import type { EarlyAnswers } from '~/api/early-answers';
-import type { StartData } from '~/app/boot-data';
+import { SHOP_ID, type StartData } from '~/app/boot-data';
 import {
   hideStartFailure,
   recoverStart,
@@ -11,9 +11,10 @@ import {
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
   const early: EarlyAnswers = { acceptLanguage: headers['Accept-Language'], answers: {} };
   window.earlyAnswers = early;
-  const id = /\/([1-9]\d*)(?=\/|$)/.exec(location.pathname)?.[1] ?? '{id}';
-  const addresses = earlyCalls.map((url) => url.replace('{id}', id));
-  for (const url of addresses.filter((address) => !address.includes('{id}'))) {
+  const [, , id = ''] = location.pathname.split('/');
+  for (const call of earlyCalls) {
+    if (call.includes(SHOP_ID) && !(Number(id) > 0)) continue;
+    const url = call.replace(SHOP_ID, id);
     const answer = fetch(url, { headers });
     early.answers[url] = answer;
     // The consumer of the answer handles its failure.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID, type StartData } from '~/app/boot-data';
+import { BOOT_DATA_ID, SHOP_ID, type StartData } from '~/app/boot-data';
 import type * as startApplication from './start-application';
 import { addFonts } from './testing';
 
@@ -31,9 +31,6 @@ function writePage(start: StartData): void {
     `<script type="application/json" id="${BOOT_DATA_ID}">${JSON.stringify(boot)}</script>`;
   document.body.replaceChildren(document.createRange().createContextualFragment(markup));
 }
-
-// jsdom has no fonts.
-Object.assign(document, { fonts: { load: async () => [] } });
 
 beforeEach(() => {
   vi.resetModules();
@@ -84,7 +81,10 @@ test.each([
   ['/shops/0', ['/api/redeem-site-config/de']],
 ])('the page %s asks early for %j', async (path, addresses) => {
   history.replaceState(null, '', path);
-  const earlyCalls: StartData['earlyCalls'] = [...data.earlyCalls, '/api/v2/shop/{id}?fields=name'];
+  const earlyCalls: StartData['earlyCalls'] = [
+    ...data.earlyCalls,
+    `/api/v2/shop/${SHOP_ID}?fields=name`,
+  ];
   writePage({ ...data, earlyCalls });
   await import('./start');
   paint();
