@@ -32,7 +32,7 @@ export const SHOP_ID = '{id}';
 
 export const BOOT_DATA_ID = 'boot-data';
 
-/** The styles with the fonts of a page, which are not used before the first paint. */
+/** The styles with the fonts of a page, which are not used before the page has replaced its frame. */
 export const FONTS_ID = 'fonts';
 
 /** The style with the brand's colours, the same on all pages of a site. */

@@ -6,15 +6,16 @@ import {
   showStartFailure,
   START_TIMEOUT,
 } from '~/app/start-failure';
+import { readShopId } from '~/lib/read-shop-id';
 
 /** Sends the application's first calls while its scripts load. */
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
   const early: EarlyAnswers = { acceptLanguage: headers['Accept-Language'], answers: {} };
   window.earlyAnswers = early;
-  const [, , id = ''] = location.pathname.split('/');
+  const id = readShopId(location.pathname.split('/')[2]);
   for (const call of earlyCalls) {
-    if (call.includes(SHOP_ID) && !(Number(id) > 0)) continue;
-    const url = call.replace(SHOP_ID, id);
+    if (id === undefined && call.includes(SHOP_ID)) continue;
+    const url = call.replace(SHOP_ID, String(id));
     const answer = fetch(url, { headers });
     early.answers[url] = answer;
     // The consumer of the answer handles its failure.

@@ -77,6 +77,9 @@ test('a page asks for its configuration and starts once it is painted, once', as
 test.each([
   ['/shops/1001/nordlicht', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],
   ['/shops/1001', ['/api/redeem-site-config/de', '/api/v2/shop/1001?fields=name']],
+  // As the page itself reads it.
+  ['/shops/1e3', ['/api/redeem-site-config/de', '/api/v2/shop/1000?fields=name']],
+  ['/shops/1.5', ['/api/redeem-site-config/de']],
   ['/shops/nordlicht', ['/api/redeem-site-config/de']],
   ['/shops/0', ['/api/redeem-site-config/de']],
 ])('the page %s asks early for %j', async (path, addresses) => {

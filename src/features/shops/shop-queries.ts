@@ -63,9 +63,3 @@ export const shopOptions = (id: number) => {
 /** Whether the detail view can show a shop. */
 export const isDetailed = (shop: Partial<Shop>): shop is DetailedShop =>
   needed.every((field) => shop[field] !== undefined);
-
-/** The id in an address, or undefined where none can be meant. */
-export function readShopId(text: string | undefined): number | undefined {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}

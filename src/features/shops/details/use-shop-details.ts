@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, type ShopWallItem } from '~/api';
 import { shopWallOptions } from '~/api/shop-wall';
-import {
-  isDetailed,
-  readShopId,
-  shopOptions,
-  type DetailedShop,
-} from '~/features/shops/shop-queries';
+import { isDetailed, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
+import { readShopId } from '~/lib/read-shop-id';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
