@@ -11,7 +11,7 @@ export function AfterFrame({ restore }: { restore: (() => void) | undefined }) {
   const [, setInPage] = useState(false);
   // A state set here makes React run the page's passive effects before it gives way to the browser: without
   // it a key or a press can come between the page and its effects. React has no other way to ask for that.
-  // oxlint-disable-next-line react/set-state-in-effect -- the synchronous second rendering is the purpose
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering runs those effects at once
   useLayoutEffect(() => setInPage(true), []);
   useEffect(() => {
     if (isDone.current) return;
