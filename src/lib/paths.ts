@@ -29,6 +29,12 @@ export const paths = {
   gallery: () => '/ui',
 } as const;
 
+/** The shop's id in an address, or undefined where it cannot be one. */
+export function readShopId(text: string | undefined): number | undefined {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 /** Payment providers that send the visitor back to a page of their own (requirements 2.008, 2.009). */
 export const PAYMENT_RETURNS = ['amazonpay', 'unzer'] as const;
 

@@ -6,7 +6,7 @@ import {
   showStartFailure,
   START_TIMEOUT,
 } from '~/app/start-failure';
-import { readShopId } from '~/lib/read-shop-id';
+import { readShopId } from '~/lib/paths';
 
 /** Sends the application's first calls while its scripts load. */
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {

@@ -14,7 +14,7 @@ import styles from './shop-details-page.module.css';
 import { ShopDetailsSkeleton } from './shop-details-skeleton';
 import { ShopGone } from './shop-gone';
 import { shopOptions } from '~/features/shops/shop-queries';
-import { readShopId } from '~/lib/read-shop-id';
+import { readShopId } from '~/lib/paths';
 import { useCloseDetails } from './use-close-details';
 import { useIsWide } from '~/features/shops/use-is-wide';
 import { isPlainClick } from '~/ui/plain-click';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { ApiError, type ShopWallItem } from '~/api';
 import { shopWallOptions } from '~/api/shop-wall';
 import { isDetailed, shopOptions, type DetailedShop } from '~/features/shops/shop-queries';
-import { readShopId } from '~/lib/read-shop-id';
+import { readShopId } from '~/lib/paths';
 import { useCategory, useSite } from '~/sites/use-site';
 import { isShopVisible } from '~/voucher/is-shop-visible';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
