@@ -12,16 +12,25 @@ const storage = createSafeStorage(() => {
 
 /**
  * Sends an attempt of 25 € from a voucher of 50 €, whose answer says that 25 € are left.
- * @param balances in cents, which the session learns: before the request goes out, and while it is under way
+ * @param balances in cents: when the value was chosen, and what the session learns before the request goes
+ *   out and while it is under way
  * @returns what differs, and what is left in cents, by the confirmation
  */
-async function send(balances: { before?: number; meanwhile?: number }, isRepeat = false) {
+async function send(
+  balances: { chosen?: number; before?: number; meanwhile?: number },
+  isRepeat = false,
+) {
   const session = createVoucherSession({ storage, siteId: 'one-de' });
   session.start(tokenFor(undefined, {}));
   const attempt: Redemption = {
     phase: 'sending',
     isRepeat,
-    order: { kind: 'shop', id: 'order-1', ...nordlicht25 },
+    order: {
+      kind: 'shop',
+      id: 'order-1',
+      ...nordlicht25,
+      ...(balances.chosen !== undefined && { balanceInCent: balances.chosen }),
+    },
     request: {
       ...nordlicht25,
       redeemValue: 2500,
@@ -67,7 +76,15 @@ test('what is left may be known before a request is repeated', async () => {
   expect(await send({ before: 2500 }, true)).toEqual(asAnswered);
 });
 
+test('another tab that has sent the same request may be known before this one sends it', async () => {
+  expect(await send({ chosen: 5000, before: 2500 })).toEqual(asAnswered);
+});
+
 test('a balance that does not follow is unclear; one that was told since is asked for again', async () => {
   expect(await send({ before: 2500 })).toEqual({ differences: ['balance'], remainingInCent: 2500 });
+  expect(await send({ chosen: 2500, before: 2500 })).toEqual({
+    differences: ['balance'],
+    remainingInCent: 2500,
+  });
   expect(await send({ meanwhile: 2000 })).toEqual({ differences: [], remainingInCent: 2000 });
 });

@@ -134,8 +134,8 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /**
-   * Takes what an answer says about its request, without the parts that cannot be. Meanwhile another tab may
-   * have sent the same request first, or an earlier sending may have arrived: the balance of now may be that of after.
+   * Takes what an answer says about its request, without the parts that cannot be. A copy of this tab may have
+   * sent the same request first, or an earlier sending may have arrived: the balance of now may be that of after.
    * @param sentInCent the balance in cents when the attempt was sent
    * @throws ApiError with the answer, where it is about something else
    */
@@ -147,7 +147,12 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const held = heldVoucher(session.getState());
     const isOwn = held?.id === attempt.voucherId;
     const balance = isOwn ? held.voucher.balanceInCent : undefined;
-    const isToldSince = attempt.isRepeat || balance !== sentInCent;
+    const { order } = attempt;
+    const chosenInCent = order.kind === 'shop' ? order.balanceInCent : undefined;
+    const isToldSince =
+      attempt.isRepeat ||
+      balance !== sentInCent ||
+      (balance !== undefined && chosenInCent !== undefined && balance < chosenInCent);
     const { wrong, differences, restsInCent } = compareResult(
       answer,
       attempt,
