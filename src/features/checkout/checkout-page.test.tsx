@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { KEY, VOUCHER } from '~/redemption/testing';
+import { filling, KEY, nordlicht25, VOUCHER } from '~/redemption/testing';
 import { findErrorSummary } from '~/tests/error-summary';
 import { acceptTerms, filled, open, redeemed, submit } from './testing';
 
@@ -101,6 +101,22 @@ test('two clicks redeem once', async () => {
   await user.dblClick(button);
   await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'));
   expect(redemptions()).toHaveLength(1);
+});
+
+test('a balance that is told while the redemption is sent changes nothing that was agreed', async () => {
+  const chosen = filling({ ...nordlicht25, balanceInCent: 5000 }, filled.form);
+  const { user, session, redemptions } = await open(
+    { status: 0, raw: 'waiting' },
+    { record: chosen },
+  );
+  await acceptTerms(user);
+  await submit(user);
+  await waitFor(() => expect(redemptions()).toHaveLength(1));
+  const review = screen.getByRole('region', { name: 'Bitte noch einmal prüfen' });
+  const agreed = review.textContent;
+  act(() => session.correctBalance(2500));
+  expect(screen.queryByText('Auf deinem Gutschein ist weniger als vorhin')).toBeNull();
+  expect(review.textContent).toBe(agreed);
 });
 
 test('a lost answer is repeated as it was sent, under the same key', async () => {

@@ -17,6 +17,7 @@ import { CheckoutForm } from './checkout-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
 import { ToThankYou } from './to-thank-you';
+import { useVoucherAsSent } from './use-voucher-as-sent';
 
 /** Payments are loaded when there is something to pay. */
 const PayDifference = lazyOptional(async () => (await import('./pay-difference')).PayDifference);
@@ -92,14 +93,15 @@ function ResumeShop() {
 
 function FormPage({ order }: { order: ShopOrder }) {
   const { t } = useTranslation();
-  const held = useHeldVoucher();
+  const isHeld = useHeldVoucher() !== undefined;
+  const voucher = useVoucherAsSent();
   usePageTitle(t('checkout.title'));
   return (
     <Page title={t('checkout.title')} lead={t('checkout.lead')} width="split">
-      {!held && <SessionOver />}
+      {!isHeld && <SessionOver />}
       <OtherRedemptions missing={null} />
       <RedemptionsElsewhere missing={null} />
-      <CheckoutForm key={order.id} order={order} voucher={held?.voucher} />
+      <CheckoutForm key={order.id} order={order} voucher={voucher} />
     </Page>
   );
 }

@@ -24,6 +24,7 @@ import { DonationForm } from './donation-form';
 import { OpenRedemption } from './open-redemption';
 import { SendingPage } from './sending-page';
 import { ToThankYou } from './to-thank-you';
+import { useVoucherAsSent } from './use-voucher-as-sent';
 
 const OtherRedemptions = lazyOptional(
   async () => (await import('~/redemption/other-redemptions')).OtherRedemptions,
@@ -75,6 +76,7 @@ function DonationFormPage() {
   const organisations = useQuery(listDonationOrganisationsOptions({ path: { categoryId } }));
   usePageTitle(t('donation.title'));
   const held = heldVoucher(state);
+  const voucher = useVoucherAsSent();
   const redemption = useRedemption();
   /** The form of a shop was left for the donation. */
   const hasForm = redemption.phase === 'donating' && redemption.shop !== undefined;
@@ -123,7 +125,7 @@ function DonationFormPage() {
           </ButtonLink>
         </>
       )}
-      {data && data.length > 0 && <DonationForm organisations={data} voucher={held?.voucher} />}
+      {data && data.length > 0 && <DonationForm organisations={data} voucher={voucher} />}
     </Page>
   );
 }

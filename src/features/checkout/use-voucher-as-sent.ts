@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Voucher } from '~/api';
+import { useRedemption } from '~/redemption/use-redemption';
+import { useHeldVoucher } from '~/voucher/use-voucher-session';
+
+/**
+ * The voucher that is held; while a redemption is sent, as it was before: a balance that is told meanwhile may
+ * already be what the redemption has left. Undefined without a session.
+ */
+export function useVoucherAsSent(): Voucher | undefined {
+  const voucher = useHeldVoucher()?.voucher;
+  const isSending = useRedemption().phase === 'sending';
+  const [kept, keep] = useState(voucher);
+  if (!isSending && kept !== voucher) keep(voucher);
+  return isSending ? kept : voucher;
+}
