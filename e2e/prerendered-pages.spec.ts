@@ -87,6 +87,31 @@ test('a file that is chosen before the scripts is in the form after them @deskto
   await expect(page.getByText('card.png', { exact: true })).toBeVisible();
 });
 
+test('the wall takes the place of its frame where the frame asks for a code', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/shops', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const invitation = page.getByText(text('shops.bar.invitation'));
+  await expect(invitation).toBeVisible();
+  const frame = await heading.boundingBox();
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(invitation).toBeVisible();
+  expect((await heading.boundingBox())?.y).toBe(frame?.y);
+});
+
+test('a frame does not ask a visitor with a voucher for a code @desktop', async ({ page }) => {
+  await enterCode(page, 'DEMO-50');
+  await expect(page.getByRole('link', { name: text('redeem.held.choose') })).toBeVisible();
+  const release = await hold(page, SCRIPTS);
+  await page.goto('/shops', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(text('shops.bar.invitation'))).toBeHidden();
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(page.getByText(text('shops.bar.invitation'))).toHaveCount(0);
+});
+
 /** The computed styles of all elements of a page, and of what styles put before and after them. */
 const computedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

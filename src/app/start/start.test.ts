@@ -160,3 +160,25 @@ test('[7.002] the early calls of an end-to-end build have its header', async () 
   sendEarlyCalls({ ...data, headers });
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/redeem-site-config/de', { headers });
 });
+
+test.each([
+  ['nothing is kept', {}, 'none'],
+  ['a voucher', { 'voucher:schenkwerk-de': 'token' }, undefined],
+  ['a session that is over', { 'ended:schenkwerk-de': 'yes' }, undefined],
+  ['an order, without a voucher', { 'redemption:schenkwerk-de': '{}' }, 'none'],
+])('a frame asks for a code only in a tab without a voucher: %s', async (_name, kept, mark) => {
+  delete document.documentElement.dataset['voucher'];
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  await import('./start');
+  expect(document.documentElement.dataset['voucher']).toBe(mark);
+  sessionStorage.clear();
+});
+
+test('a frame asks for a code where the storage is forbidden', async () => {
+  delete document.documentElement.dataset['voucher'];
+  vi.stubGlobal('sessionStorage', undefined);
+  await import('./start');
+  vi.unstubAllGlobals();
+  expect(document.documentElement.dataset['voucher']).toBe('none');
+});

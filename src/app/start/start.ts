@@ -3,9 +3,11 @@
 import { readBootData, type BootData } from '~/app/boot-data';
 import { keepPresses } from './frame-press';
 import { applyFonts, hasFonts } from './late-fonts';
+import { markWithoutVoucher } from './mark-without-voucher';
 import { loadApplication, sendEarlyCalls, whenPainted } from './start-application';
 
 keepPresses();
+markWithoutVoucher();
 if (hasFonts()) applyFonts();
 whenPainted(() => {
   // Every page with an inline script has it.

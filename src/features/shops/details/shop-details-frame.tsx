@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '~/ui/skeleton';
 import { ShopsFrame } from '~/features/shops/wall/shops-frame';
-import { VoucherBar } from '~/features/shops/wall/voucher-bar';
+import { Invitation } from '~/features/shops/wall/invitation';
 import { DetailsPage } from './shop-details-page';
 import styles from './shop-details-page.module.css';
 import { ShopDetailsSkeleton } from './shop-details-skeleton';
@@ -16,7 +16,7 @@ export function ShopDetailsFrame() {
         <ShopsFrame />
       </div>
       <div className={styles.narrow}>
-        <VoucherBar voucher={undefined} />
+        <Invitation isFrame />
         <DetailsPage title={t('shops.details.title')}>
           <ShopDetailsSkeleton>
             <PreviewPanel level={2}>

@@ -2,10 +2,10 @@ import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { Skeleton } from '~/ui/skeleton';
 import barStyles from './filter-bar.module.css';
+import { Invitation } from './invitation';
 import { ShopSkeletons } from './shop-skeletons';
 import { ShopsHeader } from './shops-header';
 import styles from './shops-page.module.css';
-import voucherStyles from './voucher-bar.module.css';
 
 /**
  * The wall before anything but the site is known: the prerendered page shows it while scripts and shops
@@ -15,12 +15,7 @@ export function ShopsFrame() {
   const hasFilters = hasFlag(useSite(), 'showShopFilterBar');
   return (
     <>
-      {/* Whether there is a voucher is known in the visitor's tab only. */}
-      <div className={voucherStyles.invitation} aria-hidden="true">
-        <p>
-          <Skeleton width="min(20rem, 70%)" height="1.25rem" />
-        </p>
-      </div>
+      <Invitation isFrame />
       <div className={styles.wall} aria-busy="true">
         <ShopsHeader />
         <div className={barStyles.bar} aria-hidden="true">

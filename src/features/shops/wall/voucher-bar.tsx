@@ -5,12 +5,12 @@ import { lazyOptional } from '~/lib/lazy-optional';
 import { hasFlag } from '~/sites/site-config';
 import { useSite } from '~/sites/use-site';
 import { BalanceBar } from '~/ui/balance-bar';
-import { Icon } from '~/ui/icon';
 import { Link } from '~/ui/link';
 import { rememberCode } from '~/voucher/remembered-code';
 import { useSaidBalance } from '~/voucher/use-said-balance';
 import { useVoucherSession, useVoucherState } from '~/voucher/use-voucher-session';
 import { useRedeemPath } from '~/sites/use-redeem-path';
+import { Invitation } from './invitation';
 import styles from './voucher-bar.module.css';
 import { VoucherInfo } from './voucher-info';
 
@@ -37,18 +37,7 @@ export function VoucherBar({ voucher }: { voucher: Voucher | undefined }) {
       </div>
     );
   }
-  if (!voucher) {
-    return (
-      <div className={styles.invitation}>
-        <p>
-          <Icon name="card" />
-          <span>
-            {t('shops.bar.invitation')} <Link href={redeemPath}>{t('shops.bar.enter-code')}</Link>
-          </span>
-        </p>
-      </div>
-    );
-  }
+  if (!voucher) return <Invitation />;
   const { balanceInCent, currency, validUntil } = voucher;
   return (
     <BalanceBar
