@@ -127,6 +127,31 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (next !== record) replace(next);
   }
 
+  /** What is on the voucher of the confirmation now, in cents, which was asked for after its answer. */
+  function correctRest(remainingInCent: number): void {
+    const { confirmation } = get();
+    if (!confirmation) return;
+    const { result, deviation } = confirmation;
+    const differences = deviation?.differences.filter((one) => one !== 'balance') ?? [];
+    save({
+      confirmation: {
+        ...confirmation,
+        result: { ...result, remainingInCent },
+        ...(deviation && { deviation: { ...deviation, differences } }),
+      },
+    });
+  }
+
+  /** Another tab has redeemed since: less is left than was confirmed. More may be the balance of before. */
+  function followBalance(): void {
+    const { confirmation } = get();
+    const voucher = held();
+    if (!voucher || !confirmation || voucher.id !== confirmation.voucherId) return;
+    if (confirmation.deviation?.differences.includes('balance')) return;
+    const { balanceInCent } = voucher.voucher;
+    if (balanceInCent < confirmation.result.remainingInCent) correctRest(balanceInCent);
+  }
+
   let token = held()?.token;
   // A redemption that is over has used up its session, unless its confirmation is still shown.
   if (getState().phase !== 'done') followVoucher();
@@ -135,6 +160,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     if (current === token) return;
     token = current;
     followVoucher();
+    followBalance();
   });
 
   return {
@@ -236,20 +262,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
       save({ redemption: choosing });
       session.remove();
     },
-    /** What is on the voucher of the confirmation now, in cents, which was asked for after its answer. */
-    correctRest(remainingInCent: number): void {
-      const { confirmation } = get();
-      if (!confirmation) return;
-      const { result, deviation } = confirmation;
-      const differences = deviation?.differences.filter((one) => one !== 'balance') ?? [];
-      save({
-        confirmation: {
-          ...confirmation,
-          result: { ...result, remainingInCent },
-          ...(deviation && { deviation: { ...deviation, differences } }),
-        },
-      });
-    },
+    correctRest,
     /** Puts an open redemption of another voucher aside, so that the one that is held can be used. */
     continueWithHeldVoucher: followVoucher,
     /** Forgets what was chosen, typed and redeemed; what has no end yet stays. */
