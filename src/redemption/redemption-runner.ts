@@ -148,11 +148,8 @@ export function createRedemptionRunner(options: RunnerOptions) {
     const isOwn = held?.id === attempt.voucherId;
     const balance = isOwn ? held.voucher.balanceInCent : undefined;
     const { order } = attempt;
-    const chosenInCent = order.kind === 'shop' ? order.balanceInCent : undefined;
-    const isToldSince =
-      attempt.isRepeat ||
-      balance !== sentInCent ||
-      (balance !== undefined && chosenInCent !== undefined && balance < chosenInCent);
+    const chosenInCent = order.kind === 'shop' ? (order.balanceInCent ?? 0) : 0;
+    const isToldSince = attempt.isRepeat || balance !== sentInCent || (balance ?? 0) < chosenInCent;
     const { wrong, differences, restsInCent } = compareResult(
       answer,
       attempt,

@@ -142,14 +142,17 @@ export function createRedemptionStore(options: RedemptionOptions) {
     });
   }
 
-  /** Another tab has redeemed since: less is left than was confirmed. More may be the balance of before. */
-  function followBalance(): void {
+  /**
+   * Shows on the confirmation that another tab has redeemed from its voucher since. A balance that is higher may
+   * be that of before the redemption; a rest that did not follow stays unclear.
+   */
+  function lowerRest(): void {
     const { confirmation } = get();
-    const voucher = held();
-    if (!voucher || !confirmation || voucher.id !== confirmation.voucherId) return;
-    if (confirmation.deviation?.differences.includes('balance')) return;
-    const { balanceInCent } = voucher.voucher;
-    if (balanceInCent < confirmation.result.remainingInCent) correctRest(balanceInCent);
+    const balanceInCent = held()?.voucher.balanceInCent;
+    if (!confirmation || balanceInCent === undefined) return;
+    const isUnclear = confirmation.deviation?.differences.includes('balance') === true;
+    if (!isUnclear && balanceInCent < confirmation.result.remainingInCent)
+      correctRest(balanceInCent);
   }
 
   let token = held()?.token;
@@ -159,8 +162,9 @@ export function createRedemptionStore(options: RedemptionOptions) {
     const current = held()?.token;
     if (current === token) return;
     token = current;
+    // Leaves no confirmation of another voucher.
     followVoucher();
-    followBalance();
+    lowerRest();
   });
 
   return {
