@@ -34,9 +34,11 @@ test('the maintenance view has a stand-in @desktop', FULL, async ({ page, mock, 
   await mock.fault('drop', { operationId: 'getSiteConfig', times: 9 });
   await page.route(lost, (route) => route.abort());
   await page.goto('/shops');
-  await expect(page.getByRole('heading', { name: 'Gerade nicht erreichbar' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Diese Seite ließ sich nicht anzeigen' }),
+  ).toBeVisible();
   await mock.heal();
-  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await page.getByRole('link', { name: 'Seite neu laden' }).click();
   await expect(page.getByRole('heading', { name: text('shops.heading') })).toBeVisible();
 });
 

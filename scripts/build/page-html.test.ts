@@ -25,7 +25,7 @@ const page = {
   theme: ':root{--brand:red}',
   backgrounds: { light: '#fefefe', dark: '#010101' },
   thirdParties: [consent],
-  problem: { text: 'Weg', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
+  problem: { lost: 'Weg', defect: 'Kaputt', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
 } as unknown as PrerenderedSite;
 
 const FACES =

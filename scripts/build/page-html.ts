@@ -151,9 +151,12 @@ function linkPreview({
     .join('');
 }
 
-/** What is said when the scripts do not come, and where they are switched off. */
+/**
+ * What is said when the scripts do not come or cannot start (one of the two sentences, see `showStartFailure`),
+ * and where they are switched off.
+ */
 const startProblem = ({ problem, site }: PrerenderedSite): string =>
-  `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">${escape(problem.text)} ` +
+  `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert"><span>${escape(problem.lost)}</span><span>${escape(problem.defect)}</span> ` +
   `<a href="">${escape(problem.reload)}</a>` +
   (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
   `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;

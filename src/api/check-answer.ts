@@ -1,5 +1,5 @@
 import type { ResolvedRequestOptions } from '~generated/client/client';
-import { ApiError } from './errors';
+import { ApiError, fromNetwork } from './errors';
 import type { Reading } from './read-leniently';
 import { report } from './report';
 
@@ -15,7 +15,7 @@ export async function checkAnswer(
   options: ResolvedRequestOptions,
 ): Promise<Response> {
   const { parseAs, responseValidator, method, url } = options;
-  if (!response.ok) return response;
+  if (!response.ok) return whole(response);
   if (response.status === 204) {
     await responseValidator?.(undefined);
     return response;
@@ -24,13 +24,19 @@ export async function checkAnswer(
   if (/^application\/(pdf|zip)$/.test(type.trim())) await responseValidator?.(new Blob());
   else if (type.trim() !== 'application/json') throw noAnswer(response);
   if (parseAs === 'stream') return response;
-  const body = await response.arrayBuffer();
-  if (body.byteLength === 0) throw noAnswer(response);
+  const read = await whole(response);
+  if (!read.body) throw noAnswer(response);
   if (responseValidator) {
     options.responseValidator = (answer) =>
       takeWhatCounts(answer, responseValidator, `${method} ${url}`, response.status);
   }
-  return new Response(body, response);
+  return read;
+}
+
+/** The answer with all of its body; a connection that is lost on the way is no answer. */
+async function whole(response: Response): Promise<Response> {
+  const body = await fromNetwork(response.arrayBuffer());
+  return new Response(body.byteLength === 0 ? null : body, response);
 }
 
 const noAnswer = ({ status }: Response): ApiError =>

@@ -3,6 +3,7 @@ import { client } from '~generated/client/client.gen';
 import { getCallContext } from './call-context';
 import { checkAnswer } from './check-answer';
 import { takeEarlyAnswer } from './early-answers';
+import { fromNetwork } from './errors';
 import { readFailure } from './read-failure';
 import { noteServerDate } from './server-clock';
 
@@ -18,7 +19,7 @@ const fetchWithTimeout: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT);
   const signal = own ? AbortSignal.any([own, timeout]) : timeout;
   const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
-  return early ? orAborted(early, signal) : fetch(input, { ...init, signal });
+  return fromNetwork(early ? orAborted(early, signal) : fetch(input, { ...init, signal }));
 };
 
 /** The early call knows no signal: its answer may be older than any timeout, and its body may never end. */

@@ -1,7 +1,7 @@
 import { downloadVoucherPdf } from '~generated/client/sdk.gen';
 import type { VoucherPdfRequest } from '~generated/client/types.gen';
 import { CALL_TIMEOUT } from './client';
-import { ApiError, toApiError } from './errors';
+import { ApiError, fromNetwork, toApiError } from './errors';
 
 /** How much of a file has come, in bytes; the whole size where the server tells it. */
 export interface DownloadProgress {
@@ -38,7 +38,7 @@ export async function downloadVouchers(
       body,
       parseAs: 'stream',
       signal: AbortSignal.any([signal, silence.signal]),
-      fetch: (input, init) => fetch(input, init),
+      fetch: (input, init) => fromNetwork(fetch(input, init)),
       throwOnError: true,
     });
     const type = response.headers.get('content-type') ?? '';
@@ -70,7 +70,8 @@ export async function downloadVouchers(
 /** Not every browser can loop over a stream by itself. */
 async function* readParts<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
   const reader = stream.getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  const read = () => fromNetwork(reader.read());
+  for (let next = await read(); !next.done; next = await read()) yield next.value;
 }
 
 /** The name in `Content-Disposition`, without any folder. */

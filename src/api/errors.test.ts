@@ -1,12 +1,41 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '~/lib/load-chunk';
 import {
   ApiError,
+  fromNetwork,
   isSessionExpired,
   isSettled,
   isTurnedAway,
   isUnexplained,
   toApiError,
 } from './errors';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['a time-out', new DOMException('', 'TimeoutError'), true, 'timeout'],
+  ['a lost connection', new TypeError('Failed to fetch'), true, 'network'],
+  ['a browser without a connection', new TypeError('Failed to fetch'), false, 'offline'],
+])('%s is no answer', async (_, cause, onLine, kind) => {
+  vi.stubGlobal('navigator', { onLine });
+  await expect(fromNetwork(Promise.reject(cause))).rejects.toMatchObject({
+    name: 'ApiError',
+    kind,
+    code: 'TEMPORARY_FAILURE',
+    isRetryable: true,
+    cause,
+  });
+});
+
+test.each([
+  new ChunkLoadError('timeout'),
+  new TypeError('Failed to fetch dynamically imported module: https://a.test/assets/a.js'),
+  new TypeError('error loading dynamically imported module: https://a.test/assets/a.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/a.css'),
+])('a file of the website that does not come is no answer: %s', (error) => {
+  expect(toApiError(error).kind).toBe('network');
+});
 
 test('is idempotent, and recognises an expired session', () => {
   const error = new ApiError({ kind: 'problem', code: 'SESSION_EXPIRED', status: 401 });

@@ -1,12 +1,21 @@
 import type { Problem, ProblemCode } from '~generated/client/types.gen';
 import { isJson } from '~/lib/json';
+import { isLostPart } from '~/lib/load-chunk';
+import { report } from './report';
 
 /**
  * How a call failed. `problem`: the server explained itself. `http`: a failure without a usable
  * explanation (HTML, an empty body). `offline`, `timeout`, `network`: no answer. `contract`: an
- * answer of success that the contract does not allow.
+ * answer of success that the contract does not allow. `defect`: our own code threw an exception.
  */
-export type ApiErrorKind = 'problem' | 'http' | 'offline' | 'timeout' | 'network' | 'contract';
+export type ApiErrorKind =
+  | 'problem'
+  | 'http'
+  | 'offline'
+  | 'timeout'
+  | 'network'
+  | 'contract'
+  | 'defect';
 
 /** Every failure of a call, whatever its cause: the one error that the application handles. */
 export class ApiError extends Error {
@@ -63,22 +72,46 @@ export class ApiError extends Error {
 
   /** Whether the same request may succeed if it is simply sent again. */
   get isRetryable(): boolean {
-    return this.problem?.retryable ?? (this.kind !== 'problem' && this.kind !== 'contract');
+    return this.problem?.retryable ?? !['problem', 'contract', 'defect'].includes(this.kind);
   }
 }
 
-/** Turns whatever was thrown into an {@link ApiError}; what no server answered gets a code with a text. */
+/**
+ * Waits for a part of the network: a request, or the body of an answer. Only what such a part rejects with
+ * means that no answer came; every other exception of a call is a mistake of ours.
+ * @throws ApiError of kind `offline`, `timeout` or `network`
+ */
+export async function fromNetwork<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part;
+  } catch (cause) {
+    throw noAnswer(cause);
+  }
+}
+
+function noAnswer(cause: unknown): ApiError {
+  const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const kind = isTimeout ? 'timeout' : isOffline ? 'offline' : 'network';
+  return new ApiError({ kind, code: 'TEMPORARY_FAILURE', cause });
+}
+
+/** Turns whatever was thrown into an {@link ApiError}, and reports what our own code got wrong. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  // The file of a part is asked for like anything else.
+  if (isLostPart(error)) return noAnswer(error);
   const name = error instanceof Error ? error.name : '';
-  const code = 'TEMPORARY_FAILURE';
-  if (name === '$ZodError' || name === 'ZodError' || name === 'SyntaxError') {
+  if (['$ZodError', 'ZodError', 'SyntaxError', 'AnswerError'].includes(name)) {
     return new ApiError({ kind: 'contract', code: 'UNKNOWN', cause: error });
   }
-  if (name === 'TimeoutError') return new ApiError({ kind: 'timeout', code, cause: error });
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return new ApiError({ kind: offline ? 'offline' : 'network', code, cause: error });
+  report('The code of the website failed', error);
+  return new ApiError({ kind: 'defect', code: 'UNKNOWN', cause: error });
 }
+
+/** Whether no answer was lost: the server has explained itself, or the mistake is ours. */
+export const isExplained = (error: ApiError | undefined): error is ApiError =>
+  error?.kind === 'problem' || error?.kind === 'defect';
 
 /** Whether the voucher token is no longer accepted, so that the session is over (8.033). */
 export const isSessionExpired = (error: unknown): boolean =>

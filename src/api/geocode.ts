@@ -2,6 +2,7 @@ import { env } from '~/lib/env';
 import type { GeocodingResult, Place } from '~generated/geocoding/types.gen';
 import { zGeocodingResult } from '~generated/geocoding/zod.gen';
 import { CALL_TIMEOUT } from './client';
+import { fromNetwork } from './errors';
 import { readFailure } from './read-failure';
 
 export type { GeocodingResult, Place as GeocodedPlace };
@@ -28,16 +29,20 @@ export async function geocode(request: GeocodeRequest): Promise<GeocodingResult>
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
   let response: Response | undefined;
   try {
-    response = await fetch(addressOf(request), {
-      signal,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    });
+    response = await fromNetwork(
+      fetch(addressOf(request), {
+        signal,
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+      }),
+    );
     if (!response.ok) throw new Error(`the geocoding service answered ${response.status}`);
     // Optional fields may be present without a value; both mean the same.
-    return zGeocodingResult.parse(await response.json()) as GeocodingResult;
+    return zGeocodingResult.parse(
+      JSON.parse(await fromNetwork(response.text())),
+    ) as GeocodingResult;
   } catch (error) {
-    if (request.signal?.aborted) throw error;
+    if (request.signal?.aborted) throw request.signal.reason as Error;
     throw readFailure(error, response);
   }
 }

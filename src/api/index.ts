@@ -4,7 +4,14 @@
  */
 export { CALL_TIMEOUT } from './client';
 export { checkVariation } from './configuration-checks';
-export { ApiError, isSessionExpired, isSettled, toApiError, type ApiErrorKind } from './errors';
+export {
+  ApiError,
+  isExplained,
+  isSessionExpired,
+  isSettled,
+  toApiError,
+  type ApiErrorKind,
+} from './errors';
 export { queryClient } from './query-client';
 export * from '~generated/client/sdk.gen';
 export * from '~generated/client/react-query.gen';

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { isSettled } from './errors';
 import { readFailure } from './read-failure';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.restoreAllMocks());
 
 const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(status === 204 ? null : '', { status, headers });
@@ -53,20 +52,26 @@ test.each([
 });
 
 test.each([
-  ['a time-out', new DOMException('', 'TimeoutError'), 'timeout'],
-  ['a lost connection', new TypeError('Failed to fetch'), 'network'],
-])('knows %s', (_, thrown, kind) => {
-  expect(readFailure(thrown)).toMatchObject({ kind, code: 'TEMPORARY_FAILURE', isRetryable: true });
-});
-
-test('knows that the browser is offline', () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  expect(readFailure(new TypeError('Failed to fetch')).kind).toBe('offline');
-});
-
-test('an answer that breaks the contract is a failure too, and is not repeated', () => {
-  const error = readFailure(new Error('expected string'), answer(200));
+  ['a check of the answer', z.safeParse(z.string(), 1).error],
+  ['its JSON', new SyntaxError('Unexpected token <')],
+])('an answer that %s refuses is a failure too, and is not repeated', (_, thrown) => {
+  const error = readFailure(thrown, answer(200));
   expect(error).toMatchObject({ kind: 'contract', code: 'UNKNOWN', isRetryable: false });
+});
+
+test.each([
+  ['before a request leaves', undefined],
+  ['while an answer is read', answer(200)],
+])('our own exception %s is a defect, is reported and is not repeated', (_, response) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const thrown = new TypeError('AbortSignal.any is not a function');
+  expect(readFailure(thrown, response)).toMatchObject({
+    kind: 'defect',
+    code: 'UNKNOWN',
+    isRetryable: false,
+    cause: thrown,
+  });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The code of the website failed', thrown);
 });
 
 test.each([
@@ -147,9 +152,4 @@ test('leaves out what a problem must not hold', () => {
 test('[8.011] a code that the contract does not name counts in a whole problem only', () => {
   expect(readFailure(problem('SOMETHING_NEW'), answer(409)).kind).toBe('problem');
   expect(readFailure({ code: 'BLOCKED' }, answer(403)).kind).toBe('http');
-});
-
-test('a connection that is lost while the answer comes is no answer', () => {
-  expect(readFailure(new TypeError('network error'), answer(200)).kind).toBe('network');
-  expect(readFailure(new DOMException('', 'TimeoutError'), answer(200)).kind).toBe('timeout');
 });

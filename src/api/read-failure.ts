@@ -30,9 +30,8 @@ const codesByStatus: Record<number, ProblemCode> = {
  * with a text.
  */
 export function readFailure(error: unknown, response?: Response): ApiError {
-  if (error instanceof ApiError || !response || isInterruption(error)) return toApiError(error);
-  const status = response.status;
-  if (response.ok) return new ApiError({ kind: 'contract', code: 'UNKNOWN', status, cause: error });
+  if (error instanceof ApiError || !response || response.ok) return toApiError(error);
+  const { status } = response;
   const retryAfter = readRetryAfter(response.headers.get('retry-after'));
   const problem = readProblem(error, status);
   if (problem) {
@@ -42,10 +41,6 @@ export function readFailure(error: unknown, response?: Response): ApiError {
   const code = codesByStatus[status] ?? 'UNKNOWN';
   return new ApiError({ kind: 'http', code, status, retryAfter, cause: error });
 }
-
-/** The answer began and did not come to its end: the connection was lost, or it took too long. */
-const isInterruption = (error: unknown): boolean =>
-  error instanceof DOMException || error instanceof TypeError;
 
 /**
  * The problem in the body of a failure, with every field that the contract allows; others are left

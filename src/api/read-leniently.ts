@@ -21,7 +21,8 @@ export interface Reading {
 
 /**
  * Reads an answer that its check refuses, as far as the contract lets it be read: changes it in place.
- * @param refusal what the check threw, with its issues
+ * @param refusal the exception of the check, with its issues
+ * @throws the exception of a check that has no issues
  */
 export async function readLeniently(
   answer: unknown,
@@ -35,8 +36,10 @@ export async function readLeniently(
   const leftOut: LeftOut[] = [];
   for (let refused: unknown = refusal; refused !== undefined;) {
     const issues = issuesOf(refused);
-    const repaired = issues && repairAnswer(answer, issues, decorating);
-    if (!repaired) return { isUnreadable: true, places: named(wrongPlaces(issues ?? [])) };
+    // An exception of the check itself says nothing about the answer.
+    if (!issues) throw refused;
+    const repaired = repairAnswer(answer, issues, decorating);
+    if (!repaired) return { isUnreadable: true, places: named(wrongPlaces(issues)) };
     leftOut.push(...repaired);
     refused = await refusalOf(answer, check);
   }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors';
 import { catalogueFiles } from '~/i18n/catalogues';
 import { createI18n } from '~/i18n/create-i18n';
 import { loadMessages } from '~/i18n/messages';
+import { AnswerError } from '~/lib/answer-error';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
@@ -12,7 +14,10 @@ import { createVoucherSession } from '~/voucher/voucher-session';
 import { LiveRegions } from '~/ui/live-region';
 import { AppProviders } from './app-providers';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** A page of a site whose configuration the server answers with, one answer after the other; `Error` stands for no answer. */
 async function open(...answers: [object, ...object[]]) {
@@ -58,8 +63,32 @@ test('[1.048] [2.044] [2.050] [3.053] maintenance that the configuration announc
   expect(screen.getByText('Alles da')).toBeVisible();
 });
 
+const lost = new ApiError({ kind: 'network', code: 'TEMPORARY_FAILURE' });
+
+test.each<[string, Error, string, RegExp]>([
+  [
+    'a server that does not work',
+    new ApiError({ kind: 'http', code: 'TEMPORARY_FAILURE', status: 503 }),
+    'Gerade nicht erreichbar',
+    /Unser Dienst ist gerade nicht erreichbar/,
+  ],
+  [
+    'the configuration of another site',
+    new AnswerError('none'),
+    'Gerade nicht erreichbar',
+    /Dienst/,
+  ],
+  ['no answer', lost, 'Gerade keine Verbindung', /keine Antwort bekommen/],
+  ['our own exception', new TypeError('x'), 'Da ist etwas schiefgelaufen', /Fehler liegt bei uns/],
+])('[4.006] [8.001] says why it is not there: %s', async (_, failure, title, text) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await open(failure);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 test.each([
-  ['the configuration comes', new Error('none'), {}],
+  ['the configuration comes', lost, {}],
   ['maintenance is over', { maintenanceMode: true }, { maintenanceMode: false }],
 ])('[2.081] a retry after which %s says so and leads to the page', async (_, first, second) => {
   await open(first, second);
@@ -72,7 +101,7 @@ test.each([
 });
 
 test.each([
-  ['fails again', new Error('none')],
+  ['fails again', lost],
   ['finds maintenance', { maintenanceMode: true }],
 ])('[2.081] a retry that %s says that the page is not there yet', async (_, answer) => {
   await open(answer);

@@ -73,11 +73,7 @@ function MaintenanceGate({ children }: { children: ReactNode }) {
   }, [isActive]);
   return (
     <BrandNameContext value={name}>
-      {isActive ? (
-        <MaintenancePage isFailure={phase === 'failed'} missing={<Unreachable />} />
-      ) : (
-        children
-      )}
+      {isActive ? <MaintenancePage missing={<Unreachable />} /> : children}
     </BrandNameContext>
   );
 }
@@ -87,9 +83,9 @@ function Unreachable() {
   const { t } = useTranslation();
   return (
     <main className="start-failure">
-      <h1>{t('maintenance.title')}</h1>
-      <p>{t('maintenance.failure')}</p>
-      <a href={location.href}>{t('maintenance.retry')}</a>
+      <h1>{t('error-page.title')}</h1>
+      <p>{t('error-page.chunk')}</p>
+      <a href={location.href}>{t('error-page.reload')}</a>
     </main>
   );
 }

@@ -22,10 +22,11 @@ export function ErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation();
   const { brand } = useSite();
-  const isOffline = useOffline();
+  const isChunk = error instanceof ChunkLoadError;
+  // A mistake of ours has nothing to do with the connection.
+  const isOffline = useOffline() && isChunk;
   const title = isOffline ? t('error-page.offline') : t('error-page.title');
   usePageTitle(title);
-  const isChunk = error instanceof ChunkLoadError;
   // Without a connection a reload would end on a page of the browser.
   const isReloading = isChunk && !isOffline && mayReload();
 

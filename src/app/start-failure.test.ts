@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChunkLoadError } from '~/lib/load-chunk';
 import { reloadOnce } from './reload-once';
 import { hideStartFailure, recoverStart, showStartFailure } from './start-failure';
 import { START_PROBLEM_ID } from './boot-data';
@@ -14,21 +15,30 @@ beforeEach(() => {
   reload.mockClear();
   sessionStorage.clear();
   // Markup, because the build writes markup: a parser fills a template's content, `append` does not.
-  document.body.innerHTML = `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert">Lade neu</p></template>`;
+  document.body.innerHTML = `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert"><span>Lade neu</span><span>Unser Fehler</span></p></template>`;
 });
 afterEach(() => document.body.replaceChildren());
 
 const alert = () => document.querySelector('[role="alert"]');
 
 test('[8.002] what the page brought along is said, logged, and taken away again', () => {
-  const error = new Error('no texts');
+  const error = new ChunkLoadError('no texts');
   showStartFailure(error);
   showStartFailure(error);
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
-  expect(alert()).toHaveTextContent('Lade neu');
+  expect(alert()).toHaveTextContent(/^Lade neu$/);
   expect(console.warn).toHaveBeenCalledWith(expect.any(String), error);
   hideStartFailure();
   expect(alert()).toBeNull();
+});
+
+test.each([
+  ['a start that takes too long', undefined, 'Lade neu'],
+  ['a file that does not come', new TypeError('Importing a module script failed.'), 'Lade neu'],
+  ['our own exception', new TypeError('Illegal constructor'), 'Unser Fehler'],
+])('%s is called by its name', (_, error, text) => {
+  showStartFailure(error);
+  expect(alert()?.textContent).toBe(text);
 });
 
 test('a start that fails loads the page again once, then says so', () => {

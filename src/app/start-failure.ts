@@ -1,4 +1,5 @@
 import { report } from '~/api/report';
+import { isLostPart } from '~/lib/load-chunk';
 import { mayReload, reloadOnce } from './reload-once';
 import { START_PROBLEM_ID } from './boot-data';
 
@@ -11,11 +12,18 @@ export function recoverStart(error: unknown): void {
 /** How long the scripts and texts of the start may take before the page says so, in ms; they may still come. */
 export const START_TIMEOUT = 15_000;
 
-/** The last resort, in words that came with the page and without anything that could fail again. */
+/**
+ * The last resort, in words that came with the page and without anything that could fail again. They blame the
+ * connection only where a file did not come.
+ * @param error undefined where the start takes too long
+ */
 export function showStartFailure(error?: unknown): void {
   report('The application could not start', error);
   const template = document.getElementById(START_PROBLEM_ID) as HTMLTemplateElement | null;
-  if (template && !shownProblem()) document.body.append(template.content.cloneNode(true));
+  if (!template || shownProblem()) return;
+  document.body.append(template.content.cloneNode(true));
+  const isLost = error === undefined || isLostPart(error);
+  shownProblem()?.children[isLost ? 1 : 0]?.remove();
 }
 
 /** A start that only took long takes the words away again. */

@@ -1217,6 +1217,7 @@ export interface Messages {
   'site.footer.us-privacy': string;
   'site.footer.us-terms': string;
   'site.navigation.admin': string;
+  'start.defect': string;
   'start.no-script': string;
   'start.problem': string;
   'steps.code': string;

@@ -1,3 +1,5 @@
+import { AnswerError } from '~/lib/answer-error';
+
 /** The texts of one locale: message id -> i18next text. */
 export type Messages = Record<string, string>;
 
@@ -24,7 +26,7 @@ export async function loadMessages(
 export function checkTranslationDump(dump: unknown): Messages {
   const entries = typeof dump === 'object' && dump !== null ? Object.entries(dump) : [];
   if (entries.length <= DUMP_FAILURE_ENTRIES) {
-    throw new Error(`Translation dump has ${entries.length} entries`);
+    throw new AnswerError(`Translation dump has ${entries.length} entries`);
   }
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string'));
 }

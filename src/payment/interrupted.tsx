@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isExplained } from '~/api/errors';
 import { useFormat } from '~/i18n/use-format';
 import { paths } from '~/lib/paths';
 import { ProblemNotice } from '~/problem/problem-notice';
@@ -43,12 +44,11 @@ export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: I
     );
   }
   if (state.phase === 'start-lost') {
-    const isAnswered = state.error?.kind === 'problem';
     return (
       <Notice
         tone="warning"
         role="alert"
-        title={isAnswered ? t('payment.broken.title') : t('payment.start-lost.title')}
+        title={isExplained(state.error) ? t('payment.broken.title') : t('payment.start-lost.title')}
       >
         <p>{t('payment.start-lost.text')}</p>
       </Notice>

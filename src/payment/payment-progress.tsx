@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
-import { isUnexplained } from '~/api/errors';
+import { isExplained, isUnexplained } from '~/api/errors';
 import { useFormat } from '~/i18n/use-format';
 import { ProblemNotice } from '~/problem/problem-notice';
 import { Card } from '~/ui/card';
@@ -145,7 +145,7 @@ function Unanswered({ payment, error, actions: [retry, help] }: UnansweredProps)
   /** What speaks against forgetting it. */
   const [doubt, setDoubt] = useState<Doubt>();
   const { currency, amountInCent = 0 } = payment.getOrder() ?? {};
-  const isAnswered = error?.kind === 'problem';
+  const isAnswered = isExplained(error);
   // A reason that does not tell what became of the payment says "try again" at most, which this page says better.
   const isReason = isAnswered && !isUnexplained(error) && error.code !== 'NOT_FOUND';
   async function payAnew(): Promise<void> {

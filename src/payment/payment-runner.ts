@@ -61,7 +61,7 @@ export function createPaymentRunner(
 ) {
   const { flow, siteId, storage, leave } = options;
   const stored = readPayment(storage, siteId, flow);
-  const { get, set, subscribe } = createStore(stored ? restored(stored.state) : idle);
+  const { get, set, subscribe, guard } = createStore(stored ? restored(stored.state) : idle);
   let order = stored?.order;
   const calls = createPaymentCalls({ ...options, onToken: hold, getOrder: () => order });
   let isConnected = false;
@@ -85,8 +85,8 @@ export function createPaymentRunner(
   /** @param wanted the order that counts where the state takes the event */
   function dispatch(event: PaymentEvent, wanted = order): void {
     const before = get();
-    const state = paymentReducer(before, event);
-    if (state === before) return;
+    const state = guard(() => paymentReducer(before, event));
+    if (!state || state === before) return;
     order = wanted;
     if (order) writePayment(storage, siteId, { order, state });
     if (state.phase === 'received') {

@@ -53,7 +53,7 @@ export type RedemptionStore = ReturnType<typeof createRedemptionStore>;
 export function createRedemptionStore(options: RedemptionOptions) {
   const { storage, siteId, session, canPay, calls = contractCalls } = options;
   const { now = Date.now, newId = () => crypto.randomUUID() } = options;
-  const { get, set, subscribe } = createStore(readRecord(storage, siteId, now()));
+  const { get, set, subscribe, guard } = createStore(readRecord(storage, siteId, now()));
   const getState = (): Redemption => get().redemption;
 
   function replace(record: TabRecord): void {
@@ -65,8 +65,8 @@ export function createRedemptionStore(options: RedemptionOptions) {
 
   function dispatch(event: RedemptionEvent): void {
     const redemption = getState();
-    const next = redemptionReducer(redemption, event);
-    if (next === redemption) return;
+    const next = guard(() => redemptionReducer(redemption, event));
+    if (!next || next === redemption) return;
     if (next.phase === 'done') {
       const { phase: _phase, ...confirmation } = next;
       session.spend();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { AnswerError } from '~/lib/answer-error';
 import { loadSite } from './load-site';
 import { createSiteStore } from './site-store';
 
@@ -41,8 +42,8 @@ test('[4.006] [8.001] the configuration of another site is not taken', async () 
   const { store, report } = await storeWith(() => Promise.resolve(other));
   const { site } = store.getState();
   await store.load();
-  expect(store.getState()).toEqual({ site, phase: 'failed', category: undefined });
-  const reason = new Error('The configuration of freudentag-de was answered');
+  expect(store.getState()).toMatchObject({ site, phase: 'failed', category: undefined });
+  const reason = new AnswerError('The configuration of freudentag-de was answered');
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(String), reason);
 });
 

@@ -1,3 +1,4 @@
+import { AnswerError } from '~/lib/answer-error';
 import { createStore } from '~/lib/store';
 import type { SiteConfig } from './site-config';
 import type { DroppedField } from './merge-site-config';
@@ -11,6 +12,8 @@ export type SitePhase = 'loading' | 'ready' | 'failed';
 export interface SiteState {
   site: SiteConfig;
   phase: SitePhase;
+  /** Why the phase is `failed`: what loading the configuration has thrown. */
+  failure?: unknown;
   /** Address of the variation that applies; the first segment of the redeem page's path (4.033). */
   category: string | undefined;
 }
@@ -53,10 +56,10 @@ export function createSiteStore(options: SiteStoreOptions) {
   async function loadConfig(): Promise<void> {
     try {
       await fetchMerged();
-      set({ ...get(), site: await varied(), phase: 'ready' });
+      set({ ...get(), site: await varied(), phase: 'ready', failure: undefined });
     } catch (error) {
       report('The site configuration could not be loaded', error);
-      set({ ...get(), phase: 'failed' });
+      set({ ...get(), phase: 'failed', failure: error });
     }
   }
 
@@ -67,7 +70,8 @@ export function createSiteStore(options: SiteStoreOptions) {
       fetchConfig(local.country.toLowerCase()),
     ]);
     // Sites of a country share the address of this call: the answer may be another site's.
-    if (answer.id !== local.id) throw new Error(`The configuration of ${answer.id} was answered`);
+    if (answer.id !== local.id)
+      throw new AnswerError(`The configuration of ${answer.id} was answered`);
     const { site, dropped } = mergeSiteConfig(local, answer);
     reportDropped(dropped);
     merged = site;

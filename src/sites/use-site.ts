@@ -14,6 +14,9 @@ const useSiteState = (): SiteState => provided(use(SiteStateContext));
 /** The phase of the server's configuration. */
 export const useSitePhase = () => useSiteState().phase;
 
+/** Why the server's configuration could not be loaded; undefined where it was. */
+export const useSiteFailure = (): unknown => useSiteState().failure;
+
 /** Address of the variation that applies; undefined on the plain site (requirement 4.033). */
 export const useCategory = (): string | undefined => useSiteState().category;
 

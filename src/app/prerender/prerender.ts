@@ -35,7 +35,7 @@ export interface PrerenderedSite {
   /** Where failures are reported to; the same. */
   reportUrl: string | undefined;
   /** What is said when the page's scripts do not come, and without any. */
-  problem: Record<'text' | 'reload' | 'help' | 'noScript', string>;
+  problem: Record<'lost' | 'defect' | 'reload' | 'help' | 'noScript', string>;
 }
 
 /** Gives all texts of a site in a locale. */
@@ -77,7 +77,8 @@ async function prerenderSite(
     geocodingUrl: env.geocodingUrl,
     reportUrl,
     problem: {
-      text: t('start.problem'),
+      lost: t('start.problem'),
+      defect: t('start.defect'),
       reload: t('error-page.reload'),
       help: t('problem.way.help'),
       noScript: t('start.no-script'),

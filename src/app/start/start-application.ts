@@ -6,6 +6,7 @@ import {
   showStartFailure,
   START_TIMEOUT,
 } from '~/app/start-failure';
+import { ChunkLoadError } from '~/lib/load-chunk';
 import { readShopId } from '~/lib/paths';
 
 /** Sends the application's first calls while its scripts load. */
@@ -46,7 +47,9 @@ function applySheet(href: string): Promise<unknown> {
   const element = link({ rel: 'stylesheet', href });
   const applied = new Promise((resolve, reject) => {
     element.addEventListener('load', resolve);
-    element.addEventListener('error', () => reject(new Error(`The styles did not come: ${href}`)));
+    element.addEventListener('error', () =>
+      reject(new ChunkLoadError(`The styles did not come: ${href}`)),
+    );
   });
   (document.head.querySelector('style') ?? document.head.lastElementChild)?.after(element);
   return applied;

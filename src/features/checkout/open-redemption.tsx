@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ApiError } from '~/api';
+import { isExplained, type ApiError } from '~/api';
 import { useSubmit, type Sending } from '~/form/use-submit';
 import { LateProblemNotice } from '~/problem/late-problem-notice';
 import { paths } from '~/lib/paths';
@@ -82,20 +82,16 @@ function Why({ error }: { error: ApiError | undefined }) {
     <Notice
       tone="warning"
       role="alert"
-      title={
-        error?.kind === 'problem' ? t('redemption.open.unconfirmed') : t('checkout.unsettled.title')
-      }
+      title={isExplained(error) ? t('redemption.open.unconfirmed') : t('checkout.unsettled.title')}
     >
       <p>{t('checkout.unsettled.text')}</p>
     </Notice>
   );
 }
 
-/** A server that says how long to wait, or that it is not ready. */
+/** A server that says how long to wait or that it is not ready, or a mistake of ours. */
 const isTemporary = (error: ApiError | undefined): error is ApiError =>
-  error?.kind === 'problem' &&
-  error.code !== 'SESSION_EXPIRED' &&
-  error.code !== 'IDEMPOTENCY_KEY_REUSED';
+  isExplained(error) && error.code !== 'SESSION_EXPIRED' && error.code !== 'IDEMPOTENCY_KEY_REUSED';
 
 interface WaysProps extends OpenRedemptionProps {
   /** The server has said that the attempt arrived. */

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '~/ui/page-title';
-import { useSite, useSiteStore } from '~/sites/use-site';
+import { useSite, useSiteFailure, useSiteStore } from '~/sites/use-site';
+import { toApiError } from '~/api/errors';
+import { failureEntry } from '~/problem/find-entry';
 import { LiveRegions, announce } from '~/ui/live-region';
 import { Link } from '~/ui/link';
 import { Button } from '~/ui/button';
@@ -9,22 +11,19 @@ import { Page } from '~/ui/page';
 import { RestingCard } from '~/ui/resting-card';
 import styles from './maintenance-page.module.css';
 
-interface MaintenancePageProps {
-  /** true when the configuration could not be loaded, false when the site is under maintenance. */
-  isFailure: boolean;
-}
-
 /**
  * Replaces the page during maintenance (requirements 2.050, 2.081, 8.042). It stays until the
- * visitor's retry succeeds; there is no refresh behind their back.
+ * visitor's retry succeeds; there is no refresh behind their back. It says that the service is down only
+ * where the server has said so: a lost connection and a mistake of ours have their own words.
  */
-export function MaintenancePage({ isFailure }: MaintenancePageProps) {
+export function MaintenancePage() {
   const { t } = useTranslation();
   const site = useSite();
+  const { title, text } = useCause();
   const siteStore = useSiteStore();
   const [isPending, setPending] = useState(false);
   const container = useRef<HTMLElement>(null);
-  usePageTitle(t('maintenance.title'));
+  usePageTitle(title);
   useLayoutEffect(() => {
     container.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
   }, []);
@@ -41,10 +40,7 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
   return (
     <main ref={container} className={styles.screen}>
       <RestingCard brandName={site.brand} label={t('maintenance.card')} />
-      <Page
-        title={t('maintenance.title')}
-        lead={isFailure ? t('maintenance.failure') : t('maintenance.planned')}
-      >
+      <Page title={title} lead={text}>
         <div className={styles.actions}>
           <Button
             variant="primary"
@@ -67,4 +63,19 @@ export function MaintenancePage({ isFailure }: MaintenancePageProps) {
       <LiveRegions />
     </main>
   );
+}
+
+/** Why the page is not there: maintenance, a service that does not work, no answer, or a mistake of ours. */
+function useCause(): { title: string; text: string } {
+  const { t } = useTranslation();
+  const failure = useSiteFailure();
+  const error = useMemo(() => failure !== undefined && toApiError(failure), [failure]);
+  const isOfServer = error && ['problem', 'http', 'contract'].includes(error.kind);
+  if (!error || isOfServer)
+    return {
+      title: t('maintenance.title'),
+      text: error ? t('maintenance.failure') : t('maintenance.planned'),
+    };
+  const { title, text } = failureEntry(error);
+  return { title: t(title), text: t(text) };
 }
