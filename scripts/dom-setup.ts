@@ -5,8 +5,9 @@ import { setImmediate } from 'node:timers/promises';
 // Matchers for roles, names and states.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { EXAMPLE_NOW } from '../mocks/shift-dates.ts';
+import { watchBareTexts } from './bare-texts.ts';
 
 // What browsers have and jsdom lacks.
 Object.defineProperties(globalThis, {
@@ -38,3 +39,12 @@ const setClock = () => vi.useFakeTimers({ toFake: ['Date'], now: EXAMPLE_NOW });
 // For what a file computes when it is loaded, and for each test.
 setClock();
 beforeEach(setClock);
+
+// Every test is one of a page that a browser translates, too.
+const bareTexts = new Set<string>();
+watchBareTexts((message) => bareTexts.add(message));
+afterEach(() => {
+  const messages = [...bareTexts];
+  bareTexts.clear();
+  if (messages.length > 0) throw new Error(messages.join('\n'));
+});

@@ -71,7 +71,7 @@ test('sends nothing before the captcha is confirmed', async () => {
 test('a page that cannot follow ends the attempt; the repeat has the same key', async () => {
   const { submit, attempts, state } = start(['sent', 'sent']);
   await submit('a', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(state()).toMatchObject({ status: 'failed', notice: { code: 'TEMPORARY_FAILURE' } });
+  expect(state()).toMatchObject({ status: 'failed', notice: { kind: 'defect' } });
   await submit('a', () => Promise.resolve());
   expect(state()).toEqual({ status: 'done', result: 'sent' });
   expect(attempts[1]?.idempotencyKey).toBe(attempts[0]?.idempotencyKey);

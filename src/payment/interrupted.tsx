@@ -39,7 +39,7 @@ export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: I
         }
         isSeen={isSeen}
       >
-        {t('payment.failed.text')} <OtherWay isOnly={isOnly} />
+        <span>{t('payment.failed.text')}</span> <OtherWay isOnly={isOnly} />
       </Failed>
     );
   }
@@ -113,7 +113,7 @@ export function Interrupted({ state, order, earlier, isOnly, isSeen = false }: I
       title={isCancelled ? t('payment.cancelled.title') : t('payment.broken.title')}
     >
       <p>
-        {isCancelled ? t('payment.cancelled.text') : t('payment.broken.text')}{' '}
+        <span>{isCancelled ? t('payment.cancelled.text') : t('payment.broken.text')}</span>{' '}
         <OtherWay isOnly={isOnly} />
       </p>
     </Notice>

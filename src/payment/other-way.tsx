@@ -5,6 +5,6 @@ import { Link } from '~/ui/link';
 /** What else there is, where a payment did not work: another provider, or customer service. */
 export function OtherWay({ isOnly }: { isOnly: boolean }) {
   const { t } = useTranslation();
-  if (!isOnly) return t('payment.other-way');
+  if (!isOnly) return <span>{t('payment.other-way')}</span>;
   return <Link href={paths.help('other')}>{t('problem.way.contact')}</Link>;
 }

@@ -19,7 +19,10 @@ export function PayAmount({ amountInCent, currency }: PayAmountProps) {
   useEffect(() => announce(said), [said]);
   return (
     <p className={styles.amount}>
-      {label} <strong className="num">{amount}</strong>
+      <span>{label}</span>{' '}
+      <strong className="num" translate="no">
+        {amount}
+      </strong>
     </p>
   );
 }

@@ -84,7 +84,7 @@ export function ProviderView({
           }
         >
           <p>
-            {t('payment.blocked.text')} <OtherWay isOnly={isOnly} />
+            <span>{t('payment.blocked.text')}</span> <OtherWay isOnly={isOnly} />
           </p>
         </Notice>
       </div>
@@ -165,7 +165,7 @@ function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
       </Button>
       <p className={`${styles.note} ${styles.safe}`}>
         <Icon name={drawings.lock} size="s" />
-        {t('payment.card.note')}
+        <span>{t('payment.card.note')}</span>
       </p>
     </Stack>
   );

@@ -7,7 +7,7 @@ export function BackLink({ children, ...link }: Pick<LinkProps, 'href' | 'onClic
   return (
     <Link {...link} className={styles.back}>
       <Icon name="arrow-left" size="s" />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function Badge({ tone = 'neutral', icon, size = 's', children }: BadgePro
   return (
     <span className={styles.badge} data-tone={tone} data-size={size}>
       {icon !== undefined && <Icon name={icon} size="s" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

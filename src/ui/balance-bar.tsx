@@ -24,8 +24,10 @@ export function BalanceBar({ label, amount, validity, info, action }: BalanceBar
       <div ref={strip} className={styles.strip}>
         <div className={styles.content}>
           <p className={styles.balance}>
-            <span className={styles.label}>{label} </span>
-            <span className={styles.amount}>{amount}</span>
+            <span className={styles.label}>{`${label} `}</span>
+            <span className={styles.amount} translate="no">
+              {amount}
+            </span>
           </p>
           {validity !== undefined && <p className={styles.validity}>{validity}</p>}
           {info !== undefined && <div className={styles.info}>{info}</div>}

@@ -20,11 +20,11 @@ export function ButtonLink({
   return (
     <Link {...props} {...buttonLook({ variant, size, isFullWidth })} data-print="plain">
       <ButtonContent iconStart={iconStart} iconEnd={externalText ? 'external' : iconEnd}>
-        {children}
+        <span>{children}</span>
         {externalText !== undefined && (
           <>
             {' '}
-            <VisuallyHidden>({externalText})</VisuallyHidden>
+            <VisuallyHidden>{`(${externalText})`}</VisuallyHidden>
           </>
         )}
       </ButtonContent>

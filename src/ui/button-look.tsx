@@ -49,13 +49,13 @@ export function ButtonContent({
         aria-hidden={(isPending && pendingLabel !== undefined) || undefined}
       >
         {iconStart && <Icon name={iconStart} />}
-        {children}
+        <span>{children}</span>
         {iconEnd && <Icon name={iconEnd} />}
       </span>
       {isPending && (
         <span className={styles.pending}>
           <span className={styles.spinner} aria-hidden="true" />
-          {pendingLabel}
+          <span>{pendingLabel}</span>
         </span>
       )}
     </>

@@ -14,7 +14,7 @@ function Chip({ type, children, ...input }: ChipProps & { type: 'checkbox' | 'ra
     <label className={styles.chip}>
       <input {...input} type={type} className={styles.input} />
       {type === 'checkbox' && <Icon name="check" size="s" className={styles.mark} />}
-      {children}
+      <span>{children}</span>
     </label>
   );
 }

@@ -47,7 +47,7 @@ export function ErrorSummary({ title, items, focusKey, level = 2 }: ErrorSummary
     >
       <Heading className={styles.title} id={`${id}-title`}>
         <Icon name="error" />
-        {title}
+        <span>{title}</span>
       </Heading>
       <ul className={styles.list} id={`${id}-list`}>
         {items.map(({ fieldId, text }) => (

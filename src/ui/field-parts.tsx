@@ -17,16 +17,13 @@ export interface FieldTexts {
 }
 
 export function LabelText({ label, optionalLabel }: Pick<FieldTexts, 'label' | 'optionalLabel'>) {
-  return (
-    <>
-      {label}
-      {optionalLabel !== undefined && (
-        <>
-          {' '}
-          <span className={styles.optional}>({optionalLabel})</span>
-        </>
-      )}
-    </>
+  // Replaced as a whole: a space that a translation has wrapped cannot be removed by itself.
+  return optionalLabel === undefined ? (
+    <span key="required">{label}</span>
+  ) : (
+    <span key="optional">
+      <span>{label}</span> <span className={styles.optional}>{`(${optionalLabel})`}</span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import styles from './fieldset.module.css';
 
 export interface FieldsetProps {
   legend: ReactNode;
-  hint?: ReactNode;
+  hint?: string;
   error?: string | undefined;
   /** An error summary that names this id focuses the first control inside. */
   id?: string;
@@ -19,17 +19,24 @@ export function Fieldset({ legend, hint, error, id, size = 'title', children }: 
   return (
     <fieldset className={styles.fieldset} id={id} data-size={size}>
       <legend className={styles.legend}>
-        {legend}
         {/* The lines are one name: without a space their words run together. */}
-        {hint !== undefined && <span className={styles.hint}> {hint}</span>}
-        {error !== undefined && (
-          <>
-            {' '}
-            <span className={fieldStyles.error}>
-              <ErrorText>{error}</ErrorText>
-            </span>
-          </>
-        )}
+        <span key={error === undefined ? 'right' : 'wrong'}>
+          <span>{legend}</span>
+          {hint !== undefined && (
+            <>
+              {' '}
+              <span className={styles.hint}>{hint}</span>
+            </>
+          )}
+          {error !== undefined && (
+            <>
+              {' '}
+              <span className={fieldStyles.error}>
+                <ErrorText>{error}</ErrorText>
+              </span>
+            </>
+          )}
+        </span>
       </legend>
       <div className={styles.fields}>{children}</div>
     </fieldset>

@@ -42,7 +42,7 @@ export function FileField({
       <div className={styles.zone} data-over={isOver || undefined}>
         <span className={styles.prompt} aria-hidden="true">
           <Icon name={drawings.download} />
-          {prompt}
+          <span>{prompt}</span>
         </span>
         <input
           {...input}

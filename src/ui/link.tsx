@@ -55,11 +55,11 @@ export function Link({ externalText, newTab = false, children, rel, state, ...pr
   if (leavesSite(href) || (newTab && !hasScheme(href))) {
     return (
       <a {...props} rel={rel ?? 'noopener'} {...(newTab && { target: '_blank' })}>
-        {children}
+        <span>{children}</span>
         {externalText !== undefined && (
           <>
             {' '}
-            <VisuallyHidden>({externalText})</VisuallyHidden>
+            <VisuallyHidden>{`(${externalText})`}</VisuallyHidden>
             <Icon name="external" size="s" className={styles.external} />
           </>
         )}

@@ -73,7 +73,7 @@ export function MenuButton({
         aria-label={label}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {children}
+        <span>{children}</span>
         <Icon name="chevron" size="s" className={styles.chevron} />
       </button>
       <ul className={styles.list} id={listId} hidden={!isOpen} data-align={align}>

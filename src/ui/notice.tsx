@@ -77,7 +77,7 @@ export function Notice({
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         {code !== undefined && (
           <p className={styles.code}>
-            {codeLabel} <code>{code}</code>
+            <span>{codeLabel}</span> <code translate="no">{code}</code>
           </p>
         )}
       </div>

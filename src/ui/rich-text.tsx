@@ -23,7 +23,7 @@ interface RichTextProps {
 /** Shows a text from a server. Whatever markup it has is sanitised before it is shown. */
 export function RichText({ html }: RichTextProps) {
   const sanitiseAtBuild = use(BuildTimeSanitiser);
-  if (!/[<&]/.test(html)) return <>{html}</>;
+  if (!/[<&]/.test(html)) return <span>{html}</span>;
   return (
     <SanitisedHtml
       html={html}
@@ -37,5 +37,8 @@ export function RichText({ html }: RichTextProps) {
 const plainText = createPolicy('plain-text', { createHTML: (html) => html });
 
 /** The words of a text whose markup cannot be shown; nothing of it is run. */
-const PlainText = ({ html }: RichTextProps) =>
-  new DOMParser().parseFromString(plainText.createHTML(html), 'text/html').body.textContent;
+const PlainText = ({ html }: RichTextProps) => (
+  <span>
+    {new DOMParser().parseFromString(plainText.createHTML(html), 'text/html').body.textContent}
+  </span>
+);

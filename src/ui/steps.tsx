@@ -27,12 +27,12 @@ export function Steps({ label, steps, current, open, doneLabel }: StepsProps) {
               data-state={isDone ? 'done' : index === current ? 'current' : 'next'}
               aria-current={index === current ? 'step' : undefined}
             >
-              {step}
-              {isDone && (
-                <>
-                  {' '}
-                  <VisuallyHidden>({doneLabel})</VisuallyHidden>
-                </>
+              {isDone ? (
+                <span key="done">
+                  <span>{step}</span> <VisuallyHidden>{`(${doneLabel})`}</VisuallyHidden>
+                </span>
+              ) : (
+                <span key="open">{step}</span>
               )}
             </li>
           );

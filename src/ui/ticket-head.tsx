@@ -21,7 +21,11 @@ export function TicketHead({ logo, name, details, amount }: TicketHeadProps) {
         {name !== undefined && <p className={styles.name}>{name}</p>}
         {details}
       </div>
-      {amount !== undefined && <p className={styles.amount}>{amount}</p>}
+      {amount !== undefined && (
+        <p className={styles.amount} translate="no">
+          {amount}
+        </p>
+      )}
     </div>
   );
 }

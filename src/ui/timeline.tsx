@@ -40,7 +40,7 @@ export function Timeline({ label, items, stateLabels }: TimelineProps) {
           </span>
           <div className={styles.content}>
             <p className={styles.title}>
-              {title} <VisuallyHidden>({stateLabels[state]})</VisuallyHidden>
+              <span>{title}</span> <VisuallyHidden>{`(${stateLabels[state]})`}</VisuallyHidden>
             </p>
             {time !== undefined && (
               <p className={styles.time}>

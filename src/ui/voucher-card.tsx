@@ -36,8 +36,12 @@ export function VoucherCard({
           <p className={styles.name}>{brandName}</p>
           {(label !== undefined || amount !== undefined) && (
             <p className={styles.value} id={valueId}>
-              {label !== undefined && <span className={styles.label}>{label} </span>}
-              {amount !== undefined && <span className={styles.amount}>{amount}</span>}
+              {label !== undefined && <span className={styles.label}>{`${label} `}</span>}
+              {amount !== undefined && (
+                <span className={styles.amount} translate="no">
+                  {amount}
+                </span>
+              )}
             </p>
           )}
         </div>

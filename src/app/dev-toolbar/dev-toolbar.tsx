@@ -25,7 +25,7 @@ export function DevToolbar() {
           </a>
           <a href="/ui">Parts of the interface</a>
           <label>
-            Site{' '}
+            <span>Site</span>{' '}
             <select
               value={current}
               onChange={(event) =>
@@ -38,7 +38,7 @@ export function DevToolbar() {
             </select>
           </label>
           <label>
-            Language{' '}
+            <span>Language</span>{' '}
             <select
               value={i18n.language}
               onChange={(event) => void changeLocale(event.currentTarget.value)}

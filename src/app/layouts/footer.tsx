@@ -38,7 +38,7 @@ export function Footer() {
             {links.map(({ title, href, suffix }) => (
               <li key={href}>
                 <Link href={href}>{title}</Link>
-                {suffix && <span> {suffix}</span>}
+                {suffix && <span>{` ${suffix}`}</span>}
               </li>
             ))}
           </ul>

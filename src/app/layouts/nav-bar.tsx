@@ -34,7 +34,7 @@ export function NavBar({ route }: Pick<LayoutProps, 'route'>) {
         onClick={() => setOpenOn(isOpen ? undefined : route)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
-        {t('shell.menu')}
+        <span>{t('shell.menu')}</span>
       </button>
       <ul id="navigation" className={styles.items} data-open={isOpen || undefined}>
         {site.navbarLinks?.start && (

@@ -142,9 +142,8 @@ test('[1.039] [3.129] [3.130] [3.168] [3.169] [3.170] [9.049] three top-up vouch
   const ordered = { status: 201, example: 'completed-with-vouchers' };
   const { user, router, redemptions } = await open(ordered, { record: filled }, promotion);
   expect(await screen.findByText('3 aufladbare Gutscheine dazu')).toBeVisible();
-  expect(
-    screen.getByText(/3 aufladbare Gutscheine zu je 10,00\s€.*5,00\s€ vom Wert schenken/),
-  ).toBeVisible();
+  expect(screen.getByText(/3 aufladbare Gutscheine zu je 10,00\s€/)).toBeVisible();
+  expect(screen.getByText(/5,00\s€ vom Wert schenken/)).toBeVisible();
   await user.click(screen.getByLabelText(/Per E-Mail/));
   await user.click(screen.getByLabelText(/^Ja, für 25,00\s€ dazubestellen/));
   await acceptTerms(user);

@@ -105,8 +105,8 @@ export function CheckoutForm({ order, voucher }: CheckoutFormProps) {
           <Review {...{ order, voucher, currency, promotion }} />
           {isUnknown && <UnknownNotice />}
           <p className={styles.note}>
-            {t('checkout.review.final')}{' '}
-            {site.showInfoBeforeRedeemButton && t('checkout.info-before')}
+            <span>{t('checkout.review.final')}</span>
+            {site.showInfoBeforeRedeemButton && <span>{` ${t('checkout.info-before')}`}</span>}
           </p>
           <TermsField />
         </>

@@ -14,7 +14,8 @@ export function DonationLink() {
   if (data.length === 0) return null;
   return (
     <p className={styles.note}>
-      {t('donation.instead')} <Link href={paths.donate()}>{t('donation.instead-link')}</Link>
+      <span>{t('donation.instead')}</span>{' '}
+      <Link href={paths.donate()}>{t('donation.instead-link')}</Link>
     </p>
   );
 }

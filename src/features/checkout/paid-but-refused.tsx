@@ -211,8 +211,14 @@ function WhatIsMissing({ due, currency }: { due: Due; currency: Currency }) {
   const format = useFormat();
   return (
     <p>
-      {t('redemption.paid-safe.balance', { amount: format.money(due.balanceInCent, currency) })}{' '}
-      {t('redemption.paid-safe.missing', { amount: format.money(due.differenceInCent, currency) })}
+      <span>
+        {t('redemption.paid-safe.balance', { amount: format.money(due.balanceInCent, currency) })}
+      </span>{' '}
+      <span>
+        {t('redemption.paid-safe.missing', {
+          amount: format.money(due.differenceInCent, currency),
+        })}
+      </span>
     </p>
   );
 }

@@ -20,12 +20,16 @@ export function PromotionFields({ promotion }: { promotion: PrepaidPackagePromot
       <div className={`${styles.fields} ${styles.offer}`}>
         <h2 id="promotion">{t('promotion.title', { count: vouchers })}</h2>
         <p>
-          {t('promotion.text', {
-            count: vouchers,
-            value: money(valuePerVoucherInCent),
-            cost: money(costInCent),
-          })}
-          {bonusInCent > 0 && <> {t('promotion.bonus', { bonus: money(bonusInCent) })}</>}
+          <span>
+            {t('promotion.text', {
+              count: vouchers,
+              value: money(valuePerVoucherInCent),
+              cost: money(costInCent),
+            })}
+          </span>
+          {bonusInCent > 0 && (
+            <span>{` ${t('promotion.bonus', { bonus: money(bonusInCent) })}`}</span>
+          )}
         </p>
         <FormCheckbox<CheckoutValues> name="orderPrepaidVouchers">
           {t('promotion.order', { cost: money(costInCent) })}

@@ -61,7 +61,7 @@ export function AccessibilityStatement({ email }: { email: string }) {
       <section>
         <h2 className={styles.heading}>{t('legal.accessibility.feedback.title')}</h2>
         <p>
-          {t('legal.accessibility.feedback.text')}{' '}
+          <span>{t('legal.accessibility.feedback.text')}</span>{' '}
           {email && <Link href={`mailto:${email}`}>{email}</Link>}
         </p>
       </section>

@@ -31,7 +31,7 @@ export function Component() {
         <div className={styles.text}>
           {!legal && !page.hasStatement && (
             <p className={styles.draft}>
-              <strong>{t('legal.draft.title')}</strong> {t('legal.draft.text')}
+              <strong>{t('legal.draft.title')}</strong> <span>{t('legal.draft.text')}</span>
             </p>
           )}
           {page.hasCompany && <CompanyDetails />}
@@ -44,7 +44,7 @@ export function Component() {
           ))}
           {email && !page.hasStatement && (
             <p className={styles.contact}>
-              {t('legal.questions')} <Link href={`mailto:${email}`}>{email}</Link>
+              <span>{t('legal.questions')}</span> <Link href={`mailto:${email}`}>{email}</Link>
             </p>
           )}
         </div>

@@ -54,7 +54,7 @@ export function MaintenancePage() {
           </Button>
           {site.support?.email && (
             <p>
-              {t('maintenance.contact')}{' '}
+              <span>{t('maintenance.contact')}</span>{' '}
               <Link href={`mailto:${site.support.email}`}>{site.support.email}</Link>
             </p>
           )}

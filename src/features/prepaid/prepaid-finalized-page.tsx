@@ -137,15 +137,21 @@ function Receipt({ result, attempt, others }: ReceiptProps) {
           { term: t('prepaid.done.method'), details: providers[attempt.provider].name(t) },
           {
             term: t('prepaid.done.number'),
-            details: <span className="num">{transactionNumber}</span>,
+            details: (
+              <span className="num" translate="no">
+                {transactionNumber}
+              </span>
+            ),
           },
           ...others.map((other) => ({
             term: t('prepaid.done.other'),
             details: (
               <>
-                {format.money(other.chargedInCent, other.currency)}
+                <span translate="no">{format.money(other.chargedInCent, other.currency)}</span>
                 <br />
-                <span className="num">{other.transactionNumber}</span>
+                <span className="num" translate="no">
+                  {other.transactionNumber}
+                </span>
               </>
             ),
           })),

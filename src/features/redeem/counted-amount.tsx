@@ -29,7 +29,7 @@ export function CountedAmount({ cents, format }: CountedAmountProps) {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [isCounting]);
-  if (!isCounting) return format(cents);
+  if (!isCounting) return <span>{format(cents)}</span>;
   return (
     <>
       <span aria-hidden="true">{format(Math.round(cents * share))}</span>

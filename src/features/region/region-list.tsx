@@ -60,9 +60,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
         {shopId === undefined ? name : <Link href={paths.shop(shopId)}>{name}</Link>}
       </h3>
       <span className={styles.distance}>{kilometres.format(distanceKm)}</span>
-      <p className={styles.address}>
-        {address.street}, {address.postalCode} {address.city}
-      </p>
+      <p className={styles.address}>{`${address.street}, ${address.postalCode} ${address.city}`}</p>
       <div className={styles.facts}>
         {openingHours !== undefined && <p className={styles.hours}>{openingHours}</p>}
         <div className={styles.badges}>
@@ -78,7 +76,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
         onClick={onSelect}
       >
         <Icon name={drawings.pin} size="s" />
-        {t('region.show')}
+        <span>{t('region.show')}</span>
       </button>
     </li>
   );

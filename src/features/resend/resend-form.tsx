@@ -62,7 +62,8 @@ export function ResendForm({ onSent }: ResendFormProps) {
           <>
             <p className={styles.note}>{t('resend.sent.when')}</p>
             <p className={styles.note}>
-              {t('resend.address')} <Link href={paths.help()}>{t('problem.way.help')}</Link>
+              <span>{t('resend.address')}</span>{' '}
+              <Link href={paths.help()}>{t('problem.way.help')}</Link>
             </p>
             <p className={styles.note}>
               <Link href={paths.orderStatus()}>{t('order.link')}</Link>

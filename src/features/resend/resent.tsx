@@ -39,10 +39,12 @@ export function Resent({ result }: { result: ResendResult }) {
       </Card>
       {seconds > 0 ? (
         <p className={styles.note}>
-          {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}{' '}
+          <span>
+            {t('resend.sent.again-at', { when: format.dateTime(result.resendAllowedAt) })}
+          </span>
           {seconds < COUNTED && (
             <span className={styles.wait} aria-hidden="true">
-              ({minutesAndSeconds(seconds)})
+              {` (${minutesAndSeconds(seconds)})`}
             </span>
           )}
         </p>

@@ -12,12 +12,16 @@ export function OrderedVouchersNotice({ ordered }: { ordered: OrderedVouchers | 
   return (
     <Notice tone="success" title={t('thank-you.ordered.title', { count: vouchers })}>
       <p>
-        {t('thank-you.ordered.text', {
-          count: vouchers,
-          value: format.money(valuePerVoucherInCent, currency),
-          cost: format.money(costInCent, currency),
-        })}{' '}
-        {delivery === 'post' ? t('thank-you.ordered.post') : t('thank-you.ordered.email')}
+        <span>
+          {t('thank-you.ordered.text', {
+            count: vouchers,
+            value: format.money(valuePerVoucherInCent, currency),
+            cost: format.money(costInCent, currency),
+          })}
+        </span>{' '}
+        <span>
+          {delivery === 'post' ? t('thank-you.ordered.post') : t('thank-you.ordered.email')}
+        </span>
       </p>
     </Notice>
   );

@@ -15,6 +15,6 @@ export function AddressText({ address, empty }: AddressTextProps) {
   const nameOf = useCountryName();
   const { country } = address;
   const lines = formatAddress(address);
-  if (lines.length === 0) return empty;
-  return [...lines, ...(country && country !== site.country ? [nameOf(country)] : [])].join(', ');
+  const words = [...lines, ...(country && country !== site.country ? [nameOf(country)] : [])];
+  return <span>{lines.length === 0 ? empty : words.join(', ')}</span>;
 }

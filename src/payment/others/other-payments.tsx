@@ -22,11 +22,16 @@ export function OtherPaymentList({ payments }: { payments: readonly ReplacedAtte
         );
         return (
           <li key={attempt.startKey}>
-            {received
-              ? t('payment.others.received', { provider, amount })
-              : t('payment.others.open', { provider, amount })}
-            {transactionNumber !== undefined &&
-              ` ${t('form.summary-item', { label: t('prepaid.done.number'), message: transactionNumber })}`}
+            <span>
+              {received
+                ? t('payment.others.received', { provider, amount })
+                : t('payment.others.open', { provider, amount })}
+            </span>
+            {transactionNumber !== undefined && (
+              <span>
+                {` ${t('form.summary-item', { label: t('prepaid.done.number'), message: transactionNumber })}`}
+              </span>
+            )}
           </li>
         );
       })}

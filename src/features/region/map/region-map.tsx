@@ -102,8 +102,9 @@ export function RegionMap({ points, place, selected, onSelect, attribution }: Re
       <div role="status">
         {chosen && (
           <p className={styles.chosen}>
-            <VisuallyHidden>{t('region.map.chosen')} </VisuallyHidden>
-            <strong>{chosen.name}</strong>, {chosen.address.street}, {chosen.address.city}
+            <VisuallyHidden>{`${t('region.map.chosen')} `}</VisuallyHidden>
+            <strong>{chosen.name}</strong>
+            <span>{`, ${chosen.address.street}, ${chosen.address.city}`}</span>
           </p>
         )}
       </div>

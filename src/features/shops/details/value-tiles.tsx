@@ -53,7 +53,7 @@ export function ValueTiles({
   const exact = (
     <span className={styles.fits}>
       <Icon name="check" size="s" />
-      {t('shops.fits')}
+      <span>{t('shops.fits')}</span>
     </span>
   );
   const above = (option: ValueOption) =>
@@ -75,9 +75,8 @@ export function ValueTiles({
             value="combination"
             secondary={
               <>
-                {itemsText(combination)}
-                {combined < balanceInCent ? '\u00A0· ' : ' '}
-                {left(balanceInCent - combined)}
+                <span>{itemsText(combination) + (combined < balanceInCent ? '\u00A0·' : '')}</span>{' '}
+                <span>{left(balanceInCent - combined)}</span>
               </>
             }
             {...(combined < balanceInCent && {

@@ -16,7 +16,8 @@ export function Invitation({ isFrame = false }: { isFrame?: boolean }) {
       <p>
         <Icon name="card" />
         <span>
-          {t('shops.bar.invitation')} <Link href={redeemPath}>{t('shops.bar.enter-code')}</Link>
+          <span>{t('shops.bar.invitation')}</span>{' '}
+          <Link href={redeemPath}>{t('shops.bar.enter-code')}</Link>
         </span>
       </p>
     </div>

@@ -76,7 +76,7 @@ export const ShopCard = memo(function ShopCard({ shop, card }: ShopCardProps) {
         {use && (
           <p className={styles.use} data-exact={use.isExact || undefined}>
             {use.isExact && <Icon name="check" size="s" />}
-            {use.text}
+            <span>{use.text}</span>
           </p>
         )}
       </div>
