@@ -281,6 +281,9 @@ export interface Messages {
   'error-page.offline': string;
   'error-page.reload': string;
   'error-page.title': string;
+  'file.missing': string;
+  'file.open': string;
+  'file.share': string;
   'form.all-required': string;
   'form.choose': string;
   'form.date.day': string;

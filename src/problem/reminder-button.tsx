@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '~/sites/use-site';
 import { Button, type ButtonProps } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
 import { saveFile } from '~/ui/save-file';
+import { OtherWaysToFile } from './other-ways-to-file';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 
 interface ReminderButtonProps extends Pick<ButtonProps, 'variant'> {
@@ -20,6 +22,7 @@ export function ReminderButton({ from, about = 'voucher', variant }: ReminderBut
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();
   const { brand } = useSite();
+  const [saved, setSaved] = useState<File>();
   const start = new Date(from);
   if (Number.isNaN(start.getTime())) return null;
   async function save() {
@@ -31,11 +34,22 @@ export function ReminderButton({ from, about = 'voucher', variant }: ReminderBut
       description: t(about === 'check' ? 'reminder.check.text' : 'reminder.text'),
       url: new URL(redeemPath, location.origin).href,
     });
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), t('reminder.file-name'));
+    const entry = new File([file], t('reminder.file-name'), {
+      type: 'text/calendar;charset=utf-8',
+    });
+    saveFile(entry);
+    setSaved(entry);
   }
   return (
-    <Button {...(variant && { variant })} iconStart={drawings.calendar} onClick={() => void save()}>
-      {t('reminder.save')}
-    </Button>
+    <>
+      <Button
+        {...(variant && { variant })}
+        iconStart={drawings.calendar}
+        onClick={() => void save()}
+      >
+        {t('reminder.save')}
+      </Button>
+      {saved && <OtherWaysToFile file={saved} />}
+    </>
   );
 }

@@ -106,9 +106,12 @@ export function CodeSheet({ sheet, redeemLinkToken, onHide, onRetry }: CodeSheet
         {isAnyReadable && (
           <div className={styles.actions} data-print="hide">
             {pdf}
-            <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
-              {t('code.print')}
-            </Button>
+            {/* Browsers within apps may print nothing. */}
+            {typeof window.print === 'function' && (
+              <Button variant="plain" iconStart={drawings.print} onClick={() => print()}>
+                {t('code.print')}
+              </Button>
+            )}
             <Button variant="plain" iconStart={drawings.lock} onClick={onHide}>
               {t('code.hide')}
             </Button>

@@ -168,6 +168,14 @@ test('[2.063] prints', async () => {
   ).toBeInTheDocument();
 });
 
+test('[2.063] offers no printing where the browser has none', async () => {
+  vi.stubGlobal('print', undefined);
+  const { reveal } = await open({ revealMerchantCode: { status: 200, example: 'ready-pin' } });
+  await reveal();
+  expect(await screen.findByRole('button', { name: 'Code wieder verbergen' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Drucken' })).toBeNull();
+});
+
 test.each([
   [true, 1],
   [false, 0],

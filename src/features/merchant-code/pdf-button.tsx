@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadMerchantCodePdf } from '~/api';
+import { OtherWaysToFile } from '~/problem/other-ways-to-file';
 import { Button } from '~/ui/button';
 import { drawings } from '~/ui/drawings';
 import { announce } from '~/ui/live-region';
@@ -11,15 +12,19 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const [saved, setSaved] = useState<File>();
   async function download() {
     setPending(true);
     setFailed(false);
+    setSaved(undefined);
     try {
       const { data } = await downloadMerchantCodePdf({
         body: { redeemLinkToken },
         throwOnError: true,
       });
-      saveFile(data, `${t('code.pdf-name')}.pdf`);
+      const file = new File([data], `${t('code.pdf-name')}.pdf`, { type: 'application/pdf' });
+      saveFile(file);
+      setSaved(file);
     } catch {
       setFailed(true);
       announce(t('code.pdf-failed'), 'assertive');
@@ -39,6 +44,7 @@ export function PdfButton({ redeemLinkToken }: { redeemLinkToken: string }) {
         {t('code.pdf')}
       </Button>
       {hasFailed && <p>{t('code.pdf-failed')}</p>}
+      {saved && <OtherWaysToFile file={saved} />}
     </>
   );
 }

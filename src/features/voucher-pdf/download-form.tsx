@@ -15,6 +15,7 @@ import { Card } from '~/ui/card';
 import { drawings } from '~/ui/drawings';
 import { Notice } from '~/ui/notice';
 import { RadioTile } from '~/ui/radio-group';
+import { OtherWaysToFile } from '~/problem/other-ways-to-file';
 import { saveFile } from '~/ui/save-file';
 import { Stack } from '~/ui/stack';
 import { pin } from '~/voucher/code-rules';
@@ -48,8 +49,9 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
       const file = await transfer.run((options) => downloadVouchers(wanted, options));
       const title = count > 1 ? t('voucher-pdf.file-several') : t('voucher-pdf.file-one');
       const name = file.name ?? `${title}.${wanted.format}`;
-      saveFile(file.content, name);
-      return name;
+      const saved = new File([file.content], name, { type: file.content.type });
+      saveFile(saved);
+      return saved;
     },
     {
       place(error) {
@@ -86,7 +88,8 @@ export function DownloadForm({ ident, offer }: DownloadFormProps) {
             {isCancelled && <Notice role="status" title={t('voucher-pdf.cancelled')} />}
             {state.status === 'done' && (
               <Notice tone="success" role="status" title={t('voucher-pdf.done.title')}>
-                <p>{t('voucher-pdf.done.text', { name: state.result })}</p>
+                <p>{t('voucher-pdf.done.text', { name: state.result.name })}</p>
+                <OtherWaysToFile file={state.result} />
               </Notice>
             )}
             {sending.isPending && (
