@@ -1,14 +1,13 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { domTests } from './scripts/dom-tests.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
 
-const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
+const path = (from: string) => join(import.meta.dirname, from);
 
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },

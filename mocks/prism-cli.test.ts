@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,12 +21,15 @@ const freePort = (): Promise<number> =>
 beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  prism = spawn(npm, ['run', '--silent', 'prism', '--', '--port', String(port)], {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { prism: string };
+  };
+  // Without npm: it needs a shell on Windows and does not pass every signal on.
+  const program = join(root, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const flags = [...scripts.prism.split(' ').slice(1), '--port', String(port)];
+  prism = spawn(process.execPath, [program, ...flags], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own: npm does not pass every signal on to what it started.
-    detached: true,
   });
   await new Promise<void>((resolve, reject) => {
     prism.once('exit', () => reject(new Error('Prism ended')));
@@ -37,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   prism.removeAllListeners('exit');
-  if (prism.pid !== undefined) process.kill(-prism.pid);
+  prism.kill();
 });
 
 const redeem = (headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const path = (relative: string) => join(import.meta.dirname, relative);
 
 export default defineConfig({
   root: path('..'),

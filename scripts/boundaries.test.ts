@@ -66,6 +66,21 @@ const CASES: [file: string, code: string, rule?: string][] = [
   ['src/ui/parts/lazy.ts', "export const y = import('../x');", 'no-relative-parent-imports'],
   ['src/helpers/x.ts', 'export const x = 1;', 'no-unknown-files'],
   ['src/ui/default.ts', 'export default 1;', 'no-default-export'],
+  [
+    'scripts/good.ts',
+    "import { join } from 'node:path';\nexport const y = join(import.meta.dirname, 'x');",
+  ],
+  [
+    'scripts/path.ts',
+    "export const y = new URL('x', import.meta.url).pathname;",
+    'no-address-as-path',
+  ],
+  [
+    'scripts/main.ts',
+    'export const y = import.meta.url === process.argv[1];',
+    'no-address-as-path',
+  ],
+  ['scripts/address.ts', 'export const y = (x: string) => `file://${x}`;', 'no-address-as-path'],
   // Needs types: without oxlint-tsgolint it would pass in silence.
   [
     'src/lib/floating.ts',
@@ -107,7 +122,9 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'), 'junction');
   const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src'], { cwd: project });
+  const run = spawnSync(process.execPath, [oxlint, '-f', 'unix', 'src', 'scripts'], {
+    cwd: project,
+  });
   reports = run.stdout.toString().replaceAll('\\', '/').split('\n');
 });
 

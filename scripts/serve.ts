@@ -15,7 +15,7 @@ const https = certificate && {
   key: join(certificate, 'privkey.pem'),
 };
 await preview({
-  root: new URL('..', import.meta.url).pathname,
+  root: join(import.meta.dirname, '..'),
   logLevel: 'warn',
   plugins: [servePages()],
   preview: {

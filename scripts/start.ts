@@ -1,5 +1,6 @@
 // `npm start`: the mock API and the application for development, in one process. PORT and MOCK_PORT
 // choose the ports, API_URL another backend.
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import { startBackend } from './serve/backend.ts';
 import { choosePort } from './serve/choose-port.ts';
@@ -7,7 +8,7 @@ import { choosePort } from './serve/choose-port.ts';
 const { api, proxy } = await startBackend();
 const port = await choosePort('PORT', 5173);
 const vite = await createServer({
-  root: new URL('..', import.meta.url).pathname,
+  root: join(import.meta.dirname, '..'),
   server: { port, strictPort: true, proxy },
 });
 await vite.listen();

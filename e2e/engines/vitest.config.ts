@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: join(import.meta.dirname, '../..'),
   test: {
     include: ['e2e/engines/*.engine.ts'],
-    globalSetup: fileURLToPath(new URL('global-setup.ts', import.meta.url)),
+    globalSetup: join(import.meta.dirname, 'global-setup.ts'),
     // Programs of the system, slow to start; one window at a time.
     testTimeout: 180_000,
     hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageState } from './states/page-state.ts';
 
 /** The sites whose every state both engines look at: one of each layout, a regional one, a bank's. */
@@ -41,8 +42,8 @@ interface LocalConfig {
 }
 
 const read = (file: string): object => {
-  const url = new URL(`../../src/sites/${file}.json`, import.meta.url);
-  return JSON.parse(readFileSync(url, 'utf8')) as object;
+  const path = join(import.meta.dirname, `../../src/sites/${file}.json`);
+  return JSON.parse(readFileSync(path, 'utf8')) as object;
 };
 
 /** What a site is built with. */

@@ -1,6 +1,7 @@
 // Writes examples/acceptance-points.json: invented places around real towns. The same seed writes
 // the same file, so a change shows up as a readable difference.
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 type Town = { id: string; city: string; postalCodes: string[]; lat: number; lng: number };
 
@@ -111,5 +112,5 @@ const examples = {
   ]) as object),
   'around-nowhere': { summary: 'No place near by', value: { items: [], total: 0 } },
 };
-const file = new URL('../examples/acceptance-points.json', import.meta.url);
+const file = join(import.meta.dirname, '../examples/acceptance-points.json');
 writeFileSync(file, JSON.stringify(examples, undefined, 2) + '\n');

@@ -1,6 +1,7 @@
 // Writes examples/shops/: the walls, every shop of them and the categories.
 // The same seeds write the same files, so a change shows up as a readable difference.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { firstOffers } from './shops/first-offers.ts';
 import { localBusinesses, localCategories } from './shops/local.ts';
 import { makeRandom, makeShop, slugOf, type Style } from './shops/make-shop.ts';
@@ -26,7 +27,7 @@ import {
   type Named,
 } from './shops/source.ts';
 
-const folder = new URL('../examples/shops/', import.meta.url);
+const folder = join(import.meta.dirname, '../examples/shops');
 const shortWall = 132;
 const longWall = 500;
 
@@ -111,7 +112,7 @@ function catalogue(shops: readonly Named[], firstId: number, style?: Style) {
 function write(file: string, summary: string, value: unknown[]) {
   const lines = value.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
   writeFileSync(
-    new URL(file, folder),
+    join(folder, file),
     `{\n  "summary": ${JSON.stringify(summary)},\n  "value": [\n${lines}\n  ]\n}\n`,
   );
 }
@@ -164,7 +165,7 @@ for (const language of languages) {
 }
 writeWall('wall-restaurants', '120 restaurants', places, 'de');
 writeWall('wall-local', '50 local businesses', neighbours, 'de');
-writeFileSync(new URL('wall-empty.json', folder), '{ "summary": "No shop fits", "value": [] }\n');
+writeFileSync(join(folder, 'wall-empty.json'), '{ "summary": "No shop fits", "value": [] }\n');
 
 write('categories.json', 'Eight categories', categoryExample(categories, 'de'));
 const others = { en: 'English', fr: 'French', it: 'Italian', nl: 'Dutch' } as const;
@@ -192,4 +193,4 @@ const lines = [
   ...details(places, 'de'),
   ...details(neighbours, 'de'),
 ].map(([name, example]) => `  ${JSON.stringify(name)}: ${JSON.stringify(example)}`);
-writeFileSync(new URL('shops.json', folder), `{\n${lines.join(',\n')}\n}\n`);
+writeFileSync(join(folder, 'shops.json'), `{\n${lines.join(',\n')}\n}\n`);

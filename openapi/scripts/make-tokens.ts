@@ -1,6 +1,7 @@
 // Writes examples/tokens.json and the other answers that carry a token: well formed, signed by nobody.
 // The website never verifies a token, and the mock replaces each with a fresh one.
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const farFuture = Date.UTC(2100, 0, 1) / 1000;
 const nearExpiry = Date.UTC(2026, 10, 21, 12, 2) / 1000;
@@ -66,7 +67,7 @@ function token(voucher: Voucher, exp: number, partner?: string, purpose?: 'pay')
 type Examples = Record<string, { summary: string; value: Record<string, unknown> }>;
 
 function write(name: string, answers: Examples) {
-  const file = new URL(`../examples/${name}.json`, import.meta.url);
+  const file = join(import.meta.dirname, `../examples/${name}.json`);
   writeFileSync(file, JSON.stringify(answers, undefined, 2) + '\n');
 }
 

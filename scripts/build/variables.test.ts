@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BUILD_VARIABLES, checkVariables } from './variables.ts';
 
-const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 test('every variable that the application reads is known', () => {
   const used = [...read('src/lib/env.ts').matchAll(/import\.meta\.env\.(VITE_\w+)/g)];

@@ -45,7 +45,7 @@ export function nginxFiles(input: NginxInput): Record<string, string> {
 
 /** Names the folder that is served. `npm run release` names the release itself. */
 export const ROOT_FILE = 'voucher/root.conf';
-export const rootLine = (folder: string): string => `root ${folder};\n`;
+export const rootLine = (folder: string): string => `root "${folder}";\n`;
 
 const GENERATED = '# Written by the build; see docs/deployment.md.\n\n';
 

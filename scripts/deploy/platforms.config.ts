@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root: join(import.meta.dirname, '../..'),
   test: { include: ['scripts/deploy/*.platform.ts'], testTimeout: 30_000 },
 });

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { dist } from './testing.ts';
 import { CADDY_FOLDER } from './write-deployment.ts';
 import type { TestServer } from './test-calls.ts';
@@ -73,7 +74,7 @@ const config :Workerd.Config = (
       compatibilityDate = "2026-07-01",
       bindings = [(name = "DISK", service = "disk")],
     )),
-    (name = "disk", disk = (path = "${dist}", writable = false)),
+    (name = "disk", disk = (path = ${JSON.stringify(dist)}, writable = false)),
     (name = "backend", network = (allow = ["private"])),
   ],
   sockets = [
@@ -98,7 +99,7 @@ const deno: Platform = {
     writeFileSync(
       main,
       `globalThis.Netlify = { env: { get: () => 'http://127.0.0.1:${backend}' } };
-const { default: answer } = await import(${JSON.stringify(`file://${edge}`)});
+const { default: answer } = await import(${JSON.stringify(pathToFileURL(edge).href)});
 ${FILES}
 const next = (request) => files(request, (path) =>
   Deno.readFile(${JSON.stringify(dist)} + path).catch(() => undefined));
@@ -125,7 +126,7 @@ const caddy: Platform = {
   auto_https off
   admin off
 }
-import ${join(dist, CADDY_FOLDER, 'voucher.caddy')}
+import "${join(dist, CADDY_FOLDER, 'voucher.caddy')}"
 http://:${port} {
   import voucher
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_UPLOAD } from '../../src/form/upload/upload-rules.ts';
 import { largestRequest } from './upload-limit.ts';
 
 const contract = JSON.parse(
-  readFileSync(new URL('../../generated/openapi.json', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../generated/openapi.json'), 'utf8'),
 ) as Parameters<typeof largestRequest>[0] & {
   components: { schemas: { Upload: { 'x-max-bytes': number } } };
 };

@@ -1,5 +1,6 @@
 // Which test pins which requirement: read from the reports of the tests that really ran, so the table
 // cannot name a test that is gone, was never run or has failed.
+import { isAbsolute, relative } from 'node:path';
 
 export interface Requirement {
   readonly id: string;
@@ -139,4 +140,4 @@ const cell = (text: string): string =>
   text.replace(/\s+/g, ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
 const relativeTo = (root: string, file: string): string =>
-  file.startsWith(`${root}/`) ? file.slice(root.length + 1) : file;
+  isAbsolute(file) ? relative(root, file).replaceAll('\\', '/') : file;
