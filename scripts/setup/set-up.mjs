@@ -23,8 +23,11 @@ function installDependencies(machine) {
   const difference = machine.firstDifference();
   if (!difference) return undefined;
   machine.say(`Installing dependencies (${difference} is not as in package-lock.json) …`);
-  // No dependency needs its install script (docs/decisions/own-node.md).
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Also where NODE_ENV is production. No dependency needs its install script (docs/decisions/own-node.md).
+  // npm runs on the machine's Node and warns of each package that asks for a later one: the project's
+  // Node, which comes with them, runs them.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = ['ci', '--include=dev', '--ignore-scripts', ...quiet];
   const { npm_execpath: npm, npm_node_execpath: node } = machine.environment;
   // Not the Node inside node_modules: `npm ci` removes that one.
   const isDone = npm
