@@ -1,5 +1,8 @@
 import { defineConfig, type UserConfig } from '@hey-api/openapi-ts';
 
+/** From the root: where `scripts/generate.ts` puts the bundles and wants the clients. */
+const generated = `./${process.env['GENERATED']}`;
+
 /** Output of these plugins that is a file for each export, and the file that exports all of it. */
 const FOLDERS: Readonly<Record<string, string>> = {
   zod: 'zod',
@@ -19,9 +22,9 @@ const fileOf = ({ name }: GeneratedExport): string => (name.endsWith('QueryKey')
 
 /** Everything that ships: types, fetch client, calls with checked answers, query options. */
 const website: UserConfig = {
-  input: './generated/openapi.json',
+  input: `${generated}/openapi.json`,
   output: {
-    path: './generated/client',
+    path: `${generated}/client`,
     clean: true,
     // Node runs scripts and the mock without a bundler.
     module: { extension: '.ts' },
@@ -76,8 +79,8 @@ const website: UserConfig = {
 
 /** Types and checks only: one call to a foreign host needs no client of its own. */
 const geocoding: UserConfig = {
-  input: './generated/geocoding.json',
-  output: { path: './generated/geocoding', clean: true },
+  input: `${generated}/geocoding.json`,
+  output: { path: `${generated}/geocoding`, clean: true },
   plugins: ['@hey-api/typescript', { name: 'zod', compatibilityVersion: 'mini' }],
 };
 

@@ -1,5 +1,8 @@
 import { defineConfig } from 'orval';
 
+/** Where `scripts/generate.ts` puts the bundles and wants the test doubles. */
+const generated = `../${process.env['GENERATED']}`;
+
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -42,7 +45,7 @@ function resolve(example: unknown, root: Json): Json {
 export default defineConfig({
   testing: {
     input: {
-      target: '../generated/openapi.json',
+      target: `${generated}/openapi.json`,
       override: {
         transformer: (document) => {
           const copy = structuredClone(document);
@@ -52,7 +55,7 @@ export default defineConfig({
       },
     },
     output: {
-      target: '../generated/testing/api.ts',
+      target: `${generated}/testing/api.ts`,
       mode: 'split',
       client: 'fetch',
       baseUrl: '',

@@ -1,18 +1,20 @@
-// Writes generated/ from openapi/: bundle, lint, then the client that ships, which values of
-// its answers decorate, and the test doubles; and openapi/open-questions.md. Every tool reads only the bundles. With --check it fails when something
-// of it was not up to date.
+// Writes generated/ from openapi/: bundle, lint, then the client that ships, which values of its answers
+// decorate, and the test doubles; and openapi/open-questions.md. Every tool reads only the bundles. A run
+// that fails changes nothing. With --check a run fails when something of it was not up to date.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDecorations } from './contract/decorations.ts';
 import { QUESTIONS_FILE, writeOpenQuestions } from './contract/open-questions.ts';
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, 'generated');
+/** Where a run writes; it becomes generated/ when every step is through. From the root, with slashes. */
+const next = '.cache/generated';
 /** The voucher API and the external geocoding service, each with its bundle, which is named after it. */
 const documents = [
-  { source: 'openapi/openapi.yaml', bundle: 'generated/openapi.json', page: 'index.html' },
-  { source: 'openapi/geocoding.yaml', bundle: 'generated/geocoding.json', page: 'geocoding.html' },
+  { source: 'openapi/openapi.yaml', bundle: 'openapi.json', page: 'index.html' },
+  { source: 'openapi/geocoding.yaml', bundle: 'geocoding.json', page: 'geocoding.html' },
 ];
 
 /** Runs a package's program with this Node, without a shell, so that it works on every system. */
@@ -20,7 +22,11 @@ function run(program: string, parameters: string[], folder = root) {
   const { status } = spawnSync(
     process.execPath,
     [join(root, 'node_modules', program), ...parameters],
-    { cwd: folder, stdio: 'inherit', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } },
+    {
+      cwd: folder,
+      stdio: 'inherit',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', GENERATED: next },
+    },
   );
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -31,21 +37,20 @@ const redoclyConfig = ['--config', 'openapi/redocly.yaml'];
 const steps = {
   bundle: () => {
     const sources = documents.map(({ source }) => source);
-    run(redocly, ['bundle', ...sources, ...redoclyConfig, '-o', 'generated', '--ext', 'json']);
+    run(redocly, ['bundle', ...sources, ...redoclyConfig, '-o', next, '--ext', 'json']);
   },
   // The source gives better positions; only the bundle has the example lists that are files of their own.
   lint: () => {
-    const files = documents.flatMap(({ source, bundle }) => [source, bundle]);
+    const files = documents.flatMap(({ source, bundle }) => [source, `${next}/${bundle}`]);
     run(redocly, ['lint', ...files, ...redoclyConfig]);
     const spectral = ['--ruleset', 'openapi/spectral.yaml', '--fail-severity', 'info', '--quiet'];
-    run('@stoplight/spectral-cli/dist/index.js', ['lint', 'generated/openapi.json', ...spectral]);
+    run('@stoplight/spectral-cli/dist/index.js', ['lint', `${next}/openapi.json`, ...spectral]);
   },
-  questions: () => writeOpenQuestions(root),
   client: () => {
     run('@hey-api/openapi-ts/bin/run.js', ['-f', 'openapi/openapi-ts.config.ts']);
   },
   // Beside the client, which empties its own folder.
-  decorations: () => writeDecorations(root),
+  decorations: () => writeDecorations(join(root, next)),
   testing: () =>
     run('orval/dist/bin/orval.mjs', ['--config', 'orval.config.ts'], join(root, 'openapi')),
 };
@@ -54,7 +59,13 @@ type Step = keyof typeof steps;
 /** Readable pages of the contracts, on request only: nothing depends on them. */
 function docs() {
   for (const { bundle, page } of documents) {
-    run(redocly, ['build-docs', bundle, ...redoclyConfig, '-o', `openapi/dist/${page}`]);
+    run(redocly, [
+      'build-docs',
+      `generated/${bundle}`,
+      ...redoclyConfig,
+      '-o',
+      `openapi/dist/${page}`,
+    ]);
   }
 }
 
@@ -76,9 +87,11 @@ if (process.argv.includes('docs')) {
   docs();
   process.exit();
 }
-if (wanted.length === 0) {
-  rmSync(generated, { recursive: true, force: true });
-  mkdirSync(generated, { recursive: true });
-}
+rmSync(join(root, next), { recursive: true, force: true });
+if (wanted.length > 0) cpSync(generated, join(root, next), { recursive: true });
+else mkdirSync(join(root, next), { recursive: true });
 for (const step of wanted.length > 0 ? wanted : (Object.keys(steps) as Step[])) steps[step]();
+rmSync(generated, { recursive: true, force: true });
+renameSync(join(root, next), generated);
+if (wanted.length === 0) writeOpenQuestions(root);
 if (process.argv.includes('--check')) failWhenStale();

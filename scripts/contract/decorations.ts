@@ -34,13 +34,16 @@ interface AnswerDecorations {
 const NOTICE =
   '// Written by `npm run generate` from `x-decorates` in the contract; never edited.\n';
 
-/** Writes which values of answers decorate, for the check of answers (src/api/check-answer.ts). */
-export function writeDecorations(root: string): void {
-  const file = join(root, 'generated/openapi.json');
+/**
+ * Writes which values of answers decorate, for the check of answers (src/api/check-answer.ts).
+ * @param folder with the bundle
+ */
+export function writeDecorations(folder: string): void {
+  const file = join(folder, 'openapi.json');
   const contract = JSON.parse(readFileSync(file, 'utf8')) as Contract;
   const json = (value: unknown) => JSON.stringify(value, null, 2);
   writeFileSync(
-    join(root, 'generated/answer-decorations.ts'),
+    join(folder, 'answer-decorations.ts'),
     `${NOTICE}
 /** By method and path: the operation, and the places in its answers that decorate; \`*\` is any item. */
 export const answerDecorations: Readonly<
