@@ -226,6 +226,26 @@ describe('payments', () => {
     expect((await look()).body).toMatchObject({ status: 'received', balanceInCent: 5500 });
   });
 
+  test.each([
+    ['Confirm', 'received'],
+    ['Decline', 'failed'],
+  ])('one with a card runs until the bank has heard "%s"', async (button, status) => {
+    const visitor = visit(mock);
+    const lookup = { serialNumber: '123456789', voucherCategory: 1, ...CAPTCHA };
+    const card = await visitor.post('/api/v2/voucher/prepaid/lookup', lookup);
+    const headers = { 'x-jwt-token': String(card.body['token']) };
+    const returnUrl = 'https://schenkwerk.de.example/back';
+    const start = { amount: 2500, currency: 'EUR', returnUrl, paymentTypeId: 's-crd-1' };
+    const { body } = await visitor.post('/api/v2/voucher/charge/init/unzer', start, headers);
+    const look = () => visitor.get(`/api/v2/voucher/charge/${String(body['chargeId'])}`, headers);
+    // Left with Back: nobody has agreed.
+    expect((await look()).body).toMatchObject({ status: 'processing', balanceInCent: 3000 });
+    const page = await visitor.get('/mock-providers/bank');
+    const [, answer] = new RegExp(`data-answer="(\\w+)">${button}<`).exec(page.text) ?? [];
+    await visitor.post(`/mock-providers/${answer}`, {});
+    expect((await look()).body).toMatchObject({ status });
+  });
+
   test('a paid one gives a session with the new balance', async () => {
     const { body } = await pay(2500);
     expect(body['balanceInCent']).toBe(5500);

@@ -21,10 +21,11 @@ export function providerPage(
   site: MockSite | undefined,
 ): MockResponse {
   const name = path.slice(PROVIDERS_PATH.length + 1);
-  if (method === 'POST' && name === 'decline') {
+  if (method === 'POST' && (name === 'confirm' || name === 'decline')) {
     const [voucher, charge] = lastCharge(session) ?? [];
-    if (voucher && charge) session.charges.set(voucher, { ...charge, isDeclined: true });
-    return json(200, { declined: true });
+    const answered = { isAsked: false, isDeclined: name === 'decline' };
+    if (voucher && charge) session.charges.set(voucher, { ...charge, ...answered });
+    return json(200, answered);
   }
   if (/^[a-z]+\.js$/.test(name)) return script(name);
   switch (name) {
@@ -69,7 +70,8 @@ interface Button {
   readonly href?: string;
   /** What it tells the window that opened this one. */
   readonly message?: string;
-  readonly isDecline?: true;
+  /** What the mock hears first. */
+  readonly answer?: 'confirm' | 'decline';
 }
 
 /** The address of the return page, with what the provider adds to it. */
@@ -82,15 +84,15 @@ function returnTo(session: MockSession, added: Readonly<Record<string, string>>)
 
 const walletButtons = (session: MockSession): Button[] => [
   { text: 'Pay', href: returnTo(session, { amazonCheckoutSessionId: randomUUID() }) },
-  { text: 'Cancel', href: returnTo(session, {}), isDecline: true },
+  { text: 'Cancel', href: returnTo(session, {}), answer: 'decline' },
 ];
 
 const bankButtons = (session: MockSession): Button[] => {
   const [, charge] = lastCharge(session) ?? [];
   const href = returnTo(session, { chargeId: charge?.chargeId ?? '' });
   return [
-    { text: 'Confirm', href },
-    { text: 'Decline', href, isDecline: true },
+    { text: 'Confirm', href, answer: 'confirm' },
+    { text: 'Decline', href, answer: 'decline' },
   ];
 };
 
@@ -120,17 +122,17 @@ function askingPage(
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(
     (charge?.amountInCent ?? 0) / 100,
   );
-  const list = buttons.map(({ text: label, href = '', message = '', isDecline }) => {
-    const data = `data-href="${escape(href)}" data-message="${message}"`;
-    return `<button ${data}${isDecline ? ' data-decline' : ''}>${label}</button>`;
+  const list = buttons.map(({ text: label, href = '', message = '', answer = '' }) => {
+    const data = `data-href="${escape(href)}" data-message="${message}" data-answer="${answer}"`;
+    return `<button ${data}>${label}</button>`;
   });
   return html(
     title,
     `<style>${pageStyle}${askingStyle}</style>` +
       `<main><h1>${title}</h1><p>A stand-in of the mock: no money moves.</p>` +
       `<strong>${amount}</strong><p>to ${escape(site?.name ?? 'the demo')}</p>${list.join('')}</main>` +
-      `<script>document.addEventListener('click',async({target})=>{const{href,message,decline}=target.dataset;` +
-      `if(decline!==undefined)await fetch('${PROVIDERS_PATH}/decline',{method:'POST'});` +
+      `<script>document.addEventListener('click',async({target})=>{const{href,message,answer}=target.dataset;` +
+      `if(answer)await fetch('${PROVIDERS_PATH}/'+answer,{method:'POST'});` +
       `if(message)opener?.postMessage({demoPayment:message},location.origin);else if(href)location.assign(href)})</script>`,
   );
 }

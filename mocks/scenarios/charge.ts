@@ -57,9 +57,12 @@ function refuseCharge(call: Call): Choice | undefined {
 
 const starting =
   (start: (call: Call) => Choice, isTakenAtEnd: boolean): Scenario =>
-  (call) =>
-    refuseCharge(call) ?? {
-      ...start(call),
+  (call) => {
+    const refused = refuseCharge(call);
+    if (refused) return refused;
+    const begun = start(call);
+    return {
+      ...begun,
       after: () => {
         const voucher = String(call.token?.['jti']);
         call.session.charges.delete(voucher);
@@ -68,12 +71,14 @@ const starting =
           isBooked: false,
           chargeId: CHARGE_ID,
           isTakenAtEnd,
+          isAsked: begun.answer.example === 'card-redirect',
           returnUrl: String(call.body['returnUrl']),
         });
         beginWaiting(noteOn(call, voucher, CHARGE_ID), call.now);
         forgetLastEnd(call);
       },
     };
+  };
 
 /** All payments of the examples have one id, so a new one must not be answered as the last one was. */
 function forgetLastEnd(call: Call): void {
@@ -129,6 +134,7 @@ export const finishCharge: Scenario = (call) => {
   const isNotEnded = isGet && charge?.isTakenAtEnd === true && !charge.isBooked;
   const isRunning =
     isNotEnded ||
+    charge?.isAsked === true ||
     (demo?.example === 'charge-processing' && !isReady(noteOn(call, id, CHARGE_ID), now));
   if (demo?.example === 'charge-failed') return { ...choose(200, 'charge-failed'), echo };
   if (isRunning) {
