@@ -5,6 +5,8 @@ import { createServer } from 'vite';
 import { startBackend } from './serve/backend.ts';
 import { choosePort } from './serve/choose-port.ts';
 
+// Whatever the machine is set to: for production Vite would serve pages that ask for a build's files.
+process.env['NODE_ENV'] = 'development';
 const { api, proxy } = await startBackend();
 const port = await choosePort('PORT', 5173);
 const vite = await createServer({
