@@ -16,6 +16,12 @@ export const RELEASE_FILE = 'release.txt';
 /** Texts of the build that are served besides the pages. */
 export const TEXT_FILES = ['/.well-known/security.txt', '/licenses.txt', `/${RELEASE_FILE}`];
 
+/**
+ * A path of a file with a hash in its name. Such a file may be fetched by its address, which is decoded and
+ * resolved once more then.
+ */
+export const ASSET_FILE = String.raw`^/assets(?:/[\w.-]+)+$`;
+
 /** Texts of which each site has its own, below `pages/<site>/`. */
 export const SITE_FILES = ['/robots.txt', '/sitemap.xml'];
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseLocale } from '../../src/i18n/locale.ts';
 import { acceptedLanguages } from './accepted-languages.ts';
-import { SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { ASSET_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { headersOf, hstsOf, pageValues } from './headers.ts';
 import {
   bareHost,
@@ -29,19 +29,20 @@ export const notFound = (isHttps: boolean): Answer => ({
 /**
  * The answer to a request that is not for the backend: the reference for every server, which tests
  * compare with nginx, Caddy and the functions of CDNs.
- * @param address path and query
+ * @param address path and query, as they stand in the request
  * @param headers in lower case; `x-forwarded-proto` tells how the visitor came
  */
 export function answerTo(table: SiteTable, address: string, headers: IncomingHttpHeaders): Answer {
-  const url = new URL(address, 'http://localhost');
-  const path = decoded(url.pathname);
+  // Joined, not resolved: `//shops` would name another host. What is no path (`*`) leads nowhere.
+  const url = address.startsWith('/') ? new URL(`http://localhost${address}`) : undefined;
+  const path = url && decoded(url.pathname);
   const site = siteOfHost(table, headers.host ?? '');
   const isHttps = headers['x-forwarded-proto'] === 'https';
   if (!site) {
     const values = pageValues({ policy: table.unknownPolicy, isPrivate: true, isHttps });
     return { status: 404, file: UNKNOWN_PAGE, headers: headersOf('page', values) };
   }
-  if (path === undefined) return notFound(isHttps);
+  if (!url || path === undefined) return notFound(isHttps);
   const bare = bareHost(table, headers.host ?? '');
   if (bare !== nameOf(headers.host ?? '') && !STAYS_AT_ITS_HOST.test(path)) {
     return {
@@ -51,6 +52,7 @@ export function answerTo(table: SiteTable, address: string, headers: IncomingHtt
   }
   const hsts = hstsOf(isHttps);
   if (path.startsWith('/assets/')) {
+    if (!new RegExp(ASSET_FILE).test(path)) return notFound(isHttps);
     return { status: 200, file: path, headers: headersOf('asset', { hsts }) };
   }
   if (TEXT_FILES.includes(path)) {

@@ -1,4 +1,4 @@
-import { CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
+import { ASSET_FILE, CALL_PATTERN, MISSING_FILE, SITE_FILES, TEXT_FILES } from './addresses.ts';
 import { GATEWAY_PROBLEMS, problemText } from './gateway-problems.ts';
 import { canonicalLink, HEADERS, HSTS, type AnswerKind } from './headers.ts';
 import { LANGUAGE_WEIGHTS, languageSets } from './language-weights.ts';
@@ -119,7 +119,7 @@ function maps(table: SiteTable): string[] {
     map('{voucher_policy_kind}', 'referrer', secret('no-referrer'), 'strict-origin'),
     map('{voucher_policy_kind}', 'robots', secret('noindex')),
     // Without a slash at the end, which leads to the same page.
-    map(path, 'canonical_path', [['~^(/(?:.*[^/])?)/*$', '${1}']]),
+    map('{http.request.orig_uri}', 'canonical_path', [['~^(/(?:[^?]*[^/?])?)', '${1}']]),
     map('{voucher_wanted}', 'language_query', [['', '']], '?lang={voucher_locale}'),
     map(
       '{voucher_policy_kind}',
@@ -229,6 +229,7 @@ ${maps(table).join('\n')}
 @changing not method GET HEAD
 @texts path ${TEXT_FILES.join(' ')}
 @texts_of_site path ${SITE_FILES.join(' ')}
+@asset path_regexp ${quoted(ASSET_FILE)}
 @no_file vars {voucher_is_file} 1
 @nowhere vars {voucher_route} ""
 
@@ -244,7 +245,8 @@ ${indented(
     block('handle /api/*', NOT_FOUND),
     // A form that was sent without scripts gets the page that says what it needs them for.
     block('handle @changing', 'error 405'),
-    block('handle /assets/*', `${headers('asset')}\n${FILES}`),
+    block('handle @asset', `${headers('asset')}\n${FILES}`),
+    block('handle /assets/*', NOT_FOUND),
     block('handle @texts', `${headers('text')}\n${FILES}`),
     block(
       'handle @texts_of_site',

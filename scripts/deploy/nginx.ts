@@ -139,6 +139,7 @@ server_tokens off;
 charset utf-8;
 etag on;
 log_not_found off;
+merge_slashes off; # //shops is another address than /shops, as the website reads it
 client_max_body_size 64k;
 client_body_timeout 30s;
 gzip off; # files are compressed already

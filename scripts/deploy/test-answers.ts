@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { answerTo } from './answer.ts';
+import { ODD_TARGETS } from './odd-targets.ts';
 import { readSiteTable } from './read-site-table.ts';
 import { redirectedHosts } from './site-table.ts';
 import { dist, send } from './testing.ts';
@@ -165,6 +166,12 @@ export function testAnswers(port: () => number): void {
     '/pages/aurelbank/de-DE/index.html',
     '/pages/',
     '/assets',
+    '//',
+    '//shops',
+    '//merchantcode/x',
+    '/shops//',
+    '/assets/x%5C..%5C..%5Cdeploy%5Csite-table.json',
+    '/assets/%252e%252e/deploy/site-table.json',
   ])('%s does not exist, as the reference says', async (path) => {
     expect(answerTo(table, path, { host: HOST }).status).toBe(404);
     await expectReference(HOST, path);
@@ -178,6 +185,17 @@ export function testAnswers(port: () => number): void {
     const { status, body } = await send(port(), HOST, path);
     expect(status).toBe(404);
     expect(body.toString()).not.toContain('"policies"');
+  });
+
+  test.each(ODD_TARGETS)('%s is no failure, and leads to no other host', async (target) => {
+    for (const host of [HOST, `www.${HOST}`]) {
+      const { status, headers, body } = await send(port(), host, target);
+      expect(status).toBeLessThan(500);
+      expect(new URL(headers.location ?? `http://${HOST}/`).host).toBe(HOST);
+      // Nobody sees the text of a redirect.
+      const text = status === 301 ? '' : body.toString();
+      expect(text).not.toMatch(/nginx|<hr>|"policies"|\bat .*:\d+:\d+/);
+    }
   });
 
   test('a page that does not exist looks like its site', async () => {
