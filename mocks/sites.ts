@@ -1,6 +1,7 @@
 // Which site asks, and the few facts about it that choose answers.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { machineHosts } from '../scripts/serve/machine-hosts.ts';
 import { resolveSite, type SiteFile } from '../src/sites/resolve-site.ts';
 import { asNode, type Contract } from './contract.ts';
 
@@ -86,7 +87,8 @@ function readLocal(folder: string): Readonly<Record<string, unknown>>[] {
 function readHosts(folder: string): Record<string, string> {
   const file = join(folder, 'hosts.json');
   if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const hosts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return { ...hosts, ...machineHosts() };
 }
 
 /** A proxy may replace Host; the page's own address is then in the other headers. */

@@ -1,10 +1,11 @@
 // `npm run serve`: the production build as a web server would serve it, with the mock API behind it.
 // Used by the end-to-end tests and the benchmarks. PORT and MOCK_PORT choose the ports, API_URL
-// another backend, CERTIFICATE a folder with `fullchain.pem` and `privkey.pem` for HTTP/2.
+// another backend, SITE the site at http://localhost, CERTIFICATE a folder with `fullchain.pem` and `privkey.pem` for HTTP/2.
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { startBackend } from './serve/backend.ts';
 import { choosePort } from './serve/choose-port.ts';
+import { machineHosts } from './serve/machine-hosts.ts';
 import { servePages } from './serve/serve-pages.ts';
 
 const { api, proxy } = await startBackend();
@@ -27,4 +28,5 @@ await preview({
     ...(https && { https }),
   },
 });
-console.log(`${https ? 'https' : 'http'}://schenkwerk-de.localhost:${port}   API ${api}`);
+const [name = 'schenkwerk-de.localhost'] = Object.keys(machineHosts());
+console.log(`${https ? 'https' : 'http'}://${name}:${port}   API ${api}`);

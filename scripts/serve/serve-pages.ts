@@ -4,7 +4,9 @@ import sirv, { type RequestHandler } from 'sirv';
 import type { Plugin } from 'vite';
 import { answerTo, notFound, type Answer } from '../deploy/answer.ts';
 import { readSiteTable } from '../deploy/read-site-table.ts';
+import type { SiteTable } from '../deploy/site-table.ts';
 import { isProxied } from './backend.ts';
+import { machineHosts } from './machine-hosts.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -13,7 +15,7 @@ export function servePages(): Plugin {
   return {
     name: 'serve-pages',
     configurePreviewServer(server) {
-      const table = readSiteTable(dist);
+      const table = withMachineHosts(readSiteTable(dist));
       const files = sirv(dist, { brotli: true, gzip: true, etag: true });
       server.middlewares.use((request, response, next) => {
         // What HTTP/2 calls the host.
@@ -23,6 +25,15 @@ export function servePages(): Plugin {
         send(files, answerTo(table, address, request.headers), request, response);
       });
     },
+  };
+}
+
+function withMachineHosts({ sites, ...table }: SiteTable): SiteTable {
+  const own = Object.entries(machineHosts());
+  const namesOf = (id: string) => own.filter(([, site]) => site === id).map(([name]) => name);
+  return {
+    ...table,
+    sites: sites.map((entry) => ({ ...entry, hosts: [...entry.hosts, ...namesOf(entry.site)] })),
   };
 }
 
