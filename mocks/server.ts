@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { unwatchFile, watchFile, type Stats } from 'node:fs';
 import { createPictures } from './assets/pictures.ts';
-import { createContract, GEOCODING_FILE, readContract, type Contract } from './contract.ts';
+import {
+  CONTRACT_FILE,
+  createContract,
+  GEOCODING_FILE,
+  readContract,
+  type Contract,
+} from './contract.ts';
 import { handle, type Gateway, type Outcome } from './gateway.ts';
 import { problem, readRequest, send } from './http.ts';
 import { startPrism } from './prism.ts';
@@ -14,6 +21,8 @@ export interface MockOptions {
   readonly host?: string | undefined;
   /** Another contract than the generated bundle, for tests. */
   readonly document?: object;
+  /** File of the contract, which is read again when it changes; by default the generated bundle. */
+  readonly file?: string;
   /** Milliseconds since 1970, for tests. */
   readonly now?: () => number;
 }
@@ -26,18 +35,32 @@ export interface Mock {
 
 /** Starts the mock API. */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { port, host = '127.0.0.1', document, now = Date.now } = options;
-  const contract: Contract = document ? createContract(document) : readContract();
-  const places = readContract(GEOCODING_FILE);
-  const gateway: Gateway = {
-    contract,
-    prism: await startPrism(contract.document),
-    geocoding: { contract: places, prism: await startPrism(places.document) },
-    sites: readSites(contract),
-    sessions: createSessions(),
-    pictures: createPictures(contract),
-    now,
+  const { port, host = '127.0.0.1', document, file = CONTRACT_FILE, now = Date.now } = options;
+  const kept = { sessions: createSessions(), now };
+  const gatewayOf = async (contract: Contract): Promise<Gateway> => {
+    const places = readContract(GEOCODING_FILE);
+    return {
+      ...kept,
+      contract,
+      prism: await startPrism(contract.document),
+      geocoding: { contract: places, prism: await startPrism(places.document) },
+      sites: readSites(contract),
+      pictures: createPictures(contract),
+    };
   };
+  let gateway = await gatewayOf(document ? createContract(document) : readContract(file));
+  const reload = async ({ mtimeMs }: Stats): Promise<void> => {
+    // Between two bundles there is none.
+    if (mtimeMs === 0) return;
+    try {
+      gateway = await gatewayOf(readContract(file));
+      console.log('The contract has changed: the mock answers by it, and remembers what it did.');
+    } catch (error) {
+      console.error(`The mock keeps the contract that it has: ${String(error)}`);
+    }
+  };
+  const watcher = (stats: Stats): void => void reload(stats);
+  if (!document) watchFile(file, { persistent: false, interval: 500 }, watcher);
   const server = createServer((request, response) => void serve(gateway, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -49,6 +72,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     url: `http://127.0.0.1:${actual}`,
     close: () =>
       new Promise((resolve, reject) => {
+        unwatchFile(file, watcher);
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
       }),
