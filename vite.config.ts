@@ -9,6 +9,9 @@ import { poPlugin } from './scripts/po-plugin.ts';
 
 const path = (from: string) => join(import.meta.dirname, from);
 
+/** Tests of what releases on a Linux server, and of what looks for a machine's programs. */
+const unixTests = process.platform === 'win32' ? ['scripts/{release,setup}/**'] : [];
+
 export default defineConfig({
   resolve: { alias: { '~generated': path('./generated'), '~': path('./src') } },
   plugins: [
@@ -59,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,scripts,mocks,openapi}/**/*.test.{ts,tsx}'],
-          exclude: domTests(path('.')),
+          exclude: [...domTests(path('.')), ...unixTests],
           pool: 'threads',
           isolate: false,
           setupFiles: ['./scripts/fresh-modules.ts'],
