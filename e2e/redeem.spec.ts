@@ -9,7 +9,7 @@ import type { JourneySite, Visitor } from './support/visitor.ts';
 interface RedeemFacts {
   readonly site: JourneySite;
   readonly code: string;
-  /** The code with the stray spaces that a copied one carries. */
+  /** The code with the stray characters that a copied one carries. */
   readonly pasted: (code: string) => string;
   readonly balance: RegExp;
   readonly shop: string;
@@ -31,7 +31,7 @@ interface RedeemFacts {
 const atSchenkwerk: RedeemFacts = {
   site: schenkwerkDe,
   code: 'DEMO-50',
-  pasted: (code) => `\u00a0${code.replace('-', '-\u200b')} \n`,
+  pasted: (code) => `\u00a0\u2066${code.replace('-', '\u2011\u200b')}\u2069 \n`,
   balance: /50,00\s€/,
   shop: 'Nordlicht',
   search: 'nord licht',
@@ -88,8 +88,12 @@ const thanks = ({ site, shop }: RedeemFacts): string =>
 async function enterCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.page.goto('/');
   await visitor.sees('heading', /Dein Gutschein|dein Freudentag/);
+  // What was pasted by mistake can be undone.
+  await visitor.paste(text('redeem.code.label'), 'something else');
+  await visitor.seesValue(text('redeem.code.label'), 'something else');
+  await visitor.page.keyboard.press('ControlOrMeta+z');
+  await visitor.seesValue(text('redeem.code.label'), '');
   await visitor.paste(text('redeem.code.label'), facts.pasted(facts.code));
-  await visitor.seesValue(text('redeem.code.label'), facts.code);
   await visitor.press('button', text('redeem.code.submit'));
   await visitor.press('link', text('redeem.held.choose'));
   await visitor.seesPage(/^\/shops$/, wallHeading(facts), 'Shop aussuchen');

@@ -13,8 +13,7 @@ testJourney(
   async (visitor) => {
     await visitor.page.goto('/redeem/resend-link');
     await visitor.sees('heading', /Link oder E-Mail/);
-    await visitor.paste(text('redeem.code.label'), ' RESEND-DONE\n');
-    await visitor.seesValue(text('redeem.code.label'), 'RESEND-DONE');
+    await visitor.paste(text('redeem.code.label'), 'RESEND-DONE');
     await visitor.press('button', 'Noch einmal senden');
     await visitor.seesPage(
       /^\/redeem\/resend-link$/,

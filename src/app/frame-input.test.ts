@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isFrameInUse, keepFrameInput } from './frame-input';
 
 const FORM = `<form><label>E-mail <input name="email" value=""></label><input type="hidden" name="x">
@@ -18,59 +18,6 @@ const get = <Kind extends HTMLElement>(selector: string) =>
   container.querySelector<Kind>(selector) as Kind;
 
 afterEach(() => delete window.framePress);
-
-/** jsdom has neither. */
-class TextTransfer {
-  #text = '';
-  setData = (_type: string, text: string) => (this.#text = text);
-  getData = () => this.#text;
-}
-beforeEach(() => {
-  vi.stubGlobal('DataTransfer', TextTransfer);
-  vi.stubGlobal(
-    'ClipboardEvent',
-    class extends Event {
-      clipboardData: TextTransfer;
-      constructor(type: string, options: EventInit & { clipboardData: TextTransfer }) {
-        super(type, options);
-        this.clipboardData = options.clipboardData;
-      }
-    },
-  );
-});
-
-test('a field that takes what is pasted in its own way gets it so', () => {
-  show();
-  const restore = keepFrameInput(container);
-  get<HTMLInputElement>('[name=email]').value = ' DEMO-50 ';
-  show();
-  get('[name=email]').addEventListener('paste', (event) => {
-    event.preventDefault();
-    const { clipboardData } = event;
-    (event.target as HTMLInputElement).value = clipboardData?.getData('text').trim() ?? '';
-  });
-  restore();
-  expect(get<HTMLInputElement>('[name=email]').value).toBe('DEMO-50');
-});
-
-test('a browser that makes no paste event with a text loses nothing that was typed', () => {
-  vi.stubGlobal(
-    'ClipboardEvent',
-    class extends Event {
-      clipboardData = new TextTransfer();
-    },
-  );
-  show();
-  const restore = keepFrameInput(container);
-  get<HTMLInputElement>('[name=email]').value = 'DEMO-50';
-  show();
-  get('[name=email]').addEventListener('paste', (event) => {
-    event.preventDefault();
-    (event.target as HTMLInputElement).value = '';
-  });
-  restore();
-  expect(get<HTMLInputElement>('[name=email]').value).toBe('DEMO-50');
-});
 
 test('what was typed and chosen in the frame is in the page that replaces it', () => {
   show();

@@ -90,20 +90,8 @@ function fill(target: HTMLElement | undefined, from: Field): void {
     target.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  if (!target || isPasted(target, from.value)) return;
+  if (!target) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};
   set?.call(target, from.value);
   for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** Offers the text to a field that takes what is pasted in its own way, such as a code without spaces. */
-function isPasted(target: HTMLElement, text: string): boolean {
-  if (!(target instanceof HTMLInputElement) || target.type !== 'text') return false;
-  const clipboardData = new DataTransfer();
-  clipboardData.setData('text', text);
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-  // Firefox takes no text for an event that a script makes; the field would be emptied.
-  if (event.clipboardData?.getData('text') !== text) return false;
-  target.select();
-  return !target.dispatchEvent(event);
 }

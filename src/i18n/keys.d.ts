@@ -933,6 +933,7 @@ export interface Messages {
   'redeem.held.choose': string;
   'redeem.held.title': string;
   'redeem.lead': string;
+  'redeem.problem.dash': string;
   'redeem.problem.look-alike': string;
   'redeem.steps.code.text': string;
   'redeem.steps.code.title': string;

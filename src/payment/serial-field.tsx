@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
+import { plainText } from '~/lib/typed-text';
 import { TextField, type TextFieldProps } from '~/ui/text-field';
 
-/** Digits of a card's serial number (requirements 5.013, 9.050). */
-const SERIAL_LENGTH = 9;
-
-/** The nine digits of what was typed or pasted, however it was grouped. */
+/** The nine digits of what was typed or pasted, however it was grouped (requirements 5.013, 9.050). */
 export const serialNumber = z.string().check(
-  z.overwrite((typed) => typed.replace(/[\s\u200b.\-–/]/gu, '')),
+  z.overwrite((typed) => plainText(typed).replace(/[^\p{L}\p{N}]/gu, '')),
   z.regex(/^\d{9}$/, messageKey('payment.serial.error')),
 );
 
@@ -28,8 +26,6 @@ export function SerialField(props: Omit<TextFieldProps, 'label' | 'hint' | 'type
       enterKeyHint="go"
       autoComplete="off"
       spellCheck={false}
-      // Longer than nine digits: cards print it with gaps.
-      maxLength={SERIAL_LENGTH + 8}
     />
   );
 }

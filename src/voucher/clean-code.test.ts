@@ -8,9 +8,18 @@ test.each([
   ['a no-break space', 'WG7k\u00a02Lmq', 'WG7k2Lmq'],
   ['zero-width characters', '\ufeffWG\u200b7k\u200d\u2060', 'WG7k'],
   ['direction marks', '\u202aWG7k\u202c\u200e', 'WG7k'],
+  ['isolates of a text direction', '\u2066WG7k\u2069\u2067-2\u2068', 'WG7k-2'],
   ['soft hyphens', 'WG\u00ad7k', 'WG7k'],
   ['nothing but white space', ' \u00a0\u200b\n', ''],
 ])('removes %s', (_, typed, code) => {
+  expect(cleanCode(typed)).toBe(code);
+});
+
+test.each([
+  ['no-break hyphens', 'WG7k\u20112Lmq', 'WG7k-2Lmq'],
+  ['dashes', 'WG7k–2Lmq—9xTB−1', 'WG7k-2Lmq-9xTB-1'],
+  ['full-width characters', 'ＷＧ７ｋ－２', 'WG7k-2'],
+])('writes %s as plain ones', (_, typed, code) => {
   expect(cleanCode(typed)).toBe(code);
 });
 

@@ -1,15 +1,11 @@
-/**
- * White space and characters that cannot be seen: copied codes carry them and the server refuses
- * them. `\s` covers spaces, tabs, line ends and the no-break space; the rest is zero-width or
- * steers text direction.
- */
-const INVISIBLE = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu;
+import { plainText } from '~/lib/typed-text';
 
 /**
- * Removes what a visitor cannot see from a typed or pasted code. Case, hyphens and look-alike
- * characters stay as they are: the code is case-sensitive (requirement 5.019).
+ * A typed or pasted code as the server reads it: without white space and what cannot be seen, in plain characters,
+ * each dash a hyphen. Case and look-alike characters stay as they are: the code is case-sensitive (requirement
+ * 5.019).
  */
-export const cleanCode = (input: string): string => input.replace(INVISIBLE, '');
+export const cleanCode = (typed: string): string => plainText(typed).replaceAll(' ', '');
 
 /** What a character may be taken for. */
 const TWINS = new Map(

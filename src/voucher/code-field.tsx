@@ -7,8 +7,9 @@ import { rememberCode, rememberedCode } from './remembered-code';
 type CodeFieldProps = Omit<TextFieldProps, 'label' | 'variant' | 'type'>;
 
 /**
- * The field for a voucher code, uncontrolled: it begins with the code that was typed last, cleans what
- * is pasted, and keeps what is typed in memory for the next page (requirements 5.019, 5.021).
+ * The field for a voucher code, uncontrolled: it begins with the code that was typed last, and keeps what is
+ * typed in memory for the next page (requirements 5.019, 5.021). A paste is the browser's own, so that it can be
+ * undone; whoever sends the code cleans it (`cleanCode`).
  */
 export function CodeField({ onChange, ...props }: CodeFieldProps) {
   const { t } = useTranslation();
@@ -28,20 +29,8 @@ export function CodeField({ onChange, ...props }: CodeFieldProps) {
       spellCheck={false}
       enterKeyHint="go"
       onChange={(event) => {
-        rememberCode(event.currentTarget.value);
+        rememberCode(cleanCode(event.currentTarget.value));
         onChange?.(event);
-      }}
-      onPaste={(event) => {
-        const input = event.currentTarget;
-        event.preventDefault();
-        input.setRangeText(
-          cleanCode(event.clipboardData.getData('text')),
-          input.selectionStart ?? 0,
-          input.selectionEnd ?? 0,
-          'end',
-        );
-        // Setting a value by script fires no event.
-        input.dispatchEvent(new Event('input', { bubbles: true }));
       }}
     />
   );

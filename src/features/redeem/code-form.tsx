@@ -9,7 +9,7 @@ import { correctField, focusInvalid } from '~/ui/control-of';
 import { Link } from '~/ui/link';
 import { cleanCode } from '~/voucher/clean-code';
 import { CodeField } from '~/voucher/code-field';
-import { rememberCode, rememberedCode } from '~/voucher/remembered-code';
+import { rememberCode } from '~/voucher/remembered-code';
 import styles from './code-form.module.css';
 import { useCodeEntry } from './use-code-entry';
 
@@ -27,9 +27,12 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   /** Another object for each submit without a code, so that its error is heard each time. */
   const [blank, setBlank] = useState<object>();
+  const [typed, setTyped] = useState('');
 
   function send(): void {
-    const code = cleanCode(field.current?.value ?? '');
+    const value = field.current?.value ?? '';
+    const code = cleanCode(value);
+    setTyped(value);
     rememberCode(code);
     setBlank(code === '' ? {} : undefined);
     if (code === '') reset();
@@ -69,7 +72,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
           {failure && (
             <CodeProblem
               error={failure}
-              code={rememberedCode()}
+              typed={typed}
               onRetry={send}
               onEnterCode={() => correctField('code')}
               missing={<p role="alert">{t('problem.temporary-failure.text')}</p>}

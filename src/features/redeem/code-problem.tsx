@@ -1,24 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors';
+import { hasOtherDash } from '~/lib/typed-text';
 import { ProblemNotice } from '~/problem/problem-notice';
-import { lookAlikes } from '~/voucher/clean-code';
+import { cleanCode, lookAlikes } from '~/voucher/clean-code';
 
 interface CodeProblemProps {
   error: ApiError;
-  code: string;
+  /** The code as it stood in its field. */
+  typed: string;
   onRetry: () => void;
   onEnterCode: () => void;
 }
 
-/** Why a code was refused; of one that was not found, what in it looks like another character. */
-export function CodeProblem({ error, code, onRetry, onEnterCode }: CodeProblemProps) {
+/**
+ * Why a code was refused; of one that was not found, what in it looks like another character, and that a dash was
+ * read as a hyphen.
+ */
+export function CodeProblem({ error, typed, onRetry, onEnterCode }: CodeProblemProps) {
   const { t } = useTranslation();
-  const alike = error.code === 'VOUCHER_NOT_FOUND' ? lookAlikes(code) : [];
+  const isUnknown = error.code === 'VOUCHER_NOT_FOUND';
+  const alike = isUnknown ? lookAlikes(cleanCode(typed)) : [];
   return (
     <ProblemNotice error={error} onRetry={onRetry} onEnterCode={onEnterCode} isBesideButton>
       {alike.length > 0 && (
         <p>{t('redeem.problem.look-alike', { characters: alike.join(', ') })}</p>
       )}
+      {isUnknown && hasOtherDash(typed) && <p>{t('redeem.problem.dash')}</p>}
     </ProblemNotice>
   );
 }

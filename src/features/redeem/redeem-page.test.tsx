@@ -61,11 +61,31 @@ test('nothing comes between the link that has the focus and the balance (WCAG 4.
   expect(screen.getByRole('link', { name: /Shop aussuchen$/ })).not.toHaveAccessibleDescription();
 });
 
-test('cleans what is pasted before it is seen (WCAG 3.3.8)', async () => {
-  const { user } = await open({});
+test('what is pasted is cleaned when it is sent; the paste is the browser’s own, so that it can be undone (WCAG 3.3.8)', async () => {
+  const { user, calls } = await open({ createVoucherToken: balance });
+  const pastes: Event[] = [];
+  field().addEventListener('paste', (event) => pastes.push(event));
   await user.click(field());
-  await user.paste('\u00a0WG7k 2Lmq\u200b\n');
-  expect(field()).toHaveValue('WG7k2Lmq');
+  await user.paste('\u00a0\u2066WG7k 2Lmq\u200b\u2069\n');
+  expect(pastes.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false]);
+  await user.click(submit());
+  await expectBalance();
+  expect(calls()).toMatchObject([{ body: { code: 'WG7k2Lmq' } }]);
+});
+
+test('a code that is not found says that its dash was read as a hyphen', async () => {
+  const notFound: Answer = { status: 404, example: 'voucher-not-found' };
+  const { user, calls } = await open({ createVoucherToken: notFound });
+  await user.type(field(), 'WG7k–2Lmq');
+  await user.click(submit());
+  expect(await focusedNotice()).toHaveTextContent(
+    'Den Strich haben wir als Bindestrich (-) gelesen.',
+  );
+  expect(calls()).toMatchObject([{ body: { code: 'WG7k-2Lmq' } }]);
+  await user.clear(field());
+  await user.type(field(), 'WG7k-2Lmq{Enter}');
+  await waitFor(() => expect(calls()).toHaveLength(2));
+  expect(await focusedNotice()).not.toHaveTextContent('Bindestrich');
 });
 
 test.each(['', '   ', '\u00a0\u200b'])('[5.007] never sends a blank code: %j', async (typed) => {

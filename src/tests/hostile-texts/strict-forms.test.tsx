@@ -56,7 +56,7 @@ const pinIn = (text: string) => {
   const pin = cleanCode(text);
   return /^[0-9A-Za-z]{4,12}$/.test(pin) ? { pin } : undefined;
 };
-const digitsIn = (text: string) => text.replace(/[\s\u200b.\-–/]/gu, '');
+const digitsIn = (text: string) => cleanCode(text).replace(/[^\p{L}\p{N}]/gu, '');
 /** None of the list is an address. */
 const addressIn = () => undefined;
 
