@@ -1,3 +1,5 @@
+import { plainText } from '~/lib/typed-text';
+
 /** What `<input type="email">` takes, as the HTML standard writes it. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
@@ -5,26 +7,42 @@ const EMAIL =
 /** Whether the address, with its domain in ASCII, is one that browsers take. */
 export const isEmail = (email: string): boolean => EMAIL.test(email);
 
+/** What stands around an address in a mail program or a text: `<ada@b.de>`, `„ada@b.de“,`. */
+const AROUND = /^[\s\p{Ps}\p{Pi}\p{Pf}<"]+|[\s\p{Pe}\p{Pi}\p{Pf}>".,;:]+$/gu;
+
 /**
- * The address with its domain in ASCII, as the contract has it: `anna@müller.de` is
- * `anna@xn--mller-kva.de`. What cannot be written so stays as it was typed.
+ * The address that was typed or pasted, as the contract has it: in plain characters, without the name and the
+ * brackets of a mail program or the `mailto:` of a link, and with its domain in ASCII: `anna@müller.de` is
+ * `anna@xn--mller-kva.de`. What cannot be read so stays as it was typed.
  */
-export function toAsciiDomain(email: string): string {
+export function cleanEmail(typed: string): string {
+  const text = plainText(typed);
+  const named = /^[^<>]*<([^<>]+)>[\s,;.]*$/.exec(text)?.[1] ?? text;
+  const [, quoted = named] = /^'(.+)'$/.exec(named) ?? [];
+  const [, linked = quoted] = /^mailto:([^?]+)/i.exec(quoted.replace(AROUND, '')) ?? [];
+  return toAsciiDomain(linked.replace(AROUND, ''));
+}
+
+function toAsciiDomain(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);
   // Only what a host name may hold: the rest of an address of the web would be cut off.
-  if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return email;
-  return email.slice(0, at) + (URL.parse(`https://${domain}`)?.hostname ?? domain);
+  if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return email;
+  try {
+    return email.slice(0, at) + new URL(`https://${domain}`).hostname;
+  } catch {
+    return email;
+  }
 }
 
 /**
  * Whether mail to the address is known to get lost: its domain ends in `.ru` (requirement 5.011).
  * @param email as it was typed
  */
-export const isUndeliverable = (email: string): boolean => /@[^@]*\.ru\.?$/i.test(email.trim());
+export const isUndeliverable = (email: string): boolean => /@[^@]*\.ru$/i.test(cleanEmail(email));
 
 /** Whether two typed addresses are the same. Case does not count: telephones begin with a capital. */
 export function isSameEmail(first: string, second: string): boolean {
-  const normalise = (email: string) => toAsciiDomain(email.trim()).toLowerCase();
+  const normalise = (email: string) => cleanEmail(email).toLowerCase();
   return normalise(first) === normalise(second);
 }

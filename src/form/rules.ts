@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
-import { isEmail, isSameEmail, isUndeliverable, toAsciiDomain } from './email-rules';
+import { cleanText, plainText } from '~/lib/typed-text';
+import { cleanEmail, isEmail, isSameEmail, isUndeliverable } from './email-rules';
 
 // What a field may hold. Every rule names the key of the text that its field shows.
 
@@ -8,23 +9,25 @@ export const required = messageKey('form.required');
 export const choose = messageKey('form.choose');
 const tooLong = messageKey('form.too-long');
 
-/** A text that may stay empty; white space around it does not count. */
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, tooLong));
+type Clean = (typed: string) => string;
+
+/** A text that may stay empty; white space around it does not count, nor what cannot be seen. */
+export const text = (max: number, clean: Clean = cleanText) =>
+  z.string().check(z.overwrite(clean), z.maxLength(max, tooLong));
 
 /** A text that may not stay empty (requirement 5.007). */
-export const requiredText = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong));
+export const requiredText = (max: number, clean?: Clean) =>
+  text(max, clean).check(z.minLength(1, required));
 
 /** An e-mail address that is typed once more; `sameEmail` compares it. */
-export const repeatedEmail = requiredText(320).check(z.overwrite(toAsciiDomain));
+export const repeatedEmail = requiredText(320, cleanEmail);
 
 /**
  * An e-mail address (no narrower than the browser's rule; requirements 5.009, 5.011).
  * @param refusesRu whether addresses ending in .ru are refused; the field warns of them anyway
  */
 export const email = (refusesRu = false) =>
-  requiredText(320).check(
-    z.overwrite(toAsciiDomain),
+  repeatedEmail.check(
     z.refine(isEmail, { error: messageKey('form.email-invalid') }),
     z.refine((address) => !refusesRu || !isUndeliverable(address), {
       error: messageKey('form.email-refused'),
@@ -41,7 +44,7 @@ export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
 );
 
 /** A telephone number, always optional. */
-export const phone = text(40);
+export const phone = text(40, (typed) => plainText(typed).replace(/^tel:/i, ''));
 
 /** A box that has to be ticked. @param error the key of what the box says otherwise */
 export const accepted = (error: string) => z.boolean().check(z.refine(Boolean, error));

@@ -3,6 +3,7 @@ import type { ContactRequest } from '~/api';
 import { email, required, text } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
+import { isBlank, plainText } from '~/lib/typed-text';
 
 export type ContactTopic = ContactRequest['topic'];
 
@@ -20,10 +21,10 @@ export const messageLength = (message: string): number =>
 export const contactSchema = (refusesRu: boolean) =>
   z.object({
     email: email(refusesRu),
-    serialNumberOrCode: text(100),
-    orderNumber: text(50),
+    serialNumberOrCode: text(100, plainText),
+    orderNumber: text(50, plainText),
     message: z.string().check(
-      z.trim(),
+      z.overwrite((message) => (isBlank(message) ? '' : message.trim())),
       z.minLength(1, required),
       z.refine((message) => messageLength(message) <= MAX_MESSAGE, {
         error: messageKey('help.form.message.too-long'),

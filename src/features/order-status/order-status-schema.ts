@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { email, requiredText } from '~/form/rules';
+import { plainText } from '~/lib/typed-text';
 
 /** What proves an order: its number and the address that it was made with (requirement 5.009). */
-export const orderStatusSchema = z.object({ orderNumber: requiredText(50), email: email() });
+export const orderStatusSchema = z.object({
+  orderNumber: requiredText(50, plainText),
+  email: email(),
+});
 
 export type OrderStatusValues = z.infer<typeof orderStatusSchema>;

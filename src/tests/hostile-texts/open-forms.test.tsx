@@ -14,13 +14,15 @@ import { Component as ResendPage } from '~/features/resend/resend-page';
 import { rememberProblem } from '~/problem/last-problem';
 import { renderRoutes } from '~/tests/render-routes';
 import { jpgOf } from '~/form/upload/testing';
+import { cleanText, plainText } from '~/lib/typed-text';
 import { cleanCode } from '~/voucher/clean-code';
 import { rememberCode } from '~/voucher/remembered-code';
 import { expectHarmless, fitting, put, quiet, refused, send, strings } from './testing';
 import { filling } from '~/redemption/testing';
 
 // The public Big List of Naughty Strings through the forms of the product: sent as they were typed,
-// shown as text, kept nowhere. Names and messages are trimmed, codes all white space.
+// shown as text, kept nowhere. They are put as every field cleans them: a name without what cannot be seen, the number
+// of an order in plain characters, a code without white space.
 
 vi.mock('~/features/region/map/map-view', () => {
   throw new Error('no map here');
@@ -102,7 +104,7 @@ test('features/help/contact-form: serial number, order number and message', asyn
   fireEvent.click(screen.getByRole('button', { name: 'Nachricht schreiben' }));
   put('E-Mail-Adresse', 'ada@example.com');
   // Three fields at once, so that every string is sent in at least one of them.
-  const short = fitting(50);
+  const short = fitting(50, plainText);
   const messages = fitting(200);
   for (const [index, message] of messages.entries()) {
     const serialNumberOrCode = short[(2 * index) % short.length] ?? '';
@@ -123,7 +125,7 @@ test('features/order-status/order-status-form: order number', async () => {
   const calls = answerCalls({ getOrderStatus: refused });
   await renderRoutes([{ path: '/', Component: OrderStatusPage }], { site: quiet });
   put('E-Mail-Adresse', 'ada@example.com');
-  const numbers = fitting(50);
+  const numbers = fitting(50, plainText);
   for (const orderNumber of numbers) {
     put('Bestellnummer', orderNumber);
     expect(await send('Stand anzeigen', calls, 'getOrderStatus')).toMatchObject({ orderNumber });
@@ -141,8 +143,8 @@ test('features/fraud-prevention/data-form: person and address', async () => {
     { at: '/fraud-prevention/demo-fraud-data' },
   );
   const next = () => fireEvent.click(screen.getByRole('button', { name: 'Weiter' }));
-  const names = fitting(100);
-  const numbers = fitting(12);
+  const names = fitting(100, cleanText);
+  const numbers = fitting(12, cleanText);
   const text = (index: number) => names[(index * 7) % names.length] ?? '';
   for (let round = 0; round < 3; round += 1) {
     const [first, last, street, city] = [0, 1, 2, 3].map((part) => text(round * 4 + part));
@@ -208,7 +210,7 @@ test('features/checkout/checkout-form: the name of the one who redeems, with a p
   // The promotion has no text of its own; it goes along with those of the form.
   fireEvent.click(await screen.findByLabelText(/dazubestellen/));
   fireEvent.click(await screen.findByLabelText(/^Ich bestätige/));
-  const names = fitting(100);
+  const names = fitting(100, cleanText);
   for (const [index, firstName] of names.entries()) {
     const lastName = names[names.length - 1 - index] ?? '';
     put('Vorname', firstName);
