@@ -65,14 +65,15 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   const context = useRequestContext();
   const balanceInCent = voucher?.balanceInCent;
   const currency = voucher?.currency ?? site.currency;
+  const balance = { balanceInCent, currency };
   const { form, sending, isUnknown } = useRedemptionForm(
-    donationSchema({ organisations, balanceInCent, refusesRu: site.refuseRu === true }),
+    donationSchema({ organisations, ...balance, refusesRu: site.refuseRu === true }),
     emptyDonation(site.country, useChosenPart(balanceInCent)),
     pointers,
   );
   const values = useWatch({ control: form.control }) as DonationValues;
   const hasReceipt = wantsReceipt(values, organisations);
-  const amountInCent = donatedInCent(values, balanceInCent);
+  const amountInCent = donatedInCent(values, balance);
 
   const limits = {
     smallest: format.money(smallestOf(values, organisations), currency),
@@ -80,7 +81,7 @@ export function DonationForm({ organisations, voucher }: DonationFormProps) {
   };
 
   function donate(typed: DonationValues): void {
-    const cents = donatedInCent(typed, balanceInCent);
+    const cents = donatedInCent(typed, balance);
     if (cents === undefined) return;
     store.donate(
       {

@@ -42,7 +42,7 @@ const named: Partial<DonationValues> = {
 };
 
 async function errorsOf(change: Partial<DonationValues>, balanceInCent: number | undefined = 5000) {
-  const schema = donationSchema({ organisations, balanceInCent, refusesRu: true });
+  const schema = donationSchema({ organisations, balanceInCent, currency: 'EUR', refusesRu: true });
   const issues = (await schema.safeParseAsync({ ...filled, ...change })).error?.issues ?? [];
   return issues.map(({ path }) => path.join('.'));
 }
@@ -108,7 +108,12 @@ test.each([
   [300, { share: 'part', amount: '3,00' }, 'donation.amount.too-small-balance'],
   [300, { share: 'all' }, 'donation.amount.too-small-balance'],
 ] as const)('with a balance of %i cents the error of %j is %s', async (balance, change, key) => {
-  const schema = donationSchema({ organisations, balanceInCent: balance, refusesRu: false });
+  const schema = donationSchema({
+    organisations,
+    balanceInCent: balance,
+    currency: 'EUR',
+    refusesRu: false,
+  });
   const { error } = await schema.safeParseAsync({ ...filled, ...change });
   expect(error?.issues.map(({ message }) => message)).toEqual([key]);
 });

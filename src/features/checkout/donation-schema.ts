@@ -23,6 +23,8 @@ export interface DonationRules {
   organisations: readonly DonationOrganisation[];
   /** Undefined when the session ran out; the server judges the amount then. */
   balanceInCent: number | undefined;
+  /** Of the balance, ISO 4217. */
+  currency: string;
   /** Addresses ending in .ru are refused instead of discouraged. */
   refusesRu: boolean;
 }
@@ -92,11 +94,12 @@ type Amount = Pick<FormShape, 'share' | 'amount' | 'organisation'>;
 /** What is donated in cents; undefined when that cannot be read. */
 export const donatedInCent = (
   { share, amount }: Pick<FormShape, 'share' | 'amount'>,
-  balanceInCent: number | undefined,
-): number | undefined => (share === 'all' ? balanceInCent : parseAmount(amount));
+  { balanceInCent, currency }: Pick<DonationRules, 'balanceInCent' | 'currency'>,
+): number | undefined => (share === 'all' ? balanceInCent : parseAmount(amount, currency));
 
-function isAmountPossible(value: Amount, { organisations, balanceInCent }: DonationRules): boolean {
-  const cents = donatedInCent(value, balanceInCent);
+function isAmountPossible(value: Amount, rules: DonationRules): boolean {
+  const { organisations, balanceInCent } = rules;
+  const cents = donatedInCent(value, rules);
   // Without a session the whole balance is not known, and nothing can be sent either.
   if (balanceInCent === undefined) return value.share === 'all' || cents !== undefined;
   const smallest = smallestOf(value, organisations);

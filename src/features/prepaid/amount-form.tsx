@@ -24,8 +24,12 @@ interface AmountValues {
   own: string;
 }
 
-const chargeOf = ({ choice, own }: AmountValues, limits: ChargeLimits): number | undefined =>
-  choice === OTHER ? readCharge(own, limits) : Number(choice) || undefined;
+const chargeOf = (
+  { choice, own }: AmountValues,
+  currency: string,
+  limits: ChargeLimits,
+): number | undefined =>
+  choice === OTHER ? readCharge(own, currency, limits) : Number(choice) || undefined;
 
 /** An amount in cents as it was chosen, or typed. */
 function valuesOf(cents: number | undefined, limits: ChargeLimits, locale: string): AmountValues {
@@ -35,18 +39,21 @@ function valuesOf(cents: number | undefined, limits: ChargeLimits, locale: strin
   return { choice: OTHER, own };
 }
 
-const amountSchema = (limits: ChargeLimits) =>
+const amountSchema = (currency: string, limits: ChargeLimits) =>
   z
     .object({
       choice: z.string().check(z.minLength(1, messageKey('prepaid.amount.required'))),
       own: z.string(),
     })
     .check(
-      z.refine((values) => values.choice !== OTHER || chargeOf(values, limits) !== undefined, {
-        path: ['own'],
-        error: messageKey('prepaid.amount.error'),
-        ...alwaysRun,
-      }),
+      z.refine(
+        (values) => values.choice !== OTHER || chargeOf(values, currency, limits) !== undefined,
+        {
+          path: ['own'],
+          error: messageKey('prepaid.amount.error'),
+          ...alwaysRun,
+        },
+      ),
     );
 
 interface AmountFormProps {
@@ -62,9 +69,9 @@ export function AmountForm({ card, chosenInCent, onChosen }: AmountFormProps) {
   const format = useFormat();
   const limits = chargeLimits(card);
   const chosen = valuesOf(chosenInCent, limits, format.locale);
-  const form = useSchemaForm(amountSchema(limits), chosen, { mode: 'onSubmit' });
+  const form = useSchemaForm(amountSchema(card.currency, limits), chosen, { mode: 'onSubmit' });
   const values = { ...chosen, ...useWatch({ control: form.control }) };
-  const amount = chargeOf(values, limits);
+  const amount = chargeOf(values, card.currency, limits);
   const money = (cents: number) => format.money(cents, card.currency);
   const [label, message] =
     amount === undefined

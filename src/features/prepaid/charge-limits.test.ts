@@ -23,6 +23,7 @@ test.each([
   [' 25 € ', 2500],
   ['€150', 15_000],
   ['25,00', 2500],
+  ['25,–', 2500],
   ['14', undefined],
   ['151', undefined],
   ['25,50', undefined],
@@ -30,7 +31,7 @@ test.each([
   ['1e2', undefined],
   ['', undefined],
 ])('"%s" is %s cents', (typed, cents) => {
-  expect(readCharge(typed, limits)).toBe(cents);
+  expect(readCharge(typed, 'EUR', limits)).toBe(cents);
 });
 
 test.each([

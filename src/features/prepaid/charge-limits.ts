@@ -1,3 +1,4 @@
+import { parseAmount } from '~/form/parse-amount';
 import type { PrepaidCard } from '~/payment/prepaid-card';
 
 /** Smallest and largest top-up in whole units of the currency (requirements 5.014, 5.015, 9.047). */
@@ -42,9 +43,10 @@ export function canTopUp(
 /** Reads a typed amount: whole units within the limits. @returns cents, or undefined */
 export function readCharge(
   typed: string,
+  currency: string,
   { minInCent, maxInCent }: ChargeLimits,
 ): number | undefined {
-  const [, units] = /^(?:\p{Sc}|\s)*(\d{1,5})(?:[.,]0{1,2})?(?:\p{Sc}|\s)*$/u.exec(typed) ?? [];
-  const cents = Number(units ?? NaN) * 100;
+  const cents = parseAmount(typed, currency);
+  if (cents === undefined || cents % 100 !== 0) return undefined;
   return cents >= minInCent && cents <= maxInCent ? cents : undefined;
 }

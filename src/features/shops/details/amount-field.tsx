@@ -25,7 +25,7 @@ export function AmountField({ range, currency, value, isChecked, onChange }: Amo
   const money = (cents: number) => format.money(cents, currency);
   const { minInCent, maxInCent, stepInCent } = range;
   const rule = { from: money(minInCent), to: money(maxInCent), step: money(stepInCent) };
-  const cents = parseAmount(value);
+  const cents = parseAmount(value, currency);
   const isValid = cents !== undefined && isAmountOffered(range, cents);
   const isJudged = isChecked || (isLeft && value.trim() !== '');
   return (

@@ -50,7 +50,7 @@ export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: 
   useEffect(() => {
     kept.set(shop.id, { selection, typed });
   }, [kept, shop.id, selection, typed]);
-  const amountInCent = parseAmount(typed);
+  const amountInCent = parseAmount(typed, currency);
   const isAmountValid =
     offer.amount !== undefined &&
     amountInCent !== undefined &&
