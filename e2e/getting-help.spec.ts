@@ -68,6 +68,9 @@ testJourney(
     await visitor.type(text('checkout.email'), 'ada@example.com');
     await visitor.press('button', 'Weiter');
     await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
+    // A phone may load the page again after it took its memory for the camera.
+    await visitor.page.reload();
+    await visitor.seesPage(/fraud-prevention/, 'Dokument', 'Identität bestätigen');
     await visitor.page.goBack();
     await visitor.seesValue('Ort', 'Berlin');
     await visitor.press('button', 'Weiter');

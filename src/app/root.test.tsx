@@ -57,6 +57,16 @@ async function steps(at: string, options: RenderOptions = {}) {
     .map((item) => `${item.ariaCurrent === 'step' ? '> ' : ''}${item.textContent}`);
 }
 
+test('the visit can be ended where the tab keeps an identity check, and only there', async () => {
+  await renderRoutes([{ Component: PageLayout, children: pages }], { at: '/help' });
+  expect(screen.queryByRole('button', { name: /^Besuch beenden/ })).toBeNull();
+  cleanup();
+  sessionStorage.setItem('identity-check:schenkwerk-de', '{}');
+  await renderRoutes([{ Component: PageLayout, children: pages }], { at: '/help' });
+  expect(await screen.findByRole('button', { name: /^Besuch beenden/ })).toBeVisible();
+  sessionStorage.clear();
+});
+
 describe('the line of steps', () => {
   test('the next step is said, not the one that the visit begins with (WCAG 4.1.3)', async () => {
     const { router } = await renderRoutes([{ Component: PageLayout, children: pages }], {

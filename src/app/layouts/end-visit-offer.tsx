@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyOptional } from '~/lib/lazy-optional';
+import { keptKey } from '~/features/fraud-prevention/kept-key';
 import { createSafeStorage } from '~/lib/safe-storage';
 import { recordKey } from '~/redemption/record-key';
 import { useSiteStore } from '~/sites/use-site';
@@ -11,20 +12,15 @@ const EndVisit = lazyOptional(
 );
 
 /**
- * Where the tab holds a voucher, a result or the key to a code, the visit can be ended and cleared: a line at the
+ * Where the tab holds a voucher, a result, what was typed into an identity check or the key to a code, the visit can be ended and cleared: a line at the
  * end of the page, which says more where the page itself shows a secret.
  */
 export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
   const { status } = useVoucherState();
-  const key = recordKey(useSiteStore().getState().site.id);
-  // Read again with every page and every voucher, which is when it changes.
-  const isKept = useSyncExternalStore(
-    neverChanges,
-    () => createSafeStorage().getItem(key) !== null,
-    () => false,
-  );
-  const hasVoucher = isKept || status !== 'none';
-  if (!holdsSecret && !hasVoucher) return null;
+  const { id } = useSiteStore().getState().site;
+  const hasVoucher = useIsKept(recordKey(id)) || status !== 'none';
+  const hasIdentity = useIsKept(keptKey(id));
+  if (!holdsSecret && !hasVoucher && !hasIdentity) return null;
   return (
     <EndVisit
       isBrief={!holdsSecret}
@@ -34,5 +30,13 @@ export function EndVisitOffer({ holdsSecret }: { holdsSecret: boolean }) {
     />
   );
 }
+
+/** Whether the tab keeps something; read again with every page and every voucher, which is when it changes. */
+const useIsKept = (key: string): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => createSafeStorage().getItem(key) !== null,
+    () => false,
+  );
 
 const neverChanges = () => () => undefined;

@@ -9,7 +9,10 @@ import { begin, heading, open, stage } from './testing';
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('[7.038] a kind of document that this website does not know is left out', async () => {
   const check = {
@@ -161,16 +164,49 @@ test('[3.163] a refused file and a refused field lead back to their step', async
   expect(screen.getByRole('alert')).toHaveTextContent('E-Mail-Adresse:');
 });
 
-test('nothing of it is stored', async () => {
+const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+
+test('what was typed is there when the page is loaded again, such as after the camera took its memory', async () => {
+  const { steps, next } = await open({ lookUpFraudCheck: begin });
+  await steps.person();
+  await steps.address();
+  await heading('Dokument');
+  cleanup();
+  await open({ lookUpFraudCheck: begin });
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Jahr')).toHaveValue('1990');
+  await next();
+  expect(await screen.findByLabelText('Ort')).toHaveValue('Berlin');
+});
+
+test('photos and acceptances are never kept, nor anything once it is sent', async () => {
   const { steps } = await open({
     lookUpFraudCheck: begin,
     submitFraudCheck: stage('fraud-pin-sent'),
   });
-  await steps.all();
+  await steps.person();
+  await steps.address();
+  await steps.documents();
+  await steps.accept();
+  expect(stored()).toContain('Lovelace');
+  expect(stored()).not.toMatch(/vorne|accepts|demo-fraud-data/);
+  await steps.send();
   await heading('Gib die PIN aus dem Brief ein');
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(
-    'Lovelace',
-  );
+  expect(stored()).not.toContain('Lovelace');
+});
+
+test('what was typed for another check, or by nobody, is left out', async () => {
+  const kept = { transactionNumber: 'TX-other', values: { firstName: 'Grace' }, reached: 1 };
+  sessionStorage.setItem('identity-check:schenkwerk-de', JSON.stringify(kept));
+  await open({ lookUpFraudCheck: begin });
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('');
+  cleanup();
+  const values = { firstName: 5, lastName: ['x'], acceptsConditions: true, unknown: 'x' };
+  const rubbish = { transactionNumber: 'TX-20261121-5590', values, reached: 'x' };
+  sessionStorage.setItem('identity-check:schenkwerk-de', JSON.stringify(rubbish));
+  await open({ lookUpFraudCheck: begin });
+  expect(await screen.findByLabelText('Vorname')).toHaveValue('');
+  expect(screen.getByLabelText('Nachname')).toHaveValue('');
 });
 
 test.each(noAnswers)(

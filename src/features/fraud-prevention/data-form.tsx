@@ -7,21 +7,25 @@ import { TransferStatus } from '~/form/upload/transfer-status';
 import { useUploads } from '~/form/upload/use-uploads';
 import { useSchemaForm } from '~/form/use-schema-form';
 import { useStep } from '~/form/use-step';
-import { useSite } from '~/sites/use-site';
+import { useSite, useSiteStore } from '~/sites/use-site';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { Page } from '~/ui/page';
 import { Steps } from '~/ui/steps';
 import { AcceptanceStep } from './acceptance-step';
 import { AddressStep } from './address-step';
-import { dataSchema, emptyData, STEP_FIELDS, stepResolver } from './data-schema';
+import { dataSchema, STEP_FIELDS, stepResolver } from './data-schema';
 import { DocumentStep } from './document-step';
+import { keepData, readKeptData } from './kept-data';
 import { PersonStep } from './person-step';
 import { useSubmitData } from './use-submit-data';
 import { WhyCheck } from './why-check';
 
 /** How many pictures the contract takes. */
 const MAX_DOCUMENTS = 4;
+
+/** Where they are asked for. */
+const DOCUMENT_STEP = STEP_FIELDS.findIndex((names) => names.includes('documents'));
 
 interface DataFormProps {
   ident: string;
@@ -31,26 +35,39 @@ interface DataFormProps {
 
 /**
  * Person, address, documents, acceptances: one group per step, each an entry of the history, so that
- * Back leads to what was typed. After a reload nothing is left, so it begins at the beginning.
+ * Back leads to what was typed, and so does a reload, but for the photos: they are asked for again.
  */
 export function DataForm({ ident, check, onSubmitted }: DataFormProps) {
   const { t } = useTranslation();
   const site = useSite();
+  const { id: siteId } = useSiteStore().getState().site;
   const [entry, goTo] = useStep<{ index: number }>();
-  const [reached, setReached] = useState(0);
+  const { transactionNumber } = check;
+  const [kept] = useState(() => readKeptData(siteId, transactionNumber, site.country));
+  const [reached, setReached] = useState(Math.min(kept.reached, DOCUMENT_STEP));
   const [hasMoved, setMoved] = useState(false);
   const step = Math.min(entry?.index ?? 0, reached);
   const uploads = useUploads(MAX_DOCUMENTS, true);
   const names = STEP_FIELDS[step] ?? [];
   const refusesRu = site.refuseRu === true;
-  const form = useSchemaForm(dataSchema(refusesRu), emptyData(site.country), {
+  const form = useSchemaForm(dataSchema(refusesRu), kept.values, {
     resolver: stepResolver(names, refusesRu),
   });
   // A reload would lose what was typed, so the next step is not loaded when it is needed only.
   useEffect(() => void LateAddressFields.preload(), []);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepData(siteId, transactionNumber, { values, reached }),
+      }),
+    [form, siteId, transactionNumber, reached],
+  );
   async function show(index: number) {
     setMoved(true);
-    setReached((furthest) => Math.max(furthest, index));
+    const furthest = Math.max(reached, index);
+    setReached(furthest);
+    keepData(siteId, transactionNumber, { values: form.getValues(), reached: furthest });
     // A step that was not sent yet shows no errors while it is being filled.
     form.reset(form.getValues());
     await goTo({ index });

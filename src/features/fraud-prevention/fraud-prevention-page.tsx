@@ -1,19 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { lookUpFraudCheck, type FraudCheck } from '~/api';
 import { ProblemNotice } from '~/problem/problem-notice';
+import { useSiteStore } from '~/sites/use-site';
 import { Page } from '~/ui/page';
 import { usePageTitle } from '~/ui/page-title';
 import { Skeleton } from '~/ui/skeleton';
 import { CheckStatus } from './check-status';
 import { DataForm } from './data-form';
+import { forgetData } from './kept-data';
 
 /**
  * The identity check that the law asks for (requirements 1.040 to 1.042, 2.021, 4.064 to 4.067). The
- * letter takes days, so the page finds out where the check stands whenever it is opened. What is typed
- * lives in memory only.
+ * letter takes days, so the page finds out where the check stands whenever it is opened. What is typed is kept for
+ * this tab until it is sent.
  */
 export function Component() {
   const { ident = '' } = useParams();
@@ -29,6 +31,7 @@ export function Component() {
 function FraudPrevention({ ident }: { ident: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { id: siteId } = useSiteStore().getState().site;
   const [hasMoved, setMoved] = useState(false);
   const queryKey = ['fraud-check', ident];
   const { data, error, refetch } = useQuery({
@@ -42,6 +45,10 @@ function FraudPrevention({ ident }: { ident: string }) {
     refetchOnWindowFocus: false,
   });
   usePageTitle(t('fraud.title'));
+  const isSent = data !== undefined && data.state !== 'data_required';
+  useEffect(() => {
+    if (isSent) forgetData(siteId);
+  }, [isSent, siteId]);
   const moveOn = (check: FraudCheck) => {
     setMoved(true);
     client.setQueryData(queryKey, check);
