@@ -77,19 +77,22 @@ const send = async (path: string, fields: Record<string, string>, file?: Blob, n
   const response = await fetch(mock.url + path, { method: 'POST', headers, body: form });
   return { status: response.status, body: asNode(await response.json()) };
 };
+/** How a PNG begins. */
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const contact = { topic: 'other', email: 'mia.sommer@example.com', message: 'Hallo', ...CAPTCHA };
 
 test.each([
-  ['a small picture', new Blob(['x'], { type: 'image/png' }), contact, 202, undefined],
+  ['a small picture', new Blob([PNG]), contact, 202, undefined],
+  ['a PDF behind a byte order mark', new Blob(['\ufeff%PDF-1.7']), contact, 202, undefined],
   ['no file', undefined, contact, 202, undefined],
   [
     'a large file',
-    new Blob([new Uint8Array(5_242_881)], { type: 'image/png' }),
+    new Blob([PNG, new Uint8Array(5_242_881)], { type: 'image/png' }),
     contact,
     413,
     'UPLOAD_TOO_LARGE',
   ],
-  ['a text file', new Blob(['x'], { type: 'text/plain' }), contact, 415, 'UPLOAD_TYPE'],
+  ['a text file', new Blob(['x'], { type: 'image/png' }), contact, 415, 'UPLOAD_TYPE'],
   ['a refused domain', undefined, { ...contact, email: 'a@b.ru' }, 422, 'EMAIL_DOMAIN_REFUSED'],
 ])('a message with %s', async (_name, file, fields, status, code) => {
   const answer = await send('/api/v2/contact', fields, file);
@@ -290,7 +293,7 @@ describe('a message that is sent twice with one Idempotency-Key', () => {
       const body = new FormData();
       for (const [field, value] of Object.entries(contact)) body.append(field, value);
       for (const name of ['one.png', 'two.png']) {
-        body.append('files', new Blob([content], { type: 'image/png' }), name);
+        body.append('files', new Blob([PNG, content], { type: 'image/png' }), name);
       }
       return fetch(`${mock.url}/api/v2/contact`, { method: 'POST', headers, body });
     };

@@ -5,6 +5,8 @@ export interface UploadedFile {
   readonly field: string;
   readonly name: string;
   readonly type: string;
+  /** Whether its content is that of a JPG, a PNG or a PDF. */
+  readonly isAccepted: boolean;
   readonly bytes: number;
   /** SHA-256 of the bytes. */
   readonly hash: string;
@@ -57,8 +59,11 @@ export async function readForm({ headers, rawBody }: RequestWithBody): Promise<F
 }
 
 async function describe(field: string, file: File): Promise<UploadedFile> {
-  const hash = createHash('sha256')
-    .update(await file.bytes())
-    .digest('hex');
-  return { field, name: file.name, type: file.type, bytes: file.size, hash };
+  const bytes = await file.bytes();
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const isAccepted = CONTENTS.test(Buffer.from(bytes.subarray(0, 1024)).toString('latin1'));
+  return { field, name: file.name, type: file.type, isAccepted, bytes: file.size, hash };
 }
+
+/** A picture begins with its signature, a PDF has its head within the first 1,024 bytes. */
+const CONTENTS = /^\xff\xd8\xff|^\x89PNG\r\n|%PDF-/;

@@ -83,8 +83,8 @@ test('an identity check goes on from form to PIN to review', async () => {
   const states = [await state()];
   const form = new FormData();
   for (const [name, value] of Object.entries(PERSON)) form.append(name, value);
-  form.append('documents', new Blob(['x'], { type: 'image/png' }), 'front.png');
-  form.append('documents', new Blob(['y'], { type: 'image/png' }), 'back.png');
+  form.append('documents', new Blob(['%PDF-x']), 'front.png');
+  form.append('documents', new Blob(['%PDF-y']), 'back.png');
   expect((await post('submit', form, headers)).status).toBe(200);
   states.push(await state());
   const pin = { ident, transactionNumber: 'TX-20261121-5590', pin: '123456' };

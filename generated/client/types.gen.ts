@@ -1228,7 +1228,9 @@ export type ActivationResult = {
 
 /**
  * A JPG (with JFIF, Exif or neither), PNG or PDF file of at most 5 MB (5242880 bytes, each file for itself).
- * Its first bytes say of which kind it is; its name and its type do not.
+ * Its content says of which kind it is; its name and its type do not. A JPG and a PNG begin with their
+ * signature. The head of a PDF (`%PDF-`) stands within its first 1,024 bytes, where readers look for it: a
+ * byte order mark or the like may come before.
  *
  */
 export type Upload = Blob | File;

@@ -25,8 +25,9 @@ export function readForm(contentType: string, bytes: Buffer): Map<string, (strin
   return fields;
 }
 
-const STARTS = ['89504e47', 'ffd8ff', '25504446'];
+const PICTURES = ['89504e47', 'ffd8ff'];
 
 /** Whether a file is a PNG, a JPG or a PDF, by how it begins; the name says nothing. */
 export const isAcceptedFile = ({ bytes }: FormFile): boolean =>
-  STARTS.some((start) => bytes.toString('hex', 0, 4).startsWith(start));
+  PICTURES.some((start) => bytes.toString('hex', 0, 4).startsWith(start)) ||
+  bytes.subarray(0, 1024).includes('%PDF-');

@@ -9,9 +9,15 @@ import { names, unlessNamed } from './tools.mjs';
 /** The 5 MB that a file may have. */
 const LARGEST = 5 * 1024 * 1024;
 
-/** Files of each kind that is accepted, by their first bytes and their name. */
+/** Files of each kind that is accepted, by what they begin with and their name. */
 const KINDS = {
   PDF: ['%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'beleg.pdf', 'application/pdf'],
+  'PDF behind a byte order mark': ['\xef\xbb\xbf%PDF-1.4\n', 'beleg.pdf', 'application/pdf'],
+  'PDF whose head ends its first 1,024 bytes': [
+    `${'\n'.repeat(1019)}%PDF-1.4\n`,
+    'beleg.pdf',
+    'application/pdf',
+  ],
   PNG: ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'foto.png', 'image/png'],
   'JPG with JFIF': ['\xff\xd8\xff\xe0\0\x10JFIF\0', 'foto.jpg', 'image/jpeg'],
   'JPG with Exif, as cameras make it': [
@@ -180,7 +186,8 @@ export function formChecks({ send }, contract) {
         GIF: [{ ...file, bytes: bytesOf('GIF89a') }],
         'a drawing': [{ ...file, bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
         'a program': [{ ...file, bytes: bytesOf('MZ\x90\0') }],
-        // Its kind is looked for at the beginning only.
+        // The kind of a picture is looked for at the beginning only, that of a PDF near to it.
+        'a PDF behind 1,020 bytes': [{ ...file, bytes: bytesOf(`${'\n'.repeat(1020)}%PDF-1.4\n`) }],
         'a picture behind a script': [
           { ...file, bytes: Buffer.from('<script>\x89PNG\r\n', 'latin1') },
         ],

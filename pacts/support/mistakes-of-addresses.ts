@@ -345,6 +345,11 @@ export const ofAddresses: readonly Planted[] = [
     mistake: withForm((form) => form.replace('<script>\x89PNG', '\x89PNG')),
   },
   {
+    name: 'the head of a PDF is looked for anywhere',
+    check: 'form-file-kind',
+    mistake: withForm((form) => form.replace(/\n{1020}%PDF-/, '%PDF-')),
+  },
+  {
     name: 'whatever ends like a refused domain',
     check: 'refused-domain',
     mistake: refusingDomains((domain, one) => domain.endsWith(one)),

@@ -291,6 +291,11 @@ export const ofRequests: readonly Planted[] = [
     mistake: answeringForm((form) => form.includes('%PDF'), refused('UPLOAD_TYPE')),
   },
   {
+    name: 'the head of a PDF is its first bytes',
+    check: 'form-file-kinds',
+    mistake: answeringForm((form) => form.includes('\n\n%PDF-'), refused('UPLOAD_TYPE')),
+  },
+  {
     name: '5 MB are 5,000,000 bytes',
     check: 'form-file-largest',
     mistake: answeringForm(

@@ -1,17 +1,22 @@
-/** What a file is, as its first bytes say; its name and the type that a browser guesses do not count. */
+/** What a file is, as its content says; its name and the type that a browser guesses do not count. */
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const PDF_HEAD = [0x25, 0x50, 0x44, 0x46, 0x2d];
+const PDF_HEAD = '%PDF-';
+
+/** How many bytes say what a file is: a PDF may begin with a byte order mark or the like. */
+export const HEAD = 1024;
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
   head.every((byte, index) => bytes[index] === byte);
+
+const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
 /** The kind of a file by its magic bytes (requirement 5.017); undefined for anything else. */
 export function uploadKind(bytes: Uint8Array): UploadKind | undefined {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, PNG_HEAD)) return 'image/png';
-  return startsWith(bytes, PDF_HEAD) ? 'application/pdf' : undefined;
+  return latin1(bytes.subarray(0, HEAD)).includes(PDF_HEAD) ? 'application/pdf' : undefined;
 }
 
 export interface UploadContent {
@@ -19,6 +24,8 @@ export interface UploadContent {
   isWhole: boolean;
   /** Width times height of a picture that names its size. */
   pixels?: number;
+  /** Of a picture: where its end would stand if nothing but that is missing. */
+  end?: number;
 }
 
 /** Looks through a file from its beginning to its end. */
@@ -34,14 +41,15 @@ const view = (bytes: Uint8Array): DataView =>
 function readPng(bytes: Uint8Array): UploadContent {
   const data = view(bytes);
   let pixels: number | undefined;
-  for (let at = PNG_HEAD.length; at + 12 <= bytes.length;) {
+  let at = PNG_HEAD.length;
+  while (at + 12 <= bytes.length) {
     const length = data.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (name === 'IHDR') pixels = data.getUint32(at + 8) * data.getUint32(at + 12);
     if (name === 'IEND') return { isWhole: Boolean(pixels), ...(pixels && { pixels }) };
     at += length + 12;
   }
-  return { isWhole: false, ...(pixels && { pixels }) };
+  return { isWhole: false, ...(at <= bytes.length && { end: at }), ...(pixels && { pixels }) };
 }
 
 const START_OF_SCAN = 0xda;
@@ -69,7 +77,9 @@ function readJpeg(bytes: Uint8Array): UploadContent {
     at += 2 + data.getUint16(at + 2);
     if (marker === START_OF_SCAN) at = endOfScan(bytes, at);
   }
-  return { isWhole: false, ...(pixels && { pixels }) };
+  // Half of an end is none.
+  const end = bytes.findLastIndex((byte) => byte !== 0xff) + 1;
+  return { isWhole: false, end, ...(pixels && { pixels }) };
 }
 
 /** Where the next marker after packed picture data is; FF 00 and restarts belong to the data. */
@@ -87,5 +97,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 /** How far before the end of a PDF its last line may stand, in bytes. */
 const PDF_TAIL = 2048;
 
-const hasPdfEnd = (bytes: Uint8Array): boolean =>
-  new TextDecoder('latin1').decode(bytes.subarray(-PDF_TAIL)).includes('%%EOF');
+/** Some programs fill a file up with zeros. */
+function hasPdfEnd(bytes: Uint8Array): boolean {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  return latin1(bytes.subarray(Math.max(0, end - PDF_TAIL), end)).includes('%%EOF');
+}

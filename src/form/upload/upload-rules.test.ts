@@ -53,7 +53,19 @@ const files: Row[] = [
   ['a HEIC of a telephone', 'x.heic', 'image/heic', textFile('\u0000\u0000\u0000 ftypheic'), type],
   ['a Word document', 'x.docx', 'application/pdf', bytes(0x50, 0x4b, 3, 4), type],
   ['a JPG behind a page', 'x.jpg', 'image/jpeg', joined(textFile('<b>'), jpg), type],
-  ['a PDF behind a page', 'x.pdf', 'application/pdf', joined(textFile('<b>'), pdf), type],
+  ['a PDF behind a byte order mark', 'x.pdf', '', joined(textFile('\ufeff'), pdf)],
+  ['a PDF behind line ends', 'x.pdf', '', joined(textFile('\r\n\r\n'), pdf)],
+  [
+    'a PDF behind the head of a printer',
+    'x.pdf',
+    '',
+    joined(textFile('\u001b%-12345X@PJL\n'), pdf),
+  ],
+  ['a PDF behind 1,019 bytes', 'x.pdf', '', joined(new Uint8Array(1019), pdf)],
+  ['a PDF behind 1,020 bytes', 'x.pdf', '', joined(new Uint8Array(1020), pdf), type],
+  ['a PDF that is filled up with zeros', 'x.pdf', '', joined(pdf, new Uint8Array(4096))],
+  ['a photo of no type', 'foto.jpg', '', jpg],
+  ['a photo of a wrong type', 'foto.jpg', 'application/octet-stream', jpg],
   ['a JPG with a film behind it', 'x.jpg', 'image/jpeg', joined(jpg, textFile('film'))],
   [
     'a picture that would fill the memory',
@@ -97,6 +109,31 @@ test('a photo that is too large can be made smaller; a PDF and a huge picture ca
   expect(await large(pngOf(61 * MB))).toBeUndefined();
 });
 
+test.each([
+  ['a JPG without its end', jpg.slice(0, -2), jpg.length - 2],
+  [
+    'a JPG with other bytes between its parts',
+    joined(jpg.slice(0, 15), bytes(0), jpg.slice(15)),
+    401,
+  ],
+  ['a PNG without its end', png.slice(0, -12), png.length - 12],
+  ['a PNG with half of its end', png.slice(0, -5), png.length - 12],
+  ['another picture', textFile('GIF89a'), undefined],
+])('the browser is asked to draw %s', async (_, content, end) => {
+  const { problem, ...found } = await inspectUpload(new Blob([content]));
+  expect(problem).toBeDefined();
+  expect(found).toMatchObject({ canRedraw: true, ...(end !== undefined && { end }) });
+});
+
+test.each([
+  ['a PDF that broke off', pdf.slice(0, 200)],
+  ['a PNG that broke off', png.slice(0, 200)],
+  ['a picture that would fill the memory', pngOf(400, { width: 60_000, height: 60_000 })],
+  ['nothing', bytes()],
+])('the browser is not asked to draw %s', async (_, content) => {
+  expect((await inspectUpload(new Blob([content]))).canRedraw).toBeUndefined();
+});
+
 test('a file that has gone since it was chosen is a broken one', async () => {
   const gone = { size: 10, slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }) };
   expect(await inspectUpload(gone as unknown as Blob)).toEqual({ problem: broken });
@@ -115,6 +152,7 @@ describe('names of files', () => {
     ['..\\..\\windows\\system32\\cmd.exe', 'cmd.jpg'],
     ['/absolut/foto.jpg', 'foto.jpg'],
     ['.htaccess', 'htaccess.jpg'],
+    ['Fu\u0308hrerschein Ru\u0308ckseite.jpg', 'F\u00fchrerschein R\u00fcckseite.jpg'],
     ['foto.php.jpg', 'foto_php.jpg'],
     ['foto.jpg.exe', 'foto_jpg.jpg'],
     ['\u202Egpj.exe', 'gpj.jpg'],

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
-import { readContent, uploadKind, type UploadKind } from './upload-content';
+import { HEAD, readContent, uploadKind, type UploadKind } from './upload-content';
 
 /** Largest file that may be sent, in bytes (requirements 5.018, 9.051). */
 export const MAX_UPLOAD = 5 * 1024 * 1024;
 
 /** Largest picture that is worth making smaller here, in bytes and in pixels. */
 const MAX_SHRINKABLE = 60 * 1024 * 1024;
-const MAX_PIXELS = 120_000_000;
+export const MAX_PIXELS = 120_000_000;
 
-/** What may be sent (requirement 5.017): the value of a file input's `accept`. */
-export const UPLOAD_TYPES = 'image/jpeg,image/png,application/pdf';
+/**
+ * The value of a file input's `accept`: what may be sent (requirement 5.017), and what browsers draw, which becomes a
+ * JPG. Without HEIC: telephones make a JPG of it themselves when it is not asked for.
+ */
+export const UPLOAD_TYPES =
+  'image/jpeg,image/png,application/pdf,image/webp,image/avif,image/gif,image/bmp';
 
 /** What a look at a file has found. */
 export interface UploadFinding {
@@ -20,20 +24,33 @@ export interface UploadFinding {
   problem?: ReturnType<typeof messageKey>;
   /** Whether making the picture smaller solves the problem. */
   canShrink?: boolean;
+  /** Whether the browser may be able to draw it all the same, see `redrawPicture`. */
+  canRedraw?: boolean;
+  /** Of a picture: where its end would stand if nothing but that is missing. */
+  end?: number;
 }
 
 /** Looks at a file: at its content, never at its name (requirements 5.017, 5.018). Never throws. */
 export async function inspectUpload(file: Blob): Promise<UploadFinding> {
   if (file.size === 0) return { problem: messageKey('form.upload.empty') };
   try {
-    const kind = uploadKind(await bytesOf(file.slice(0, 16)));
-    if (!kind) return { problem: messageKey('form.upload.type') };
+    const kind = uploadKind(await bytesOf(file.slice(0, HEAD)));
+    if (!kind) {
+      return { problem: messageKey('form.upload.type'), canRedraw: file.size <= MAX_SHRINKABLE };
+    }
     const isPicture = kind !== 'application/pdf';
     const tooLarge = messageKey('form.upload.too-large');
     // A huge file is not read at all.
     if (file.size > (isPicture ? MAX_SHRINKABLE : MAX_UPLOAD)) return { kind, problem: tooLarge };
-    const { isWhole, pixels = 0 } = readContent(kind, await bytesOf(file));
-    if (!isWhole || pixels > MAX_PIXELS) return { kind, problem: messageKey('form.upload.broken') };
+    const { isWhole, pixels = 0, end } = readContent(kind, await bytesOf(file));
+    if (!isWhole || pixels > MAX_PIXELS) {
+      const canRedraw = end !== undefined && pixels <= MAX_PIXELS;
+      return {
+        kind,
+        problem: messageKey('form.upload.broken'),
+        ...(canRedraw && { canRedraw, end }),
+      };
+    }
     if (file.size > MAX_UPLOAD) return { kind, problem: tooLarge, canShrink: true };
     return { kind };
   } catch {

@@ -36,9 +36,13 @@ export function useUploads(max: number, isRequired = false) {
     setItems((current) => current.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
   async function inspect(id: string, chosen: File): Promise<void> {
-    const { kind, problem, canShrink } = await inspectUpload(chosen);
+    const found = await inspectUpload(chosen);
+    const { canRedraw, end } = found;
+    const drawn = canRedraw && (await redrawPicture(chosen, { end }).catch(() => undefined));
+    const content = drawn || chosen;
+    const { kind, problem, canShrink } = drawn ? await inspectUpload(drawn) : found;
     const name = safeFileName(chosen.name, kind);
-    const file = kind ? new File([chosen], name, { type: kind }) : chosen;
+    const file = kind ? new File([content], name, { type: kind }) : chosen;
     change(id, { file, status: problem ? 'refused' : 'ready', problem, canShrink });
     announce(problem ? `${name}: ${t(problem)}` : t('form.upload.chosen', { name }));
   }
