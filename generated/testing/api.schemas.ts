@@ -1920,7 +1920,8 @@ export type Street = string;
 export type StreetNumber = string;
 
 /**
- * Postal code, as it was typed; left out where the country has none.
+ * Postal code as its country writes it (`SW1A 1AA`), without the sign of the country (`A-1010`); where that is not
+ * known, as it was typed. Left out where the country has none.
  * @maxLength 12
  */
 export type PostalCode = string;

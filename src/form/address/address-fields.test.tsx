@@ -88,6 +88,15 @@ test('[5.031] a number that came with the street need not be typed again', async
   expect(page.sent).toMatchObject([{ street: 'Hauptstraße 12a', streetNumber: '' }]);
 });
 
+test('[5.031] a postal code is sent as its country writes it', async () => {
+  const page = await open('schenkwerk-de', 'AT');
+  await page.type('Straße', 'Graben 1');
+  await page.type('Postleitzahl', 'a – 1010');
+  await page.type('Ort', 'Wien');
+  await page.send();
+  expect(page.sent).toMatchObject([{ postalCode: '1010', country: 'AT' }]);
+});
+
 test('[5.031] an address in the United States has its state', async () => {
   const page = await open('schenkwerk-de', 'DE');
   await page.type('Straße', 'Market St');

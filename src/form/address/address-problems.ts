@@ -3,6 +3,7 @@ import { messageKey } from '~/i18n/message-key';
 import type { AddressPart, AddressValues } from './address-values';
 import { countries, countryFormat, type CountryFormat } from './country-format';
 import { isNumberMissing } from './house-number';
+import { readPostalCode } from './postal-code';
 
 const invalid = messageKey('form.invalid');
 const unlikeExample = messageKey('form.postal-code-format');
@@ -18,7 +19,7 @@ export function addressProblems(address: AddressValues): Partial<Record<AddressP
   if (isNumberMissing(address.country, address.street, address.streetNumber)) {
     problems.streetNumber = required;
   }
-  if (address.postalCode && !isPostalCode(address.postalCode, format)) {
+  if (address.postalCode && readPostalCode(address.postalCode, address.country) === undefined) {
     problems.postalCode = format.example === undefined ? invalid : unlikeExample;
   }
   return problems;
@@ -27,8 +28,6 @@ export function addressProblems(address: AddressValues): Partial<Record<AddressP
 const isChoice = (part: AddressPart, { areas }: CountryFormat): boolean =>
   part === 'administrativeArea' && areas.length > 0;
 
-/** White space does not count, nor the prefix of a country (`CH-8001`). */
-function isPostalCode(typed: string, { postalCode }: CountryFormat): boolean {
-  const code = typed.replace(/^[a-z]{1,2}-(?=\d)/i, '');
-  return [typed, code, code.replaceAll(/\s/g, '')].some((text) => postalCode?.test(text) ?? true);
-}
+/** The postal code of an address as its country writes it; one that is none stays as it was typed. */
+export const postalCodeOf = ({ postalCode, country }: AddressValues): string =>
+  readPostalCode(postalCode, country) ?? postalCode;

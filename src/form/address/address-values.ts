@@ -1,4 +1,5 @@
 import { text } from '~/form/rules';
+import { plainText } from '~/lib/typed-text';
 
 /** A postal address of which nothing was typed yet. */
 export const emptyAddress = (country: string) => ({
@@ -32,7 +33,7 @@ export const addressLengths = {
   street: text(200),
   streetNumber: text(20),
   additionalAddress: text(200),
-  postalCode: text(12),
+  postalCode: text(12, (typed) => plainText(typed).replaceAll(/ *([ -]) */g, '$1')),
   city: text(100),
   administrativeArea: text(100),
 };

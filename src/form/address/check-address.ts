@@ -6,12 +6,15 @@ interface Payload {
 }
 
 /**
- * A rule of a form with an address: says at its fields what the country's addresses need. Without the
+ * A rule of a form with an address: says at its fields what the country's addresses need, and writes its postal code
+ * as the country does. Without the
  * data about countries, which comes with the fields, the server decides.
  */
 export async function checkAddress({ value, issues }: Payload): Promise<void> {
   const rules = await import('./address-problems').catch(() => undefined);
-  const problems = Object.entries(rules?.addressProblems(value) ?? {});
+  if (!rules) return;
+  const problems = Object.entries(rules.addressProblems(value));
+  value.postalCode = rules.postalCodeOf(value);
   for (const [path, message] of problems) {
     issues.push({ code: 'custom', input: value[path as AddressPart], path: [path], message });
   }

@@ -32,11 +32,16 @@ export interface CountryFormat {
   required: readonly AddressPart[];
   /** What a postal code looks like, where that is known. */
   postalCode: RegExp | undefined;
+  /** The sign of the country as people write it before a postal code: `A`, `AT`, `AUT`. */
+  sign: RegExp;
   /** A postal code to go by, where there is an easy one. */
   example: string | undefined;
   /** All states or provinces, where they are known. */
   areas: readonly Area[];
 }
+
+/** Before the postal code of a line: for letters from abroad, and no part of the code. */
+const SIGN = /^([A-Z]{1,2})-(?=%Z)/;
 
 /** The countries that letters can be sent to, ISO 3166-1 alpha-2. */
 export const countries: readonly string[] = data.c;
@@ -45,19 +50,17 @@ export const countries: readonly string[] = data.c;
 export function countryFormat(country: string): CountryFormat {
   const index = countries.indexOf(country);
   const [format, postalCode, required] = formats[index] ?? [];
-  const lines = (format ?? '%A%n%C')
-    .replaceAll(/%[NODX]/g, '')
-    .split('%n')
-    // The prefix of a country is for letters from abroad, and no part of the postal code.
-    .map((line) => line.replace(/^[A-Z]{1,2}-(?=%Z)/, ''))
-    .filter((line) => /\S/.test(line));
-  const parts = lines.map((line) => partsOf(line.match(/(?<=%)[A-Z]/g) ?? []));
+  const written = (format ?? '%A%n%C').replaceAll(/%[NODX]/g, '').split('%n');
+  const sign = written.flatMap((line) => SIGN.exec(line)?.[1] ?? [])[0] ?? country;
+  const lines = written.map((line) => line.replace(SIGN, '')).filter((line) => /\S/.test(line));
+  const parts = lines.map((line) => partsOf(line.match(/%[A-Z]/g) ?? []));
   const known = new Set(parts.flat());
   return {
     lines,
     parts,
     required: partsOf([...(required ?? 'AC')]).filter((part) => known.has(part)),
     postalCode: postalCode ? new RegExp(`^(?:${postalCode})$`, 'i') : undefined,
+    sign: new RegExp(`^(?:${country}|(?:${sign}|${country[0]}[A-Z]{0,2})(?=\\d))`),
     example: EXAMPLES[country] ?? exampleOf(postalCode ?? ''),
     areas: (regions[index] ?? []).map(toArea),
   };
@@ -76,7 +79,7 @@ function exampleOf(pattern: string): string | undefined {
 }
 
 const partsOf = (letters: readonly string[]): AddressPart[] =>
-  letters.flatMap((letter) => PARTS[letter] ?? []);
+  letters.flatMap((letter) => PARTS[letter.replace('%', '')] ?? []);
 
 /** Letters carry the code where it is one of letters; a number is for statistics. */
 function toArea([code, name]: readonly (string | null)[]): Area {
