@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/button';
+import { lazyOptional } from '~/lib/lazy-optional';
 import { isSameEmail } from './email-rules';
-import { suggestEmail } from './email-typo';
 import { EmailWarning } from './email-warning';
 import { FormTextField } from './form-fields';
 
@@ -14,6 +13,9 @@ interface Email {
 
 /** How every field for an e-mail address is typed into. */
 const typing = { type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false };
+
+// Its list of providers is not needed before there is an address.
+const LateEmailOffer = lazyOptional(async () => (await import('./email-offer')).EmailOffer);
 
 interface EmailFieldProps {
   /** What the address is for. */
@@ -26,26 +28,12 @@ interface EmailFieldProps {
  */
 export function EmailField({ hint }: EmailFieldProps) {
   const { t } = useTranslation();
-  const { setValue, setFocus } = useFormContext<Email>();
   const email = useWatch<Email, 'email'>({ name: 'email' });
-  const meant = suggestEmail(email);
   return (
     <>
       <FormTextField<Email> {...typing} name="email" label={t('checkout.email')} hint={hint} />
       <EmailWarning email={email} />
-      {meant && (
-        <div role="status">
-          <Button
-            variant="plain"
-            onClick={() => {
-              setValue('email', meant, { shouldDirty: true, shouldValidate: true });
-              setFocus('email');
-            }}
-          >
-            {t('form.email-typo', { email: meant })}
-          </Button>
-        </div>
-      )}
+      {email.includes('@') && <LateEmailOffer email={email} />}
     </>
   );
 }

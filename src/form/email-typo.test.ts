@@ -11,6 +11,7 @@ test.each([
   ['an ending that does not exist', 'ada@gmail.con', 'ada@gmail.com'],
   ['an ending with swapped letters', 'ada@hotmail.cmo', 'ada@hotmail.com'],
   ['a short name with an ending that does not exist', 'ada@gmx.nett', 'ada@gmx.net'],
+  ['another one', 'ada@aol.con', 'ada@aol.com'],
   ['no dot', 'ada@gmailcom', 'ada@gmail.com'],
   ['a comma for the dot', 'ada@gmail,com', 'ada@gmail.com'],
   ['capitals', 'Ada@GMIAL.com', 'Ada@gmail.com'],

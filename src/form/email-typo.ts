@@ -11,6 +11,7 @@ export const PROVIDERS = [
   ...['com', 'de', 'fr', 'it', 'be', 'nl', 'co.uk', 'ca'].map((ending) => `hotmail.${ending}`),
   ...['com', 'de', 'fr', 'it', 'co.uk', 'ca'].map((ending) => `yahoo.${ending}`),
   'icloud.com',
+  ...['aol', 'live', 'msn', 'me', 'mac', 'gmx'].map((name) => `${name}.com`),
   ...['de', 'net', 'at', 'ch'].map((ending) => `gmx.${ending}`),
   'web.de',
   't-online.de',

@@ -2,6 +2,7 @@ import { useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/i18n/use-format';
+import { plainText } from '~/lib/typed-text';
 import { FieldError } from '~/ui/field-parts';
 import { Fieldset } from '~/ui/fieldset';
 import { TextField } from '~/ui/text-field';
@@ -44,7 +45,7 @@ export function FormDateField<Values extends FieldValues>({
   }
   /** A whole date fills all three fields. */
   function paste(event: ClipboardEvent) {
-    const parts = readDate(event.clipboardData.getData('text'), locale);
+    const parts = readDate(plainText(event.clipboardData.getData('text')), locale);
     if (!parts) return;
     event.preventDefault();
     change(parts);
@@ -63,7 +64,7 @@ export function FormDateField<Values extends FieldValues>({
                 id={`${name}-${part}`}
                 label={labels[part]}
                 value={typed[part]}
-                onChange={(event) => change({ [part]: event.target.value.trim() })}
+                onChange={(event) => change({ [part]: plainText(event.target.value) })}
                 inputMode="numeric"
                 enterKeyHint="next"
                 maxLength={part === 'year' ? 4 : 2}

@@ -66,6 +66,10 @@ it.each([
   ['CA$25', 'CAD', 2500],
   ['25,00 $', 'CAD', 2500],
   ['C$ 25.00', 'CAD', 2500],
+  ['25,00 $ CA', 'CAD', 2500],
+  ['$25.00 CAD', 'CAD', 2500],
+  ['CAD $25', 'CAD', 2500],
+  ['25 $ US', 'USD', 2500],
 ])('parseAmount(%j) in %s is %i', (typed, currency, expected) => {
   expect(parseAmount(typed, currency)).toBe(expected);
 });
@@ -119,6 +123,8 @@ describe('no amount', () => {
     ['€25', 'CHF'],
     ['US$25', 'CAD'],
     ['C$25', 'USD'],
+    ['25 $ CA', 'USD'],
+    ['$25 USD', 'CAD'],
     ['25 £', 'USD'],
   ])('%j in %s', (typed, currency) => {
     expect(parseAmount(typed, currency)).toBeUndefined();

@@ -5,8 +5,8 @@ const MARKS: Readonly<Record<string, string>> = {
   EUR: '€|euros?',
   CHF: String.raw`s?fr\.?|franken|francs?|franchi`,
   GBP: '£|pounds?',
-  USD: String.raw`(?:us)?\$|dollars?`,
-  CAD: String.raw`(?:ca?|cdn)?\$|dollars?`,
+  USD: String.raw`(?:us)?\$(?: ?us)?|dollars?`,
+  CAD: String.raw`(?:can?|c|cdn)?\$(?: ?can?)?|dollars?`,
 };
 
 /** Beside the apostrophe; some would become a space. */
@@ -27,7 +27,7 @@ export function parseAmount(typed: string, currency: string): number | undefined
   const text = plainText(typed.replaceAll(APOSTROPHES, "'"));
   const number = new RegExp(`\\d${mark}\\d\\d$`, 'i').test(text)
     ? text.replace(new RegExp(mark, 'i'), ',')
-    : text.replaceAll(new RegExp(`^${mark} *| *${mark}$`, 'gi'), '');
+    : text.replaceAll(new RegExp(`^(?:${mark} *)+|(?: *${mark})+$`, 'gi'), '');
   const [, whole = '', group = '', sign, part = ''] = NUMBER.exec(number) ?? [];
   const groups = whole.split(group || ' ');
   const isClear = !'.,'.includes(group || ' ') || (sign ? sign !== group : groups.length > 2);

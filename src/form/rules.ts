@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageKey } from '~/i18n/message-key';
-import { cleanText, plainText } from '~/lib/typed-text';
+import { plainText } from '~/lib/typed-text';
+import { cleanText } from './clean-text';
 import { cleanEmail, isEmail, isSameEmail, isUndeliverable } from './email-rules';
 
 // What a field may hold. Every rule names the key of the text that its field shows.

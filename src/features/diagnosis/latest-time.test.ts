@@ -12,6 +12,7 @@ test.each([
   ['1405', at(17, 14, 5)],
   ['14h05', at(17, 14, 5)],
   ['2:05 PM', at(17, 14, 5)],
+  ['\u2066１４：０５\u2069', at(17, 14, 5)],
   ['12:15 am', at(18, 0, 15)],
 ])('%s was last at this moment', (typed, moment) => {
   expect(latestTime(typed, now)).toBe(moment);

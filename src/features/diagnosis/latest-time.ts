@@ -1,3 +1,5 @@
+import { plainText } from '~/lib/typed-text';
+
 /**
  * The last moment with this time of day, as a receipt prints it: `14:05`, `14.05`, `1405`, `2:05 pm`.
  * @param now epoch ms
@@ -5,7 +7,7 @@
  */
 export function latestTime(typed: string, now: number): number | undefined {
   const [, hour, minute, half] =
-    /^(\d{1,2})[:.h]?(\d\d)\s*(?:uhr)?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
+    /^(\d{1,2})[:.h]?(\d\d)\s*(?:uhr)?\s*(am|pm)?$/i.exec(plainText(typed)) ?? [];
   if (hour === undefined || Number(minute) > 59) return undefined;
   const isMorning = half?.toLowerCase() === 'am';
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isMorning ? 0 : 12);

@@ -3,7 +3,8 @@ import type { ContactRequest } from '~/api';
 import { email, required, text } from '~/form/rules';
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
-import { isBlank, plainText } from '~/lib/typed-text';
+import { isBlank } from '~/form/clean-text';
+import { plainText } from '~/lib/typed-text';
 
 export type ContactTopic = ContactRequest['topic'];
 

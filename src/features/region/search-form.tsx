@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainForm } from '~/form/plain-form';
 import { env } from '~/lib/env';
+import { plainText } from '~/lib/typed-text';
 import { useSite } from '~/sites/use-site';
 import { focusInvalid } from '~/ui/control-of';
 import { drawings } from '~/ui/drawings';
@@ -44,7 +45,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
         className={styles.search}
         isPending={isLoading}
         onSubmit={() => {
-          const typed = field.current?.value.trim() ?? '';
+          const typed = plainText(field.current?.value ?? '');
           const text = problemOf(typed);
           setProblem(text === undefined ? undefined : { text, query });
           if (text === undefined) onSearch(typed);

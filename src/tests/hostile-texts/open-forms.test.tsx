@@ -14,7 +14,8 @@ import { Component as ResendPage } from '~/features/resend/resend-page';
 import { rememberProblem } from '~/problem/last-problem';
 import { renderRoutes } from '~/tests/render-routes';
 import { jpgOf } from '~/form/upload/testing';
-import { cleanText, isBlank, plainText } from '~/lib/typed-text';
+import { cleanText, isBlank } from '~/form/clean-text';
+import { plainText } from '~/lib/typed-text';
 import { cleanCode } from '~/voucher/clean-code';
 import { rememberCode } from '~/voucher/remembered-code';
 import { expectHarmless, fitting, put, quiet, refused, send, strings } from './testing';
@@ -235,7 +236,7 @@ test('features/region/search-form: a place', async () => {
     at: '/region',
     siteId: 'heimatgruss',
   });
-  const places = fitting(200);
+  const places = fitting(200, plainText);
   for (const place of places) {
     put('Postleitzahl oder Ort', place);
     fireEvent.click(await screen.findByRole('button', { name: 'Suchen' }));

@@ -11,7 +11,7 @@ const letters: Record<string, string> = {
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * A text as the search compares it: without case and white space (requirements 5.003, 5.004), and
+ * A text as the search compares it: without case, white space (requirements 5.003, 5.004) and what cannot be seen, and
  * without the marks on letters, so that "grun" finds "Grünzeug".
  */
 export function foldText(text: string): string {
@@ -19,7 +19,7 @@ export function foldText(text: string): string {
   if (isPlain(lower)) return lower.replace(/\s+/g, '');
   return lower
     .normalize('NFD')
-    .replace(/\p{M}|\s/gu, '')
+    .replace(/[\p{M}\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[ßæœøłđ]/g, (letter) => letters[letter] ?? letter);
 }
 

@@ -30,6 +30,7 @@ describe('[3.103] [5.003] [5.004] a shop with full-text search', () => {
   it.each([
     // 5.003: case
     ['Grünzeug', true],
+    ['\u2066Grün\u00adzeug\u200b', true],
     ['GRÜNZEUG', true],
     ['grünZ', true],
     ['zeug', true],

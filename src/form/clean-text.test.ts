@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText, hasOtherDash, isBlank, plainText } from './typed-text';
+import { hasOtherDash, plainText } from '~/lib/typed-text';
+import { cleanText, isBlank } from './clean-text';
+
+// Both ways of reading a text, side by side: they share what they take out.
 
 /** One character of a kind that the Unicode Character Database knows. */
 const of = (kind: RegExp) =>
