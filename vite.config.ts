@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { buildTargets } from './scripts/browsers/promised.ts';
 import { domTests } from './scripts/dom-tests.ts';
 import { mapBasePlugin } from './scripts/map-base-plugin.ts';
 import { poPlugin } from './scripts/po-plugin.ts';
@@ -33,9 +34,8 @@ export default defineConfig({
     },
   },
   build: {
-    // Older targets rewrite light-dark() into a polyfill that the theme does not need.
-    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // Of scripts and, without a `cssTarget`, of styles.
+    target: buildTargets(),
     manifest: true,
     // The generated client only declares: what a page does not use stays out of it.
     rolldownOptions: {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { readSiteTable } from '../scripts/deploy/read-site-table.ts';
 import tafelzeit from '../src/sites/brands/tafelzeit/brand.json' with { type: 'json' };
 import hosts from '../src/sites/hosts.json' with { type: 'json' };
-import { themeCss } from '../src/sites/theme.ts';
 import { hold, SCRIPTS } from './support/hold.ts';
 import { removeFonts, SHIFT_LIMIT, watchLayoutShifts } from './support/layout-shifts.ts';
 import { port, siteUrl } from './support/ports.ts';
@@ -134,7 +133,7 @@ test.describe('a site of its brand', () => {
     FULL,
     async ({ page }) => {
       await page.goto('/');
-      expect(await page.content()).toContain(themeCss(tafelzeit.brandingColor));
+      expect(await page.content()).toContain(`--brand:${tafelzeit.brandingColor};`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
         tafelzeit.customMeta.description,

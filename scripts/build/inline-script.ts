@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildTargets } from '../browsers/promised.ts';
 
 /** Bundles the inline script of the pages into one text that needs nothing else. @param root of the project */
 export async function bundleInlineScript(root: string): Promise<string> {
@@ -10,7 +11,7 @@ export async function bundleInlineScript(root: string): Promise<string> {
     resolve: { alias: { '~': join(root, 'src') } },
     build: {
       write: false,
-      target: ['chrome111', 'firefox114', 'safari16.4'],
+      target: buildTargets(),
       lib: { entry: join(root, 'src/app/start/start.ts'), formats: ['iife'], name: 'start' },
     },
   });

@@ -1,4 +1,5 @@
 import { config } from 'zod/mini';
+import { anySignal, timeoutSignal } from '~/lib/signals';
 import { client } from '~generated/client/client.gen';
 import { getCallContext } from './call-context';
 import { checkAnswer } from './check-answer';
@@ -16,8 +17,8 @@ export const CALL_TIMEOUT = 20_000;
  */
 const fetchWithTimeout: typeof fetch = (input, init) => {
   const own = input instanceof Request ? input.signal : init?.signal;
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT);
-  const signal = own ? AbortSignal.any([own, timeout]) : timeout;
+  const timeout = timeoutSignal(CALL_TIMEOUT);
+  const signal = own ? anySignal(own, timeout) : timeout;
   const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
   return fromNetwork(early ? orAborted(early, signal) : fetch(input, { ...init, signal }));
 };

@@ -1,3 +1,4 @@
+import { anySignal } from '~/lib/signals';
 import { downloadVoucherPdf } from '~generated/client/sdk.gen';
 import type { VoucherPdfRequest } from '~generated/client/types.gen';
 import { CALL_TIMEOUT } from './client';
@@ -37,7 +38,7 @@ export async function downloadVouchers(
     const { data, response } = await downloadVoucherPdf({
       body,
       parseAs: 'stream',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
       fetch: (input, init) => fromNetwork(fetch(input, init)),
       throwOnError: true,
     });

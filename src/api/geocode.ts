@@ -1,4 +1,5 @@
 import { env } from '~/lib/env';
+import { anySignal, timeoutSignal } from '~/lib/signals';
 import type { GeocodingResult, Place } from '~generated/geocoding/types.gen';
 import { zGeocodingResult } from '~generated/geocoding/zod.gen';
 import { CALL_TIMEOUT } from './client';
@@ -25,8 +26,8 @@ export interface GeocodeRequest {
  * @throws ApiError `RATE_LIMITED` after too many searches, `TEMPORARY_FAILURE` or `UNKNOWN` otherwise
  */
 export async function geocode(request: GeocodeRequest): Promise<GeocodingResult> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const timeout = timeoutSignal(CALL_TIMEOUT);
+  const signal = request.signal ? anySignal(request.signal, timeout) : timeout;
   let response: Response | undefined;
   try {
     response = await fromNetwork(

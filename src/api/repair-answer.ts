@@ -38,7 +38,7 @@ export function repairAnswer(
   const leftOut = new Map<string, LeftOut>();
   // Two things may be wrong about one item.
   const byPlace = new Map(fixes.map((fix) => [fix.path.join('.'), fix]));
-  const inOrder = [...byPlace.values()].toSorted((a, b) => fromTheEnd(a.path, b.path));
+  const inOrder = [...byPlace.values()].sort((a, b) => fromTheEnd(a.path, b.path));
   for (const fix of inOrder) {
     const { path, reason } = fix;
     if (!apply(answer, fix) || reason === undefined || reason === 'null') continue;

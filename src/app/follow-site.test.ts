@@ -1,23 +1,26 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadSite } from '~/sites/load-site';
 import { createSiteStore } from '~/sites/site-store';
+import { THEME_ID } from './boot-data';
 import { followSite } from './follow-site';
 
-class Sheet {
-  text = '';
-  replaceSync(text: string) {
-    this.text = text;
-  }
-}
+const LOOK = '@layer tokens { :root { --r0: 4px } }';
 
 beforeEach(() => {
-  vi.stubGlobal('CSSStyleSheet', Sheet);
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], configurable: true });
+  // Tests run as development, where the look is a constructed sheet.
+  vi.stubEnv('DEV', false);
   // The page as the build writes it; nothing in it comes from outside.
   document.head.innerHTML =
-    '<meta name="description" content="prerendered"><link rel="icon" href="/prerendered.svg">';
+    '<meta name="description" content="prerendered"><link rel="icon" href="/prerendered.svg">' +
+    `<style id="${THEME_ID}">@layer tokens { :root { --brand: red } }${LOOK}</style>`;
 });
+afterEach(() => vi.unstubAllEnvs());
+
+const theme = () =>
+  [...(document.querySelector<HTMLStyleElement>(`#${THEME_ID}`)?.sheet?.cssRules ?? [])].map(
+    ({ cssText }) => cssText,
+  );
 
 const description = () =>
   document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
@@ -36,8 +39,7 @@ test('[3.040] [3.044] [3.072] [3.074] icon, description and colour follow the se
   await store.load();
   expect(icon()).toBe('/server.svg');
   expect(description()).toBe('of the server');
-  const [theme] = document.adoptedStyleSheets as unknown as Sheet[];
-  const before = theme?.text;
+  const [, look] = theme();
   const config = {
     faviconPath: '/bonus.svg',
     customMeta: { description: 'Bonus' },
@@ -46,9 +48,9 @@ test('[3.040] [3.044] [3.072] [3.074] icon, description and colour follow the se
   await store.applyVariation({ urlName: 'bonus', config });
   expect(icon()).toBe('/bonus.svg');
   expect(description()).toBe('Bonus');
-  expect(theme?.text).not.toBe(before);
+  expect(theme()).toEqual([expect.stringContaining('--brand: #0b6e4f'), look]);
   await store.applyVariation(undefined);
   expect(icon()).toBe('/server.svg');
   expect(description()).toBe('of the server');
-  expect(theme?.text).toBe(before);
+  expect(theme()).toEqual([expect.stringContaining(`--brand: ${local.brandingColor};`), look]);
 });

@@ -1,4 +1,5 @@
 import { report } from '~/api/report';
+import { parseUrl } from '~/lib/parse-url';
 
 /** What a violation report says; both ways to get one have it. */
 interface Violation {
@@ -12,7 +13,7 @@ function reportViolation({ effectiveDirective, blockedURL, blockedURI }: Violati
   const blocked = blockedURL ?? blockedURI ?? '';
   report('The content security policy was violated', {
     directive: effectiveDirective,
-    blocked: URL.canParse(blocked) ? new URL(blocked).origin : blocked,
+    blocked: parseUrl(blocked)?.origin ?? blocked,
   });
 }
 

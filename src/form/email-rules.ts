@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/parse-url';
 import { plainText } from '~/lib/typed-text';
 
 /** What `<input type="email">` takes, as the HTML standard writes it. */
@@ -28,11 +29,7 @@ function toAsciiDomain(email: string): string {
   const domain = email.slice(at);
   // Only what a host name may hold: the rest of an address of the web would be cut off.
   if (!/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return email;
-  try {
-    return email.slice(0, at) + new URL(`https://${domain}`).hostname;
-  } catch {
-    return email;
-  }
+  return email.slice(0, at) + (parseUrl(`https://${domain}`)?.hostname ?? domain);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api';
 import { messageKey } from '~/i18n/message-key';
 import { useFormat } from '~/i18n/use-format';
+import { parseUrl } from '~/lib/parse-url';
 import { paths } from '~/lib/paths';
 import { useSite } from '~/sites/use-site';
 import { Button } from '~/ui/button';
@@ -244,9 +245,8 @@ function RecoveryActionItem({
 
 /** The host of the address that a server names; only an https address becomes a link. */
 function redeemHost(redeemUrl: string | undefined): string | undefined {
-  if (!redeemUrl || !URL.canParse(redeemUrl)) return undefined;
-  const { protocol, host } = new URL(redeemUrl);
-  return protocol === 'https:' ? host : undefined;
+  const url = parseUrl(redeemUrl ?? '');
+  return url?.protocol === 'https:' ? url.host : undefined;
 }
 
 const escapeHtml = (text: string): string =>

@@ -1,4 +1,5 @@
 import { fromOklch, toOklch } from './colour';
+import { schemePair } from './scheme-pair';
 import type { BrandLook } from './site-config';
 import { surfaces } from './theme';
 
@@ -12,8 +13,6 @@ function tinted(colour: string, lightness: number, chroma: number): string {
   const [, given, hue] = toOklch(colour);
   return fromOklch([lightness, Math.min(given, chroma), hue]);
 }
-
-const pair = (light: string, dark: string): string => `light-dark(${light},${dark})`;
 
 /** Surfaces in the hue of the ground, as light as the neutral ones of theme.css, so that contrasts hold. */
 export const surfacesOf = (ground: string) => ({
@@ -30,11 +29,11 @@ export function backgroundsOf({ ground }: BrandLook = {}): Record<'light' | 'dar
 function groundTokens(ground: string): Tokens {
   const { light, dark } = surfacesOf(ground);
   return {
-    '--bg': pair(light[0] ?? '', dark[0] ?? ''),
-    '--surface': pair('#ffffff', dark[1] ?? ''),
-    '--raised': pair('#ffffff', dark[2] ?? ''),
-    '--sunken': pair(tinted(ground, 0.946, 0.016), tinted(ground, 0.206, 0.012)),
-    '--hairline': pair(tinted(ground, 0.912, 0.018), tinted(ground, 0.332, 0.016)),
+    '--bg': schemePair(light[0] ?? '', dark[0] ?? ''),
+    '--surface': schemePair('#ffffff', dark[1] ?? ''),
+    '--raised': schemePair('#ffffff', dark[2] ?? ''),
+    '--sunken': schemePair(tinted(ground, 0.946, 0.016), tinted(ground, 0.206, 0.012)),
+    '--hairline': schemePair(tinted(ground, 0.912, 0.018), tinted(ground, 0.332, 0.016)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { contrast, mix, parseHex, readable, shade } from './colour';
+import { schemePair } from './scheme-pair';
 
 /** The brand colour of a site that has none, or an unusable one (9.007). */
 export const defaultBrandingColor = '#d32b2d';
@@ -15,7 +16,7 @@ export type ThemeTokens = Readonly<Record<`--${string}`, string>>;
 type Scheme = keyof typeof surfaces;
 
 const pair = (light: string, dark: string): string =>
-  light === dark ? light : `light-dark(${light},${dark})`;
+  light === dark ? light : schemePair(light, dark);
 
 /** White or black, whichever reads better on the colour: never under 4.58 to 1. */
 const inkOn = (colour: string): string =>

@@ -22,6 +22,6 @@ export function shopsForRest(
   };
   return shops
     .filter((shop) => rank(shop) < Infinity)
-    .toSorted((a, b) => rank(a) - rank(b))
+    .sort((a, b) => rank(a) - rank(b))
     .slice(0, SIZE);
 }

@@ -17,7 +17,7 @@ export function sortShops(
 ): readonly ShopWallItem[] {
   if (sort === 'name') {
     const { compare } = new Intl.Collator(locale);
-    return shops.toSorted((a, b) => compare(a.name, b.name));
+    return [...shops].sort((a, b) => compare(a.name, b.name));
   }
   if (sort === 'popular' || !rank) return shops;
   return shops
