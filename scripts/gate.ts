@@ -70,6 +70,11 @@ export const VERIFY_STEPS: readonly GateStep[] = [
   },
   { script: 'budgets', title: 'Size budgets', after: ['build:mock'] },
   {
+    script: 'browsers',
+    title: 'The build needs nothing that a promised browser lacks',
+    after: ['build:mock'],
+  },
+  {
     script: 'deploy:test',
     title: 'nginx serves the build as the reference says',
     after: ['build:mock'],

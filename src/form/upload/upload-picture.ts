@@ -31,7 +31,10 @@ export async function redrawPicture(
       const canvas = draw(picture, Math.min(1, edge / whole), turns);
       const isPng = file.type === 'image/png' && !isSmaller && edge === whole;
       const type = isPng ? 'image/png' : 'image/jpeg';
-      const content = await canvas.convertToBlob({ type, quality: QUALITY });
+      const content = await new Promise<Blob | null>((resolve) =>
+        canvas.toBlob(resolve, type, QUALITY),
+      );
+      if (!content) throw new Error('the picture cannot be written');
       if (content.size <= MAX_UPLOAD) return new File([content], file.name, { type });
     }
   } finally {
@@ -70,11 +73,13 @@ function sketchOf(picture: ImageBitmap): Uint8ClampedArray {
   return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height).data;
 }
 
-function draw(picture: ImageBitmap, scale: number, turns: number): OffscreenCanvas {
+function draw(picture: ImageBitmap, scale: number, turns: number): HTMLCanvasElement {
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const isSideways = turns % 2 === 1;
-  const canvas = new OffscreenCanvas(isSideways ? height : width, isSideways ? width : height);
+  const canvas = document.createElement('canvas');
+  canvas.width = isSideways ? height : width;
+  canvas.height = isSideways ? width : height;
   const context = contextOf(canvas);
   // JPG knows no transparency.
   context.fillStyle = '#fff';
@@ -85,7 +90,7 @@ function draw(picture: ImageBitmap, scale: number, turns: number): OffscreenCanv
   return canvas;
 }
 
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   return context;
