@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { buildTargets } from '../browsers/promised.ts';
 
 /** Bundles the inline script of the pages into one text that needs nothing else. @param root of the project */
 export async function bundleInlineScript(root: string): Promise<string> {
@@ -11,7 +10,8 @@ export async function bundleInlineScript(root: string): Promise<string> {
     resolve: { alias: { '~': join(root, 'src') } },
     build: {
       write: false,
-      target: buildTargets(),
+      // Older browsers have to understand it to say that they are too old.
+      target: 'es2018',
       lib: { entry: join(root, 'src/app/start/start.ts'), formats: ['iife'], name: 'start' },
     },
   });

@@ -25,7 +25,7 @@ const page = {
   theme: ':root{--brand:red}',
   backgrounds: { light: '#fefefe', dark: '#010101' },
   thirdParties: [consent],
-  problem: { lost: 'Weg', defect: 'Kaputt', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne' },
+  problem: { lost: 'Weg', defect: 'Kaputt', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne', oldBrowser: 'Zu alt' },
 } as unknown as PrerenderedSite;
 
 const FACES =
@@ -122,4 +122,17 @@ test('the colours around a page are those of its background', () => {
   for (const [scheme, colour] of Object.entries(page.backgrounds)) {
     expect(html).toContain(`content="${colour}" media="(prefers-color-scheme:${scheme})"`);
   }
+});
+
+test('the words for old browsers are hidden and name every way to the support of the site', () => {
+  const support = { phone: '+49 30 123', email: 'hilfe@example.com', url: 'https://example.com' };
+  const site = { ...page.site, support };
+  const { html: own } = pageHtml({ ...options, page: { ...page, site } });
+  expect(own).toContain(
+    '<p class="start-problem" id="old-browser" role="alert" hidden>Zu alt' +
+      ' <a href="tel:+4930123">+49 30 123</a>' +
+      ' <a href="mailto:hilfe@example.com">hilfe@example.com</a>' +
+      ' <a href="https://example.com">Hilfe</a></p>',
+  );
+  expect(html).toContain('hidden>Zu alt</p>');
 });

@@ -1,12 +1,14 @@
 import {
   BOOT_DATA_ID,
   FONTS_ID,
+  OLD_BROWSER_ID,
   START_PROBLEM_ID,
   THEME_ID,
   type BootData,
 } from '../../src/app/boot-data.ts';
 import type { PrerenderedSite } from '../../src/app/prerender/prerender.ts';
 import { NO_PAYMENT } from '../../src/payment/no-payment.ts';
+import type { SiteConfig } from '../../src/sites/site-config.ts';
 import { BRAND_CSS_ID, brandCss } from '../../src/sites/brand-css.ts';
 import type { BrandPictures } from './brand-pictures.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -159,7 +161,25 @@ const startProblem = ({ problem, site }: PrerenderedSite): string =>
   `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert"><span>${escape(problem.lost)}</span><span>${escape(problem.defect)}</span> ` +
   `<a href="">${escape(problem.reload)}</a>` +
   (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
-  `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
+  `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>` +
+  `<p class="start-problem" id="${OLD_BROWSER_ID}" role="alert" hidden>${escape(problem.oldBrowser)}` +
+  contactLinks(site, problem.help) +
+  '</p>';
+
+/** Without anything that an old browser might lack. */
+function contactLinks({ support }: SiteConfig, help: string): string {
+  const { phone, email, url } = support ?? {};
+  return [
+    phone && [`tel:${phone.replaceAll(/[^+\d]/g, '')}`, phone],
+    email && [`mailto:${email}`, email],
+    url && [url, help],
+  ]
+    .map((link) => {
+      const [href = '', text = ''] = link || [];
+      return href && ` <a href="${escape(href)}">${escape(text)}</a>`;
+    })
+    .join('');
+}
 
 const escape = (text: string): string =>
   text

@@ -41,6 +41,9 @@ export const THEME_ID = 'theme';
 /** The template in the page with what is said when its scripts do not come (requirement 8.002). */
 export const START_PROBLEM_ID = 'start-problem';
 
+/** The paragraph in the page for browsers that are too old for it. */
+export const OLD_BROWSER_ID = 'old-browser';
+
 /** Reads the boot data of a prerendered page; undefined in development. */
 export function readBootData(): BootData | undefined {
   const text = document.getElementById(BOOT_DATA_ID)?.textContent;

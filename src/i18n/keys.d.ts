@@ -1223,6 +1223,7 @@ export interface Messages {
   'site.navigation.admin': string;
   'start.defect': string;
   'start.no-script': string;
+  'start.old-browser': string;
   'start.problem': string;
   'steps.code': string;
   'steps.current': string;

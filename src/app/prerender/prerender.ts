@@ -35,7 +35,7 @@ export interface PrerenderedSite {
   /** Where failures are reported to; the same. */
   reportUrl: string | undefined;
   /** What is said when the page's scripts do not come, and without any. */
-  problem: Record<'lost' | 'defect' | 'reload' | 'help' | 'noScript', string>;
+  problem: Record<'lost' | 'defect' | 'reload' | 'help' | 'noScript' | 'oldBrowser', string>;
 }
 
 /** Gives all texts of a site in a locale. */
@@ -82,6 +82,7 @@ async function prerenderSite(
       reload: t('error-page.reload'),
       help: t('problem.way.help'),
       noScript: t('start.no-script'),
+      oldBrowser: t('start.old-browser'),
     },
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID, SHOP_ID, type StartData } from '~/app/boot-data';
+import { BOOT_DATA_ID, OLD_BROWSER_ID, SHOP_ID, type StartData } from '~/app/boot-data';
 import type * as startApplication from './start-application';
 import { addFonts } from './testing';
 
@@ -39,6 +39,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
   writePage(data);
   listening.mockClear().mockImplementation(window.addEventListener.bind(window));
+  vi.stubGlobal('CSS', { supports: () => true });
   vi.stubGlobal('addEventListener', listening);
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal(
@@ -181,4 +182,17 @@ test('a frame asks for a code where the storage is forbidden', async () => {
   await import('./start');
   vi.unstubAllGlobals();
   expect(document.documentElement.dataset['voucher']).toBe('none');
+});
+
+test('a browser that is too old is told so, and nothing is started', async () => {
+  vi.stubGlobal('CSS', { supports: () => false });
+  const words = `<div id="root">Page</div><p id="${OLD_BROWSER_ID}" hidden>Too old</p>`;
+  document.body.append(document.createRange().createContextualFragment(words));
+  await import('./start');
+  expect(document.getElementById('root')).not.toBeVisible();
+  expect(document.getElementById(OLD_BROWSER_ID)).toBeVisible();
+  dispatchEvent(new Event('load'));
+  await later();
+  expect(listening).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -4,14 +4,17 @@ import { readBootData, type BootData } from '~/app/boot-data';
 import { keepPresses } from './frame-press';
 import { applyFonts, hasFonts } from './late-fonts';
 import { markWithoutVoucher } from './mark-without-voucher';
+import { refuseOldBrowser } from './old-browser';
 import { loadApplication, sendEarlyCalls, whenPainted } from './start-application';
 
-keepPresses();
-markWithoutVoucher();
-if (hasFonts()) applyFonts();
-whenPainted(() => {
-  // Every page with an inline script has it.
-  const { start } = readBootData() as BootData;
-  sendEarlyCalls(start);
-  loadApplication(start);
-});
+if (!refuseOldBrowser()) {
+  keepPresses();
+  markWithoutVoucher();
+  if (hasFonts()) applyFonts();
+  whenPainted(() => {
+    // Every page with an inline script has it.
+    const { start } = readBootData() as BootData;
+    sendEarlyCalls(start);
+    loadApplication(start);
+  });
+}

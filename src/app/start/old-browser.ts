@@ -1,0 +1,19 @@
+import { OLD_BROWSER_ID } from '~/app/boot-data';
+
+/**
+ * What the promised browsers have and earlier ones do not (docs/browsers.md), as a property of styles and its
+ * value. A test compares it with package.json.
+ */
+export const PROBE = ['container-type', 'inline-size'] as const;
+
+/** Says so in the place of the page when the browser is older than those in which it works. */
+export function refuseOldBrowser(): boolean {
+  if (window.CSS && CSS.supports && CSS.supports(...PROBE)) return false;
+  const show = (id: string, isShown: boolean) => {
+    const element = document.getElementById(id);
+    if (element) element.hidden = !isShown;
+  };
+  show('root', false);
+  show(OLD_BROWSER_ID, true);
+  return true;
+}
