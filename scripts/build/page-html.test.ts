@@ -25,7 +25,14 @@ const page = {
   theme: ':root{--brand:red}',
   backgrounds: { light: '#fefefe', dark: '#010101' },
   thirdParties: [consent],
-  problem: { lost: 'Weg', defect: 'Kaputt', reload: 'Neu', help: 'Hilfe', noScript: 'Ohne', oldBrowser: 'Zu alt' },
+  problem: {
+    lost: 'Weg',
+    defect: 'Kaputt',
+    reload: 'Neu',
+    help: 'Hilfe',
+    noScript: 'Ohne',
+    oldBrowser: 'Zu alt',
+  },
 } as unknown as PrerenderedSite;
 
 const FACES =
