@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { CallForm } from '~/form/call-form';
 import { useSchemaForm } from '~/form/use-schema-form';
@@ -36,7 +36,13 @@ async function open(siteId: string, country: string) {
     labels: () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent),
     type: (label: string, text: string) => user.type(screen.getByLabelText(label), text),
     choose: (label: string, name: string) => user.selectOptions(screen.getByLabelText(label), name),
-    send: () => user.click(screen.getByRole('button', { name: 'Senden' })),
+    async send() {
+      const before = sent.length;
+      await user.click(screen.getByRole('button', { name: 'Senden' }));
+      // The rules of the countries come as they are needed.
+      const isRefused = () => document.querySelector('[aria-invalid=true]') !== null;
+      await waitFor(() => expect(sent.length > before || isRefused()).toBe(true));
+    },
     written: () => screen.getByRole('status').textContent,
   };
 }

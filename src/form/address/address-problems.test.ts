@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressProblems } from './address-problems';
+import { addressProblems, postalCodeOf } from './address-problems';
 import { emptyAddress, type AddressPart, type AddressValues } from './address-values';
 import { countryFormat } from './country-format';
 
@@ -83,6 +83,18 @@ const cases: [string, Partial<AddressValues>, ReturnType<typeof addressProblems>
 test.each(cases)('[5.031] %s with %j: %j', (country, typed, problems) => {
   expect(addressProblems({ ...emptyAddress(country), ...typed })).toEqual(problems);
 });
+
+test.each([
+  ['AT', 'A 1010', '1010'],
+  ['GB', 'ox144pg', 'OX14 4PG'],
+  // It is said at its field, as it was typed.
+  ['AT', 'A 101', 'A 101'],
+])(
+  '[5.031] the postal code of %s that is typed as %j is sent as %j',
+  (country, postalCode, sent) => {
+    expect(postalCodeOf({ ...emptyAddress(country), postalCode })).toBe(sent);
+  },
+);
 
 test.each([
   ['DE', '12345'],

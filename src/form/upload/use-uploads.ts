@@ -47,6 +47,11 @@ export function useUploads(max: number, isRequired = false) {
     announce(problem ? `${name}: ${t(problem)}` : t('form.upload.chosen', { name }));
   }
 
+  /** One after the other: a phone has memory for few pictures, and they are said in their order. */
+  async function inspectEach(added: readonly Upload[]): Promise<void> {
+    for (const { id, file } of added) await inspect(id, file);
+  }
+
   async function redraw({ id, file }: Upload, how: Parameters<typeof redrawPicture>[1]) {
     change(id, { status: 'working' });
     try {
@@ -83,7 +88,7 @@ export function useUploads(max: number, isRequired = false) {
       });
       // A field for one file takes the last one that was chosen.
       setItems((current) => (max === 1 ? added.slice(-1) : [...current, ...added]));
-      for (const { id, file } of max === 1 ? added.slice(-1) : added) void inspect(id, file);
+      void inspectEach(max === 1 ? added.slice(-1) : added);
     },
     remove: (id: string) => setItems((current) => current.filter((item) => item.id !== id)),
     /** A quarter turn clockwise. */
