@@ -1,5 +1,5 @@
 import { config } from 'zod/mini';
-import { anySignal, timeoutSignal } from '~/lib/signals';
+import { anySignal, timeoutSignal } from './signals';
 import { client } from '~generated/client/client.gen';
 import { getCallContext } from './call-context';
 import { checkAnswer } from './check-answer';

@@ -1,4 +1,4 @@
-import { anySignal } from '~/lib/signals';
+import { anySignal } from './signals';
 import { downloadVoucherPdf } from '~generated/client/sdk.gen';
 import type { VoucherPdfRequest } from '~generated/client/types.gen';
 import { CALL_TIMEOUT } from './client';

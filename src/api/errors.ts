@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '~generated/client/types.gen';
+import { AnswerError } from '~/lib/answer-error';
 import { isJson } from '~/lib/json';
 import { isLostPart } from '~/lib/load-chunk';
 import { report } from './report';
@@ -102,7 +103,7 @@ export function toApiError(error: unknown): ApiError {
   // The file of a part is asked for like anything else.
   if (isLostPart(error)) return noAnswer(error);
   const name = error instanceof Error ? error.name : '';
-  if (['$ZodError', 'ZodError', 'SyntaxError', 'AnswerError'].includes(name)) {
+  if (error instanceof AnswerError || ['$ZodError', 'ZodError', 'SyntaxError'].includes(name)) {
     return new ApiError({ kind: 'contract', code: 'UNKNOWN', cause: error });
   }
   report('The code of the website failed', error);

@@ -1,5 +1,5 @@
 import { env } from '~/lib/env';
-import { anySignal, timeoutSignal } from '~/lib/signals';
+import { anySignal, timeoutSignal } from './signals';
 import type { GeocodingResult, Place } from '~generated/geocoding/types.gen';
 import { zGeocodingResult } from '~generated/geocoding/zod.gen';
 import { CALL_TIMEOUT } from './client';

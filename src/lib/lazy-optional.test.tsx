@@ -7,7 +7,7 @@ import { lazyOptional } from './lazy-optional';
 
 afterEach(cleanup);
 
-const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Greeting = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>;
 
 test('shows what waits, then the part with its props', async () => {
   const Late = lazyOptional(() => Promise.resolve(Greeting));

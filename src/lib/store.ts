@@ -2,7 +2,7 @@
 export function createStore<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   let value = initial;
-  let failure: { cause: unknown } | undefined;
+  let failure: Error | undefined;
 
   function set(next: Value): void {
     value = next;
@@ -11,7 +11,7 @@ export function createStore<Value>(initial: Value) {
 
   return {
     get(): Value {
-      if (failure) throw failure.cause;
+      if (failure) throw failure;
       return value;
     },
     set,
@@ -24,8 +24,15 @@ export function createStore<Value>(initial: Value) {
       try {
         return compute();
       } catch (cause) {
-        failure = { cause };
-        for (const listener of listeners) listener();
+        failure = new Error('The state could not be computed', { cause });
+        for (const listener of listeners) {
+          try {
+            listener();
+          } catch (error) {
+            // A listener that reads the store meets the same failure; the others have to hear of it.
+            if (error !== failure) throw error;
+          }
+        }
         return undefined;
       }
     },

@@ -56,7 +56,7 @@ test.each<[string, () => void]>([
   expect(await screen.findByText(/Der Fehler liegt bei uns/)).toBeVisible();
   expect(screen.queryByText(/Verbindung|nicht erreichbar/)).toBeNull();
   expect(heldVoucher(session.getState())?.voucher.balanceInCent).toBe(5000);
-  expect(console.warn).toHaveBeenCalledWith(expect.any(String), expect.any(TypeError));
+  expect(console.warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
 });
 
 test('an exception of a component is called our mistake, also without a connection', async () => {
