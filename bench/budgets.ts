@@ -6,9 +6,14 @@ export interface SizeBudget {
   readonly title: string;
   /** kB */
   readonly goal: number;
+  /** kB; what it weighed when the gate was set. The report says how much it is more or less since. */
+  readonly recorded: number;
   /** kB */
   readonly gate: number;
 }
+
+/** A gate that an ordinary change does not touch: 3 % more than what there is. */
+const withAir = (recorded: number) => ({ recorded, gate: Math.round(recorded * 10.3) / 10 });
 
 export type SizeId =
   | 'landing-html'
@@ -25,32 +30,33 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Landing page: HTML with styles and configuration',
     goal: 8,
     // With the headers it fits into what a server sends before it hears from the browser (14.6 kB).
-    gate: 14,
+    ...withAir(13.7),
   },
   {
     id: 'entry-html',
     title: 'The largest of the pages that visitors begin with: the same',
     goal: 8,
-    gate: 14,
+    ...withAir(13.8),
   },
   {
     id: 'landing-js',
     title: 'Landing page: JavaScript until it is interactive',
     goal: 130,
     // docs/decisions/landing-is-a-page.md
-    gate: 158.2,
+    ...withAir(158.2),
   },
   {
     id: 'wall-js',
     title: 'Shop wall opened directly: all JavaScript',
     goal: 105,
     // docs/decisions/wall-budget.md
-    gate: 172.5,
+    ...withAir(172.4),
   },
   {
     id: 'catalogue',
     title: 'All texts of a site in its longest language',
     goal: 22,
+    recorded: 24.7,
     gate: 30,
   },
   {
@@ -58,12 +64,13 @@ export const sizeBudgets: readonly SizeBudget[] = [
     title: 'Checkout form: JavaScript beyond that of every page',
     goal: 50,
     // docs/decisions/chunks-by-page.md
-    gate: 60.8,
+    ...withAir(60.6),
   },
   {
     id: 'map-js',
     title: 'Map of the region page: Leaflet, outlines and our code, loaded there only',
     goal: 60,
+    recorded: 62.2,
     gate: 80,
   },
 ];

@@ -36,10 +36,14 @@ function report(isPassed: boolean, text: string): void {
   console.log(`${isPassed ? '✓' : '✗'} ${text}`);
 }
 
-for (const { id, title, goal, gate } of sizeBudgets) {
+for (const { id, title, goal, recorded, gate } of sizeBudgets) {
   const part = sizes[id];
   const isPassed = part.bytes <= gate * 1000;
-  report(isPassed, `${title}: ${kB(part.bytes)} (gate ${gate}, goal ${goal})`);
+  const more = (part.bytes / 1000 - recorded).toFixed(1).replace(/^(?!-)/, '+');
+  report(
+    isPassed,
+    `${title}: ${kB(part.bytes)} (${more} since ${recorded} was recorded, gate ${gate}, goal ${goal})`,
+  );
   if (!isPassed || isVerbose) printContents(part);
 }
 for (const id of ['landing-js', 'wall-js'] as const) {
