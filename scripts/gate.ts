@@ -14,7 +14,7 @@ export interface GateStep {
   readonly report?: TestReport;
 }
 
-/** The second one is Firefox or WebKit; where one of these two is missing, its tests alone are left out. */
+/** The second one is Firefox, WebKit or an old Chromium; where one of these is missing, its tests alone are left out. */
 export type Need = 'browser' | 'second browser';
 
 export interface TestReport {
@@ -153,7 +153,7 @@ export const FULL_STEPS: readonly GateStep[] = [
   },
   {
     script: 'e2e:engines',
-    title: 'Journeys in Firefox and WebKit',
+    title: 'Journeys in Firefox, WebKit and an old Chromium',
     after: ['e2e'],
     needs: 'second browser',
     report: vitest('e2e-engines'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './free-port.ts';
 import { startAndRead, stopAll } from './processes.ts';
-import { missing, PACKAGES } from './programs.ts';
+import { missing, OLD_CHROMIUM_COMMAND, PACKAGES } from './programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
     if (programs.length === 0) continue;
     console.warn(
       `\n!!! LEFT OUT: the journeys in ${engine}; missing: ${programs.join(', ')}. !!!\n` +
-        `Debian’s packages: ${PACKAGES}\n`,
+        `Debian’s packages: ${PACKAGES}\nFor the old Chromium: ${OLD_CHROMIUM_COMMAND}\n`,
     );
   }
   const canRun = Object.values(missing).some((programs) => programs.length === 0);

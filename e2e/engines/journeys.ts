@@ -5,6 +5,7 @@ import { jpgOf } from '../../src/form/upload/testing.ts';
 import { ownCode } from '../support/own-code.ts';
 import { text } from '../support/text.ts';
 import { enterCode, goToShops, type EngineVisitor } from './engine-visitor.ts';
+import { looksRight } from './looks.ts';
 import type { Network } from './network.ts';
 import type { EngineName } from './programs.ts';
 import { until } from './until.ts';
@@ -62,6 +63,30 @@ export const journeys: readonly Journey[] = [
       await tab.back();
       await visitor.seesPath(/^\/thankyou$/);
       await visitor.sees('link', 'Shopcode anzeigen');
+    },
+  },
+  {
+    title: 'landing page, shops, form and code look right, light and dark',
+    async walk(visitor) {
+      const { tab } = visitor;
+      await tab.resize(500, 900);
+      await visitor.open(SITE, '/');
+      await visitor.sees('button', text('redeem.code.submit'));
+      await looksRight(tab);
+      await enterCode(visitor, ownCode('DEMO-50'));
+      await visitor.sees('link', /^Nordlicht/);
+      await looksRight(tab);
+      await visitor.press('link', /^Nordlicht/);
+      await visitor.pick(/^20,00/);
+      await visitor.press('button', /^Mit 20,00.* weiter/);
+      await visitor.seesPage(/^\/redeem\/checkout$/, 'Deine Angaben');
+      await looksRight(tab);
+      await fillForm(visitor);
+      await visitor.tick(/Einlösebedingungen gelesen/);
+      await visitor.press('button', /verbindlich einlösen/);
+      await visitor.press('link', 'Shopcode anzeigen');
+      await visitor.seesText('GRUEN-4471-XKPD');
+      await looksRight(tab);
     },
   },
   {

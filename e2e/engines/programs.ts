@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The program file of a name, or of the first of several, on the PATH or at a whole path. */
@@ -21,7 +21,7 @@ function isProgram(path: string): boolean {
 /** What shows windows: a display, a window manager (without one no window gets the focus) and a session bus. */
 const SESSION = ['Xvfb', 'openbox', 'dbus-daemon'] as const;
 
-export type EngineName = 'Firefox' | 'WebKit';
+export type EngineName = 'Firefox' | 'WebKit' | 'Chromium 109';
 
 /** WebKitGTK's own browser is in no folder of the PATH. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((cpu) =>
@@ -38,6 +38,18 @@ export const programs = {
   openssl: find('openssl'),
 };
 
+/** An old Chromium, from a package that only these tests need. */
+const OLD_CHROMIUM = '@sparticuz/chromium@109.0.5';
+const OLD_CHROMIUM_FOLDER = '.cache/engines';
+const packed = join(
+  import.meta.dirname,
+  '../..',
+  OLD_CHROMIUM_FOLDER,
+  'node_modules/@sparticuz/chromium/bin/chromium.br',
+);
+/** The compressed program; undefined where it is not installed. */
+export const oldChromium = existsSync(packed) ? packed : undefined;
+
 const session: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   SESSION.map((name) => [name, find(name)]),
 );
@@ -52,6 +64,11 @@ export const missing: Readonly<Record<EngineName, readonly string[]>> = {
     ...session,
     WebKitWebDriver: programs.webKitDriver,
     MiniBrowser: programs.miniBrowser,
+    openssl: programs.openssl,
+  }),
+  'Chromium 109': missingOf({
+    ...session,
+    [OLD_CHROMIUM]: oldChromium,
     openssl: programs.openssl,
   }),
 };
@@ -72,3 +89,6 @@ export const missingForSpeech: readonly string[] = [
 /** Debian's packages with all of it. */
 export const PACKAGES =
   'firefox-esr webkit2gtk-driver xvfb openbox dbus openssl; for the speech also orca xdotool at-spi2-core speech-dispatcher';
+
+/** What brings the old Chromium. */
+export const OLD_CHROMIUM_COMMAND = `npm install --prefix ${OLD_CHROMIUM_FOLDER} --no-save ${OLD_CHROMIUM}`;

@@ -1,12 +1,13 @@
 import { launch } from 'puppeteer-core';
 import { Builder, Button, By, Capabilities, Origin } from 'selenium-webdriver';
 import { freePort } from './free-port.ts';
+import { openOldChromium } from './old-chromium.ts';
 import { start } from './processes.ts';
 import { programs, type EngineName } from './programs.ts';
 import type { Session } from './session.ts';
 import { isAnswering } from './until.ts';
 
-// One interface for both engines. No client drives both with what Debian and npm have: Firefox speaks
+// One interface for all engines. No client drives Firefox and WebKit with what Debian and npm have: Firefox speaks
 // WebDriver BiDi itself (its classic WebDriver needs geckodriver, which neither has), WebKitGTK's driver
 // speaks classic WebDriver alone.
 
@@ -37,19 +38,27 @@ export interface Tab {
   upload(selector: string, path: string): Promise<void>;
   /** A window that cannot be as small stays a little larger. */
   resize(width: number, height: number): Promise<void>;
+  /** Sets the colour scheme that the visitor prefers, where the engine's driver can. */
+  prefer?(scheme: 'light' | 'dark'): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Options {
+export interface TabOptions {
   readonly session: Session;
   /** Answers https, see `network.ts`. */
   readonly proxyPort: number;
 }
 
-export const openTab = (engine: EngineName, options: Options): Promise<Tab> =>
-  engine === 'Firefox' ? openFirefox(options) : openWebKit(options);
+const OPEN: Readonly<Record<EngineName, (options: TabOptions) => Promise<Tab>>> = {
+  Firefox: openFirefox,
+  WebKit: openWebKit,
+  'Chromium 109': openOldChromium,
+};
 
-async function openFirefox({ session, proxyPort }: Options): Promise<Tab> {
+export const openTab = (engine: EngineName, options: TabOptions): Promise<Tab> =>
+  OPEN[engine](options);
+
+async function openFirefox({ session, proxyPort }: TabOptions): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',
     executablePath: programs.firefox ?? 'firefox',
@@ -96,7 +105,7 @@ const WEBKIT_KEYS: Readonly<Record<Key, string>> = {
 };
 
 /** Each driver has one session at a time, so each window has a driver of its own. */
-async function openWebKit({ session, proxyPort }: Options): Promise<Tab> {
+async function openWebKit({ session, proxyPort }: TabOptions): Promise<Tab> {
   const port = await freePort();
   start(programs.webKitDriver ?? 'WebKitWebDriver', [`--port=${port}`], { env: session.env });
   await isAnswering(`http://127.0.0.1:${port}/status`);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { OLD_CHROMIUM_COMMAND } from '../../e2e/engines/programs.ts';
 import { FULL_STEPS, PARTS, TEST_STEPS, VERIFY_STEPS, type GateStep } from '../gate.ts';
 import { readCounts } from './counts.ts';
 import { runGate, type StepResult } from './run-gate.ts';
@@ -136,6 +137,11 @@ test('the workflow runs every part', () => {
   const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
   const listed = /part: \[(.*)\]/.exec(workflow)?.[1]?.split(', ');
   expect(listed?.toSorted()).toEqual(Object.keys(PARTS).toSorted());
+});
+
+test('the workflow installs the old Chromium that the engines’ tests name', () => {
+  const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
+  expect(workflow).toContain(`run: ${OLD_CHROMIUM_COMMAND}\n`);
 });
 
 test('`npm run test:full` runs every step of `npm test`, and all end-to-end tests', () => {
