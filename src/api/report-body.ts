@@ -1,5 +1,4 @@
 import { isJson } from '~/lib/json';
-import { PAYMENT_RETURNS } from '~/lib/paths';
 
 /** What of a failure leaves the browser: nothing that a visitor typed or was given. */
 export interface ReportBody {
@@ -17,46 +16,14 @@ export interface ReportBody {
   names?: string[];
 }
 
-/** Every fixed segment of the route table (`src/app/routes.tsx`). */
-export const PAGE_WORDS: readonly string[] = [
-  'shops',
-  'redeem',
-  'checkout',
-  'donate',
-  'thankyou',
-  'merchantcode',
-  'resend-link',
-  'status',
-  'reactivate',
-  'activate',
-  'voucher-pdf',
-  'tpr',
-  'diagnosis',
-  'prepaid',
-  'finalized',
-  'payment',
-  ...PAYMENT_RETURNS,
-  'help',
-  'fraud-prevention',
-  'contact',
-  'region',
-  'terms',
-  'privacy',
-  'imprint',
-  'legal',
-  'redemption-conditions',
-  'accessibility',
-  'us',
-  'terms-and-conditions',
-  'privacy-policy',
-  'legal-notice',
-];
-
-/** An address without what may be a secret: of its path the fixed words, `*` for every other segment. */
-export const pagePattern = (path: string): string =>
+/**
+ * An address without what may be a secret.
+ * @param words segments that are the same for everybody; every other one becomes `*`
+ */
+export const pagePattern = (path: string, words: ReadonlySet<string>): string =>
   path
     .split('/')
-    .map((part) => (part === '' || PAGE_WORDS.includes(part.toLowerCase()) ? part : '*'))
+    .map((part) => (part === '' || words.has(part.toLowerCase()) ? part : '*'))
     .join('/');
 
 /** Names that our code and the contract give, and origins: no digits, which every code and token has. */
@@ -69,8 +36,13 @@ const MOST_FRAMES = 8;
 const NAMING = ['field', 'reason', 'directive', 'blocked'];
 
 /** Reduces a failure to what may be known of it. Texts of errors stay here: they quote what they stumbled over. */
-export function reportBody(message: string, detail: unknown, path: string): ReportBody {
-  const body: ReportBody = { message, page: pagePattern(path) };
+export function reportBody(
+  message: string,
+  detail: unknown,
+  path: string,
+  words: ReadonlySet<string>,
+): ReportBody {
+  const body: ReportBody = { message, page: pagePattern(path, words) };
   const errors: Error[] = [];
   for (let error = detail; error instanceof Error && errors.length < 4; error = error.cause) {
     errors.push(error);

@@ -30,3 +30,15 @@ test('a failure is sent once, and no more than twenty of a document', async () =
   for (let turn = 0; turn < 30; turn += 1) report(`Failure ${turn}`, undefined);
   expect(beacon).toHaveBeenCalledTimes(20);
 });
+
+test('the page is named by the words of the page table alone', async () => {
+  vi.stubEnv('VITE_REPORT_URL', '/reports');
+  const { report, setPageWords } = await import('./report');
+  history.replaceState(null, '', '/merchantcode/s3cret');
+  report('Before the table is known', undefined);
+  setPageWords(['merchantcode']);
+  report('After', undefined);
+  history.replaceState(null, '', '/');
+  const pages = beacon.mock.calls.map(([, text]) => (JSON.parse(text) as { page: string }).page);
+  expect(pages).toEqual(['/*/*', '/merchantcode/*']);
+});

@@ -6,6 +6,13 @@ const MOST_REPORTS = 20;
 
 const sent = new Set<string>();
 
+let words: ReadonlySet<string> = new Set();
+
+/** Says which segments of addresses are no secret: those that the page table has. Before, reports name none. */
+export function setPageWords(pageWords: readonly string[]): void {
+  words = new Set(pageWords);
+}
+
 /**
  * Says for operators what went wrong; visitors see a message of the page. It goes to the console and,
  * where the build names an address for it, there: reduced to what holds nothing of the visitor.
@@ -13,7 +20,7 @@ const sent = new Set<string>();
 export function report(message: string, detail: unknown): void {
   console.warn(message, detail);
   if (!reportUrl) return;
-  const text = JSON.stringify(reportBody(message, detail, location.pathname));
+  const text = JSON.stringify(reportBody(message, detail, location.pathname, words));
   if (sent.size >= MOST_REPORTS || sent.has(text)) return;
   sent.add(text);
   // Plain text: a browser asks another host for leave before it sends JSON, and not while a page is left.
