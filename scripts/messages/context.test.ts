@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contextGaps, contextNotes, type Context } from './context.ts';
+import { contextGaps, contextNotes, readContext, type Context } from './context.ts';
 
 const context: Context = {
   placeholders: { amount: 'an amount: 20,00 €', count: 'a whole number' },
@@ -30,4 +32,10 @@ test.each<[string, string, string[]]>([
   expect(contextGaps(key, text, context)).toEqual(
     gaps.map((gap) => `locales/context.json lacks ${gap}`),
   );
+});
+
+test('no key of the tables stands twice: JSON would keep the last explanation alone', () => {
+  const root = join(import.meta.dirname, '../..');
+  const lines = readFileSync(join(root, 'locales/context.json'), 'utf8').trimEnd().split('\n');
+  expect(lines).toEqual(JSON.stringify(readContext(root), null, 2).split('\n'));
 });
