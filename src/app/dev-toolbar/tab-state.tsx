@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import type { RedemptionStore } from '~/redemption/redemption-store';
+import { useVoucherState } from '~/voucher/use-voucher-session';
+import styles from './dev-toolbar.module.css';
+
+/** What this tab knows of its voucher and its redemptions, as JSON that follows every change. */
+export function TabState({ redemption }: { redemption: RedemptionStore }) {
+  const { subscribe, getRecord } = redemption;
+  const record = useSyncExternalStore(subscribe, getRecord);
+  const session = useVoucherState();
+  return (
+    <pre className={styles.state}>{JSON.stringify({ session, redemptions: record }, null, 2)}</pre>
+  );
+}
