@@ -42,7 +42,7 @@ export const sizeBudgets: readonly SizeBudget[] = [
     id: 'landing-js',
     title: 'Landing page: JavaScript until it is interactive',
     goal: 130,
-    // docs/decisions/landing-is-a-page.md
+    // docs/decisions/prerendered-pages.md
     ...withAir(158.2),
   },
   {
