@@ -11,8 +11,8 @@ import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
 import { noticeOf } from './support/notice-of.ts';
 
-// Codes, PINs, links and tokens are worth money. Over all flows nothing of them may stand in an address
-// that the website builds, in another storage than the tab's own, in the console, or leave for anybody else.
+// Codes, PINs, links and tokens are worth money. No flow may put them into a URL that
+// the website builds, a storage other than the tab's own or the console, or send them to a third party.
 
 interface Flow extends Secrets {
   readonly name: string;

@@ -100,8 +100,8 @@ const SLOW_TESTS = [
 ];
 
 /**
- * Of the checks, `npm test` leaves what seldom finds something to `npm run test:full` (what is unused harms
- * nobody for a day), and with the hostile texts the comparison of all requests, some of which only those send.
+ * `npm test` skips checks that rarely fail; `npm run test:full` runs them nightly. It also skips the hostile
+ * texts, and with them the comparison of all requests, because only they send some of these.
  */
 const QUICK_STEPS: readonly GateStep[] = VERIFY_STEPS.filter(
   ({ script }) => !['contract:reach', 'pacts:requests', 'unused'].includes(script),

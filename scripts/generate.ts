@@ -1,6 +1,6 @@
-// Writes generated/ from openapi/: bundle, lint, then the client that ships, which values of its answers
-// decorate, and the test doubles; and openapi/open-questions.md. Every tool reads only the bundles. A run
-// that fails changes nothing. With --check a run fails when something of it was not up to date.
+// Writes generated/ and openapi/open-questions.md from openapi/: bundle, lint, then the client, the list of
+// optional (`x-decorates`) values, and the test doubles. Every tool reads only the bundles. A run that fails
+// changes nothing. With --check a run fails if something was not up to date.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,12 +23,12 @@ async function main(): Promise<void> {
     loadRender(),
     import('react-dom/client'),
   ]);
-  // A prerendered page has a site; only `vite dev` asks for one by the host.
+  // Only `vite dev` finds no site for a host; a prerendered page has one.
   if (!services) return void (document.body.textContent = 'This address belongs to no site.');
   const root = document.getElementById('root');
   if (!root) return;
   await yieldToMain();
-  // A page in another language, or with the website's own texts where the server's count, is not shown longer.
+  // Replace the prerendered page at once if its language or texts are not the final ones.
   const isPrerendered =
     boot?.isPage === true && boot.locale === services.i18n.language && !env.serverTranslations;
   render(services, root, { isPrerendered });
@@ -45,7 +45,7 @@ async function loadRender() {
   return render;
 }
 
-/** Comes last as well; without it failures are still in the console. */
+/** Also loaded late. If it fails, errors still reach the console. */
 async function watchFailures(): Promise<void> {
   const watch = await import('./app/watch-failures').catch(() => undefined);
   watch?.watchFailures();
@@ -58,7 +58,7 @@ async function addThirdParties(services: AppServices): Promise<void> {
     const { startThirdPartyScripts } = await import('./app/third-party-scripts');
     startThirdPartyScripts(services.siteStore.getState().site, services);
   } catch {
-    // Not even the loader came: nothing else depends on it.
+    // The loader did not load. Nothing else depends on it.
   }
 }
 

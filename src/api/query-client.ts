@@ -14,8 +14,8 @@ const STALE_TIME = 10 * 60_000;
 const MAX_RETRIES = 2;
 
 /**
- * Only reading is repeated, and only where another attempt may succeed at once: what a server refuses
- * passes later, if at all, and who has waited for a call that was given up is told so.
+ * Only reads are repeated, and only if another attempt may succeed at once: a refusal passes later, if at
+ * all, and timeouts are reported instead of retried.
  */
 const shouldRetry = (failures: number, error: ApiError): boolean =>
   failures < MAX_RETRIES &&

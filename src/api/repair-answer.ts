@@ -20,13 +20,12 @@ type Path = readonly (string | number)[];
 type Fix = { path: Path; reason: string } | { path: Path; value: unknown; reason?: string };
 
 /**
- * Changes an answer so that its next check passes, as far as the contract allows it: what decorates
- * (`x-decorates`) is left out where it is wrong, `null` counts as absent, an integer where a text is
- * described counts as its digits, and an item that decides and is no object as one without fields: it is
- * not lost silently where it can do without each of them.
+ * Changes an answer so that its next check passes, as far as the contract allows: a wrong decorating value
+ * (`x-decorates`) is left out, `null` counts as absent, and an integer is read as its digits if a text is
+ * described. A required list item that is not an object is treated as `{}`, so that its absence is noticed.
  * @param decorating dotted paths, `*` for any item of a list
- * @returns what was left out, without `null`; undefined where something that decides is wrong, with the
- * answer as it was
+ * @returns the values that were left out, without `null`; undefined if a deciding value is wrong, with the
+ * answer unchanged
  */
 export function repairAnswer(
   answer: unknown,

@@ -15,7 +15,7 @@ interface Send {
   responseValidator: (answer: unknown) => Promise<unknown>;
 }
 
-/** The addresses as the client writes them, which asks nobody. */
+/** Runs the client against a fake `fetch` to learn the URLs that it would request. */
 export async function earlyCalls({ country, voucherCategory }: SiteConfig): Promise<EarlyCalls> {
   const [configuration, wall, categories, shop] = await Promise.all([
     addressOf((send) => getSiteConfig({ ...send, path: { country: country.toLowerCase() } })),

@@ -13,7 +13,7 @@ interface PageModule {
   createLoader?: (siteStore: SiteStore) => LoaderFunction;
 }
 
-/** A page of the application: everything that the router, the build and a server have to know of it. */
+/** A page of the application: everything that the router, the build and a server must know about it. */
 export interface PageRow {
   /** As the router writes it, without a slash at the beginning. */
   readonly path: string;
@@ -22,9 +22,9 @@ export interface PageRow {
   readonly over?: string;
   /** Addresses of a path with a parameter that have a prerendered page of their own. */
   readonly addresses?: readonly string[];
-  /** What the build renders for a page that depends on what only the visitor's tab or a server knows. */
+  /** The build renders this if the page depends on the visitor's tab or a server. */
   readonly placeholder?: Placeholder;
-  /** What the layout has to know, where it differs from the defaults. */
+  /** Differences from the layout's defaults. */
   readonly handle?: Partial<RouteHandle>;
   /**
    * The address or the screen holds a secret, or money moves: no third-party script runs there, no cache
@@ -37,7 +37,7 @@ export interface PageRow {
   readonly isFirst?: true;
 }
 
-/** The wall without shops, a shop without its facts, or the place of a page with the title that it will have. */
+/** Prerendered stand-in: wall without shops, shop without details, or an empty page with its final title. */
 export interface Placeholder {
   readonly content: 'shops' | 'shop' | 'waiting';
   readonly title: ReturnType<typeof messageKey>;

@@ -51,9 +51,8 @@ interface SubmitOptions {
  * another captcha solution. Every way of sending that a visitor waits for goes through this hook,
  * except a redemption and a payment, which outlive their pages.
  *
- * React Query's `useMutation` is no base for it: the landing page has no React Query, its cache would
- * keep what was typed (a PIN, an address) for minutes, and it holds calls back while the browser
- * believes to be offline.
+ * React Query's `useMutation` is no base for it: its cache would keep the visitor's input (a PIN, an
+ * address) for minutes, and it holds calls back while the browser believes to be offline.
  */
 export function useSubmit<Input, Result>(
   send: (input: Input, attempt: Attempt) => Promise<Result>,

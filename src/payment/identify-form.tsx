@@ -29,9 +29,8 @@ interface IdentifyFormProps {
 }
 
 /**
- * The session is gone, in this tab or from the start: the voucher or card that the payment is for is asked
- * for once more (4.070). Another one is refused: the money would be booked on it. Of a
- * payment that this tab has not begun nothing is claimed.
+ * Asks for the payment's voucher or card again, because the session is gone (4.070). Another one is refused:
+ * the money would be booked on it. Makes no statement about payments that this tab did not start.
  */
 export function IdentifyForm({ order, onIdentified }: IdentifyFormProps) {
   const { t } = useTranslation();

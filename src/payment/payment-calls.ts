@@ -140,7 +140,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
 
   /**
    * Asks about an attempt that may have been agreed to; without an answer of its own the balance tells.
-   * @returns `asked`: nothing speaks for it; undefined where nobody says, or it may be what the balance has grown by
+   * @returns `asked`: checked, no sign of a payment; undefined: unknown (no answer, or the balance grew enough to include it)
    */
   async function askAbout(attempt: Attempt): Promise<Answered | 'asked' | undefined> {
     try {

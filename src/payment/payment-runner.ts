@@ -41,7 +41,7 @@ const DELAYS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000, 45_00
  */
 let lastAnswer: ChargeResult | undefined;
 
-/** What was kept, as it can be gone on with. */
+/** The stored state, in a form that can be resumed. */
 function restored(state: PaymentState): PaymentState {
   const isKnown = state.phase === 'received' && state.attempt.chargeId === lastAnswer?.chargeId;
   return isKnown && lastAnswer ? { ...state, result: lastAnswer } : restorePayment(state);
@@ -82,7 +82,7 @@ export function createPaymentRunner(
     set({ ...state, result: lastAnswer });
   }
 
-  /** @param wanted the order that counts where the state takes the event */
+  /** @param wanted replaces the current order if the event is accepted */
   function dispatch(event: PaymentEvent, wanted = order): void {
     const before = get();
     const state = guard(() => paymentReducer(before, event));

@@ -157,7 +157,7 @@ export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | und
     case 'confirming':
       return 'look';
     case 'choosing':
-      // Who has agreed and then left the provider may have paid.
+      // The visitor may have approved before leaving.
       return isLeft(state) && state.attempt?.chargeId !== undefined ? 'look' : undefined;
     default:
       return undefined;

@@ -25,7 +25,7 @@ export function createPayment(options: PaymentOptions) {
   /** @returns whether all could be asked for */
   const look = async (): Promise<boolean> => (await others.askAll()).isTold;
 
-  /** Others may have been received besides: until it was received they could have counted in its place. */
+  /** Other attempts may have been paid too; check them now. */
   function askAgain(): void {
     if (replaced.get().length > 0) void look();
   }
@@ -43,8 +43,8 @@ export function createPayment(options: PaymentOptions) {
   }
 
   /**
-   * Takes over what may still take money and was begun in a tab that was closed or left (requirement 4.061). Not
-   * before this tab holds the lock of the voucher: the tab that has it goes on with its own.
+   * Takes over payments of closed or left tabs that may still take money (requirement 4.061). Only the tab that
+   * holds the voucher's lock may do this.
    */
   function adopt(): void {
     const state = getState();

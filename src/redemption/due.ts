@@ -6,9 +6,9 @@ import type { Attempt, Due } from './redemption-state';
 export const MIN_TOP_UP_IN_CENT = 1_500;
 
 /**
- * Whether an amount that a server wants to be paid follows from what it says about the voucher: something
- * is missing, and the amount is what is missing or the smallest top-up. Vouchers that are ordered along
- * cost more, by a price that only the server knows. All in cents.
+ * Whether the amount that a server asks for follows from its balance: something is missing, and the amount is
+ * the missing sum or the smallest top-up. Added vouchers raise the price; only the server knows by how much.
+ * All in cents.
  */
 export function isDueFor(
   { order, request }: Attempt,

@@ -143,7 +143,7 @@ export type RedemptionEvent =
     }
   /** The voucher does not cover the value. */
   | { type: 'difference-accepted'; request: ShopRequest; voucherId: string }
-  /** The server wants more than was computed, such as the smallest amount of a top-up. */
+  /** The server asks for more than we calculated, for example the minimum top-up. */
   | { type: 'due-changed'; due: Due }
   | { type: 'payment-left' }
   /**

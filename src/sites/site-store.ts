@@ -109,7 +109,7 @@ export function createSiteStore(options: SiteStoreOptions) {
         report('The site configuration could not be loaded', error);
       }
     },
-    /** What the page was prerendered with; taking it over has to begin with the same. */
+    /** The configuration that the page was prerendered with. */
     getInitialState: () => initial,
     subscribe,
     load,

@@ -17,7 +17,7 @@ export interface BalanceBarProps {
 /** The voucher while the page scrolls: a strip that stays at the upper edge. */
 export function BalanceBar({ label, amount, validity, info, action }: BalanceBarProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // The card of the page before becomes the bar.
+  // The card of the previous page animates into this bar.
   useLayoutEffect(() => receive('voucher', strip.current), []);
   return (
     <section className={styles.bar} aria-label={label}>

@@ -1,9 +1,9 @@
 import { sendOn } from './carried-place';
 
 /**
- * Keeps where an element is: the element that stands for the same thing on the next page moves from
- * there to its own place. Only its transform changes, so nothing else moves; with reduced motion it is
- * at its place at once.
+ * FLIP animation: remembers the position of an element, from which its counterpart on the next page moves
+ * to its own position. Only the transform changes, so nothing else moves. With reduced motion it is there at
+ * once.
  */
 export function keepPlace(name: string, left: Element | null): void {
   if (!left || matchMedia('(prefers-reduced-motion: reduce)').matches) return;

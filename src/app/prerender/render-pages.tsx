@@ -35,7 +35,7 @@ import { createVoucherSession } from '~/voucher/voucher-session';
 export interface PrerenderedPage extends Pick<PrerenderedRoute, 'file'> {
   /** Empty for the page at addresses that only a server knows. */
   row: Partial<PageRow>;
-  /** Files of the page and of what it lies over, from the root, for scripts and styles; its own is the last. */
+  /** Source files of the page and its parent route, own file last; used to look up scripts and styles. */
   sources: string[];
   markup: string;
   title: string;

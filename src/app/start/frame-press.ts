@@ -4,7 +4,7 @@ export interface FramePress {
   control?: HTMLElement;
   /** The button that the pointer is down on. */
   down?: HTMLElement;
-  /** Resolves when no finger, button or key is down and no file is being chosen: a press ends where it began. */
+  /** Resolves when the current press or file dialog ends; replacing the DOM in mid-press would lose the click. */
   released?: Promise<void>;
 }
 

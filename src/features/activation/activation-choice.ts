@@ -44,8 +44,8 @@ export function activationRequest(
 }
 
 /**
- * The order with what became of it; a voucher that was active before counts as activated, and one that
- * is named as both stays as it was.
+ * The order after its activation. A voucher that was active before counts as activated; one that the answer
+ * names as both activated and failed stays unchanged.
  */
 export function afterActivation(order: ActivationOrder, result: ActivationResult): VoucherState[] {
   const failures = new Map(

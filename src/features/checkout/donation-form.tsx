@@ -40,7 +40,7 @@ interface DonationFormProps {
   voucher: Voucher | undefined;
 }
 
-/** The value that was chosen for a shop before, as it is typed, where it is not all that is there. */
+/** The shop value chosen earlier, formatted for the input; undefined if it is the whole balance. */
 function useChosenPart(balanceInCent: number | undefined): string | undefined {
   const { locale } = useFormat();
   const redemption = useRedemption();

@@ -141,7 +141,7 @@ test('a lost answer is finished as it was sent', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was typed for a shop and for a donation is kept apart from nothing else', async () => {
+test('a field typed for a donation is kept beside the fields of the shop form', async () => {
   const { user, redemption } = await open({}, { record: { form: { delivery: 'post' } } });
   await user.type(await screen.findByLabelText('E-Mail-Adresse'), 'a');
   expect(redemption.getRecord().form).toMatchObject({ delivery: 'post', email: 'a' });

@@ -113,7 +113,7 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
   // A payment that has begun keeps its amount, whatever has become of the balance.
   const begun = isOwn && !canChoose(state) && 'attempt' in state ? state.attempt : undefined;
   const offered = offeredProviders(site, voucher.currency);
-  // Not where the server only takes more than is missing.
+  // False if only the minimum top-up raised the amount.
   const isBalanceChanged =
     due?.differenceInCent === request.redeemValue - (due?.balanceInCent ?? 0);
   const balanceInCent = begun?.balanceInCent ?? due?.balanceInCent ?? voucher.balanceInCent;

@@ -26,9 +26,9 @@ interface UnclearRedemptionProps {
 }
 
 /**
- * A redemption with an answer that cannot be read, or that is about something else: it has probably
- * happened, unless the balance is as before. The page says what is known, asks for the balance again, and leads to who can tell more. It
- * is no success and not lost, and it always has a way out.
+ * A redemption whose answer is unreadable or about something else: it has probably happened, unless the
+ * balance is unchanged. The page shows the known facts, asks for the balance again, and leads to order status
+ * and customer service. It is neither a success nor lost, and it always has a way out.
  */
 export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
   const { t } = useTranslation();

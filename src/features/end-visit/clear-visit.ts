@@ -4,9 +4,8 @@ import { paths } from '~/lib/paths';
 const SHARED = /^(?:paying|redeeming|paid-orders):/;
 
 /**
- * Forgets everything that the tab knows, and what all tabs know of vouchers, and begins at the start, in a new document: what pages hold in
- * memory goes with the old one. The page that is left gives its address up, and what the browser may
- * have kept of this document for "Back" is loaded again, so that it shows nothing.
+ * Clears the tab's storage and the shared voucher records, then loads the start page in a new document, so
+ * that the memory of the old one is gone and Back shows nothing.
  */
 export function clearVisit(): void {
   try {

@@ -120,7 +120,7 @@ export function Component() {
   );
 }
 
-/** No amount is both enough and not too much, or nobody can take the money: said before an amount is asked. */
+/** Nothing can be charged (minimum above maximum, or no provider): says so before asking for an amount. */
 function NotChargeable() {
   const { t } = useTranslation();
   return (

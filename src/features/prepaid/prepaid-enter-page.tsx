@@ -55,7 +55,7 @@ function OpenTopUp() {
   const format = useFormat();
   const siteId = useSiteStore().getState().site.id;
   const [known] = useState(() => readPayment(paymentStorage, siteId, 'prepaid'));
-  // Where it is gone on with, what a reload leaves of it counts.
+  // The state that a reload would restore.
   const state = known && restorePayment(known.state);
   if (!state || isOver(state) || state.phase === 'confirming') return null;
   const { amountInCent, currency } = known.order;

@@ -25,7 +25,7 @@ export function CodeForm({ onOpened }: { onOpened: () => void }) {
   const { sending, submit, reset } = useCodeEntry({ onOpened });
   const { failure, isPending, captcha } = sending;
   const field = useRef<HTMLInputElement>(null);
-  /** Another object for each submit without a code, so that its error is heard each time. */
+  /** A new object for each empty submit, so that the error is announced again. */
   const [blank, setBlank] = useState<object>();
   const [typed, setTyped] = useState('');
 

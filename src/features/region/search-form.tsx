@@ -23,7 +23,7 @@ export function SearchForm({ query, isLoading, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const example = examplePlace(useSite().country);
   const field = useRef<HTMLInputElement>(null);
-  /** Another object for each search that is not sent, so that its error is heard each time. */
+  /** A new object for each refused search, so that the error is announced again. */
   const [problem, setProblem] = useState<{ readonly text: string; readonly query: string }>();
   const error = problem?.query === query ? problem : undefined;
   // Back and Forward lead to another search; the field stays, and with it the focus.

@@ -3,7 +3,7 @@ import type { PaymentOptions, PaymentRunner } from '~/payment/payment-runner';
 import { canChoose, isLeft, mayStillBePaid } from '~/payment/payment-state';
 import { receivedOf, type ReplacedAttempt, type ReplacedAttempts } from './replaced-attempts';
 
-/** What was begun in this tab besides the payment that counts: kept, asked about, and gone on with. */
+/** Tracks this tab's other payment attempts: stores, polls and resumes them. */
 export function createReplacedPayments(
   { payer, onToken }: Pick<PaymentOptions, 'payer' | 'onToken'>,
   replaced: ReplacedAttempts,

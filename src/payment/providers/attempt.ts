@@ -49,11 +49,11 @@ export const newAttempt = ({
 });
 
 /**
- * Why nothing is under way any more, where no answer of the server says it. `left`: the visitor left the
+ * Why nothing is under way any more, if no answer of the server says so. `left`: the visitor left the
  * provider. `returned`: its return page was opened, or its window closed, without saying that the visitor agreed.
  * `cancelled`: the visitor has not agreed, which the server says too.
- * `balance-changed`: nothing was begun, because the sum may be another one now; `not-ended`: what was agreed to was not
- * ended for the same reason; `other-received`: nothing was begun, because an earlier payment was received.
+ * `balance-changed`: nothing was begun, because the sum may have changed. `not-ended`: the approved payment was
+ * not captured, for the same reason. `other-received`: nothing was begun, because an earlier payment was received.
  */
 export type Interruption =
   | 'cancelled'

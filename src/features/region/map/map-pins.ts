@@ -97,7 +97,7 @@ export function createPins(
     return { key: keyOf(group), group, pin };
   };
 
-  /** All anew where the groups are others, so that the keys reach them in the order of the list. */
+  /** Rebuilds all pins when the groups change, to keep the tab order equal to the order of the list. */
   const regroup = (groups: PlacePin[][]) => {
     const focused = shown.find(({ pin }) => pin.getElement() === document.activeElement);
     layer.clearLayers();
