@@ -30,7 +30,7 @@ export interface Visit {
   readonly afterInMs: number;
 }
 
-/** The effect has to be there by then, ms. */
+/** The effect must be there by then, ms. */
 const LIMIT = 20_000;
 
 /** What Chromium's developer tools call slow 4G; they delay every request by this latency (ms; bytes per second). */

@@ -7,7 +7,7 @@ import { median } from './support/median.ts';
 const RUNS = 5;
 const DEBUG_PORT = Number(process.env['DEBUG_PORT'] ?? 4017);
 
-/** Paints are counted by their size, so letters have to be as wide as on a screen. */
+/** Paints are counted by their size, so letters must be as wide as on a screen. */
 const executablePath = findBrowser({ isWhole: true });
 
 /** Medians of a page: seconds, milliseconds, and scores out of 100. */

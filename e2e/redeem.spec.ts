@@ -16,7 +16,7 @@ interface RedeemFacts {
   /** What is typed into the search to find the shop. */
   readonly search: string;
   readonly category: string;
-  /** Undefined where the site chooses the value. */
+  /** Undefined if the site chooses the value. */
   readonly value?: RegExp;
   readonly sum: RegExp;
   readonly remains: RegExp;
@@ -164,7 +164,7 @@ async function redeemRest(visitor: Visitor, facts: RedeemFacts): Promise<void> {
   await visitor.checkFocus();
   await visitor.press('link', 'Rest einlösen');
   await visitor.seesPage(/^\/$/, /Dein Gutschein|dein Freudentag/, 'Gutschein einlösen');
-  // The code is still in memory, so nothing has to be typed again.
+  // The code is still in memory, so nothing must be typed again.
   await visitor.seesValue(text('redeem.code.label'), facts.code);
   await visitor.press('button', text('redeem.code.submit'));
   await visitor.press('link', text('redeem.held.choose'));

@@ -120,7 +120,7 @@ function readOperation(
   return { operation, pattern, responses };
 }
 
-/** The parts of a path, or undefined when one is not encoded as a path has to be. */
+/** The parts of a path, or undefined when one is not encoded as a path must be. */
 function decodeParams(
   groups: Record<string, string> | undefined,
 ): Record<string, string> | undefined {

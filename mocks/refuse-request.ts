@@ -25,7 +25,7 @@ export function refuseRequest(
   );
 }
 
-/** A documented failure with some fields of its own, or undefined where the call does not have it. */
+/** A documented failure with some fields of its own, or undefined if the call does not have it. */
 export function documented(
   contract: Contract,
   operation: Operation,

@@ -6,7 +6,7 @@ export interface GateStep {
   readonly title: string;
   /** Further arguments of the script. */
   readonly flags?: readonly string[];
-  /** Scripts of the steps that have to pass before this one starts. */
+  /** Scripts of the steps that must pass before this one starts. */
   readonly after?: readonly string[];
   /** Without it on the machine the step is left out, loudly. */
   readonly needs?: Need;

@@ -94,7 +94,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** gettext's own opinion, where the tool is installed; translators' editors use the same rules. */
+/** gettext's own opinion, if the tool is installed; translators' editors use the same rules. */
 function checkWithGettext(file: string): string[] {
   const run = spawnSync('msgfmt', ['--check', '--output-file=-', file], { cwd: root });
   if (run.error || run.status === 0) return [];

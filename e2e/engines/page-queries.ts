@@ -58,7 +58,7 @@ export function findAtRest(tab: Tab, target: Target): Promise<Found> {
   });
 }
 
-/** An element that can be seen now; null where there is none. @param scrolls brings it into the window */
+/** An element that can be seen now; null if there is none. @param scrolls brings it into the window */
 export async function look(tab: Tab, target: Target, scrolls = false): Promise<Found | null> {
   if (!(await tab.run(hasLibrary))) await tab.runScript(library);
   return tab.run(query, target, scrolls);

@@ -32,7 +32,7 @@ export interface Orca {
   readonly heard: (tab?: Tab) => Promise<string[]>;
 }
 
-/** The accessibility bus of a session; Firefox has to be started after it. */
+/** The accessibility bus of a session; Firefox must be started after it. */
 export async function startAccessibilityBus({ env }: Session): Promise<void> {
   const launcher = [
     '/usr/libexec/at-spi-bus-launcher',

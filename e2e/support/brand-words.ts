@@ -18,7 +18,7 @@ export function inWordsOf(siteId: string, text: string): string {
 
 /**
  * The texts of a site in a locale, in the words of its brand.
- * @throws Error where it has no such text
+ * @throws Error if it has no such text
  */
 export function wordsOf(siteId: string, locale: string): (key: MessageKey) => string {
   const chain = catalogueChain(siteId, locale).map(read).toReversed();

@@ -11,7 +11,7 @@ export interface OnceStep {
   /** Comes to the step and fills it in. */
   open(page: Page, mock: MockHandle): Promise<void>;
   submit(page: Page): Locator;
-  /** What tells of the lost answer, where it is no alert. */
+  /** What tells of the lost answer, if it is no alert. */
   lost?(page: Page): Locator;
   /** The way to repeat after a lost answer, where it is another one. */
   repeat?(page: Page): Locator;

@@ -16,7 +16,7 @@ export async function poorContrasts(page: Page): Promise<string[]> {
   return describe(newAxe(page).withRules(['color-contrast']));
 }
 
-// Only results of several frames have to be put together, which takes a page of its own.
+// Only results of several frames must be put together, which takes a page of its own.
 const newAxe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
     // What passed is not looked up again: that takes longer than the rules do on a long page.
@@ -42,7 +42,7 @@ export const scrolledSideways = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Spaces letters, words, lines and paragraphs as far as a page has to bear it (WCAG 1.4.12). The
+ * Spaces letters, words, lines and paragraphs as far as a page must bear it (WCAG 1.4.12). The
  * style sheet is constructed, as the content security policy asks of everybody.
  */
 export const spaceText = (page: Page): Promise<void> =>

@@ -7,7 +7,7 @@ import { translatePages } from './translate.ts';
 export { expect } from '@playwright/test';
 
 /**
- * The `test` of every journey: a visitor of the mock of its own, and a console that has to stay
+ * The `test` of every journey: a visitor of the mock of its own, and a console that must stay
  * clean. A message that a test provokes is named with `watch.expect`.
  */
 export const test = base.extend<{ watch: ConsoleWatch }>({

@@ -21,7 +21,7 @@ export interface Driver {
    * @param frame title of the frame
    */
   typeInFrame(frame: string, text: string): Promise<void>;
-  /** Checks that the focus is on something visible, where the driver uses the focus. */
+  /** Checks that the focus is on something visible, if the driver uses the focus. */
   checkFocus(): Promise<void>;
 }
 

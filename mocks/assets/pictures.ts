@@ -1,5 +1,5 @@
 // Pictures that the contract's examples name: shop logos, category and giveaway pictures. Drawn from
-// the name, so that every invented shop has a logo and no file has to be kept.
+// the name, so that every invented shop has a logo and no file must be kept.
 import { asNode, type Contract } from '../contract.ts';
 
 const COLOURS = ['#0d5c63', '#7b2d8b', '#c1440e', '#1d3f8f', '#1b7f3b', '#222222', '#b5451b'];

@@ -8,7 +8,7 @@ import { answerOf, choose, type Call, type Choice } from './scenario.ts';
 export const found = (entry: Answer | undefined, missing: string): Choice =>
   entry ? { answer: answerOf(entry) } : choose(404, missing);
 
-/** The failure of a demo voucher, where the call documents the same one. */
+/** The failure of a demo voucher, if the call documents the same one. */
 export function refusedVoucher({ operation }: Call, code: unknown): Choice | undefined {
   const voucher = findVoucher(code);
   const answer = operation.answers.find(

@@ -68,7 +68,7 @@ function lengthOf(
   return last === -1 ? wall.length : last + 1;
 }
 
-/** The shop, in the visitor's language where it has one, with no other fields than were asked for. */
+/** The shop, in the visitor's language if it has one, with no other fields than were asked for. */
 export const getShop: Scenario = (call) => {
   const { params, query, contract, site, language } = call;
   const demo = demoShops.find((shop) => String(shop.id) === params['id']);

@@ -16,7 +16,7 @@ export const getParameter: Scenario = ({ contract, operation, params }) => {
   return example ? { answer: example } : choose(404, 'not-found');
 };
 
-/** The variation, in the visitor's language where it has one. */
+/** The variation, in the visitor's language if it has one. */
 export const getVariation: Scenario = ({ contract, operation, params, language }) => {
   const examples = operation.answers.filter(
     (answer) =>

@@ -1,4 +1,4 @@
-// The criteria of WCAG 2.2, levels A and AA, with what this website has to say about each. What was
+// The criteria of WCAG 2.2, levels A and AA, with what this website must say about each. What was
 // tested is not written here: it is read from the results of the tests and the engines.
 
 /** A known limit of the website; its text for visitors is the key `legal.accessibility.limit.<id>`. */
@@ -19,7 +19,7 @@ export interface Criterion {
   readonly isNew?: true;
 }
 
-/** The parts of the website that are not its own, or that a list has to stand in for. */
+/** The parts of the website that are not its own, or that a list must stand in for. */
 export const limits: Readonly<Record<LimitId, string>> = {
   providers: 'Fields and windows of payment providers are third-party pages inside this one.',
   shops: 'Texts, pictures and PDF files of the shops come from the shops.',

@@ -71,10 +71,10 @@ export interface Assessment {
 
 /** Languages in which the statement says that a real screen reader was heard. */
 const HEARD_IN = ['de', 'en', 'fr'];
-/** Flows that have to be heard in each of them. */
+/** Flows that must be heard in each of them. */
 const HEARD_FLOWS = ['redeem', 'errors', 'wall', 'help'];
 
-/** The most that the report allows the statement to claim, and the limits that it has to name. */
+/** The most that the report allows the statement to claim, and the limits that it must name. */
 export function assessmentOf(results: Results): Assessment {
   const rows = rowsOf(results);
   const isOpen = ({ verdict, person }: Row): boolean =>
@@ -167,7 +167,7 @@ WCAG 2.2 has no criterion 4.1.1 (Parsing) any more; for clause 9.4.1.1 it counts
 `;
 }
 
-/** The transcripts of a real screen reader, where there are any. */
+/** The transcripts of a real screen reader, if there are any. */
 function heardOf({ speech }: Results): string {
   const files = Object.entries(speech);
   if (files.length === 0) return '';

@@ -21,7 +21,7 @@ export interface PolicyOptions {
 
 /**
  * The content security policy of a page, as its `<meta>` element says it. A server sends the same with
- * `HEADER_ONLY` (scripts/deploy/headers.ts); where both are there, a browser follows both. Where only the website's own
+ * `HEADER_ONLY` (scripts/deploy/headers.ts); where both are there, a browser follows both. If only the website's own
  * scripts run, whatever could become a script goes through a Trusted Types policy, and no style
  * attribute counts; third-party scripts need both (docs/decisions/trusted-types.md).
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the imprint of every site has to name. */
+/** What the imprint of every site must name. */
 const REQUIRED = ['company', 'address', 'representedBy'];
 
 /** What the law of a country wants besides (docs/legal.md). */

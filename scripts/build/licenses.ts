@@ -5,9 +5,9 @@ import { join } from 'node:path';
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** SPDX expression of its manifest; null where it names none. */
+  /** SPDX expression of its manifest; null if it names none. */
   readonly identifier: string | null;
-  /** The licence itself; null where the package brings none. */
+  /** The licence itself; null if the package brings none. */
   readonly text?: string | null;
 }
 
@@ -52,7 +52,7 @@ export const licenseProblems = (packages: readonly ShippedPackage[]): string[] =
     return text ? [] : [`${name} ${version}: the text of its licence is missing`];
   });
 
-/** `(MPL-2.0 OR Apache-2.0)`: one of them is enough; of `A AND B` both have to be allowed. */
+/** `(MPL-2.0 OR Apache-2.0)`: one of them is enough; of `A AND B` both must be allowed. */
 const isAllowed = (expression: string): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -155,7 +155,7 @@ function linkPreview({
 
 /**
  * What is said when the scripts do not come or cannot start (one of the two sentences, see `showStartFailure`),
- * and where they are switched off.
+ * and if they are switched off.
  */
 const startProblem = ({ problem, site }: PrerenderedSite): string =>
   `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert"><span>${escape(problem.lost)}</span><span>${escape(problem.defect)}</span> ` +

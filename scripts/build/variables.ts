@@ -4,7 +4,7 @@ export interface BuildVariable {
   /** As docs/deployment.md says it; a test keeps both equal. */
   readonly what: string;
   readonly kind: 'address' | 'template' | 'text' | 'switch';
-  /** What visitors lack without it; undefined where a build without it is whole. */
+  /** What visitors lack without it; undefined if a build without it is whole. */
   readonly without?: string;
   /** Never for real visitors. */
   readonly isForTests?: true;

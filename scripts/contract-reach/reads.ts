@@ -42,7 +42,7 @@ export function findReads(
     for (const declaration of symbol?.declarations ?? []) properties.add(declaration);
   }
 
-  /** Reads a property of a type or, where the type is a union, of its members. */
+  /** Reads a property of a type or, if the type is a union, of its members. */
   function readProperty(type: ts.Type, name: string): void {
     const whole = checker.getNonNullableType(type);
     for (const part of whole.isUnion() ? [whole, ...whole.types] : [whole]) {

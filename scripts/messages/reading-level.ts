@@ -29,7 +29,7 @@ export function sentencesOf(text: string): string[] {
 /** How many words a sentence has. */
 export const lengthOf = (sentence: string): number => wordsOf(sentence).length;
 
-/** The level of sentences together; 0 where there are none. */
+/** The level of sentences together; 0 if there are none. */
 export function readingLevel(sentences: readonly string[]): ReadingLevel {
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return { lix: 0, sentences: 0, words: 0 };

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 
 /**
  * Writes a self-signed certificate for tests and benchmarks: `fullchain.pem` and `privkey.pem`.
- * @param folder which is made; @param name of the host @returns false where the machine has no openssl
+ * @param folder which is made; @param name of the host @returns false if the machine has no openssl
  */
 export function writeCertificate(folder: string, name: string): boolean {
   mkdirSync(folder, { recursive: true });

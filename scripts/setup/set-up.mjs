@@ -9,7 +9,7 @@ const OLDEST_NODE = [24, 18];
 /**
  * Brings a machine to where the npm scripts work. System packages are installed only for root on a CI
  * server (`CI` is set); elsewhere what is missing is named, and the gate leaves its tests out.
- * @returns what the person has to do when the scripts cannot run, otherwise undefined
+ * @returns what the person must do when the scripts cannot run, otherwise undefined
  */
 export function setUp(machine, { withTests = false } = {}) {
   return (

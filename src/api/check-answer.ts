@@ -45,7 +45,7 @@ const noAnswer = ({ status }: Response): ApiError =>
 /**
  * The one rule for every JSON answer. What decides (amounts, currency, status, ids, codes) is as the
  * contract says, or the answer cannot be read. What decorates (`x-decorates` in the contract) is left
- * out of the answer where it is wrong. `null` counts as absent.
+ * out of the answer if it is wrong. `null` counts as absent.
  * @param call method and path in the contract: `POST /api/v2/redeem`
  * @returns what was left out of the answer, or why it cannot be read
  */

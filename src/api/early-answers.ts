@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The early answer to a call, which is given once; undefined where the call must be sent. */
+/** The early answer to a call, which is given once; undefined if the call must be sent. */
 export function takeEarlyAnswer(request: Request): Promise<Response> | undefined {
   const early = globalThis.window?.earlyAnswers;
   if (!early || request.method !== 'GET') return undefined;

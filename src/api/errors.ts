@@ -58,7 +58,7 @@ export class ApiError extends Error {
     return this.problem?.displayCode ?? this.problem?.code ?? this.code;
   }
 
-  /** When another attempt makes sense after too many, epoch ms; undefined where no time is named. */
+  /** When another attempt makes sense after too many, epoch ms; undefined if no time is named. */
   get retryAt(): number | undefined {
     if (this.retryAfter !== undefined) return this.at + this.retryAfter * 1000;
     const from = this.status === 429 ? Date.parse(this.problem?.availableFrom ?? '') : NaN;

@@ -123,7 +123,7 @@ function fromTheEnd(a: Path, b: Path): number {
   return b.length - a.length;
 }
 
-/** @returns false where an earlier fix has removed it */
+/** @returns false if an earlier fix has removed it */
 function apply(answer: unknown, fix: Fix): boolean {
   const container = valueAt(answer, fix.path.slice(0, -1));
   const key = fix.path.at(-1) ?? '';

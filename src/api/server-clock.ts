@@ -14,5 +14,5 @@ export function noteServerDate(date: string | null): void {
   offset = Math.abs(measured) < TOLERANCE ? 0 : measured;
 }
 
-/** What has to be added to this device's clock to get the server's, in ms. */
+/** What must be added to this device's clock to get the server's, in ms. */
 export const clockOffset = (): number => offset;

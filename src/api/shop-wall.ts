@@ -30,7 +30,7 @@ export interface WallKey {
 /**
  * The wall of a voucher category (4.034). A shop that the contract does not allow is left out and
  * reported: it costs no other shop. Of a wall with thousands the first shops come while the others
- * are checked. The query fails with an {@link ApiError}, also where no shop is usable.
+ * are checked. The query fails with an {@link ApiError}, also if no shop is usable.
  */
 export function shopWallOptions({ voucherCategory, category }: WallKey) {
   const options = getShopWallOptions({

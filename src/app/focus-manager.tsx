@@ -10,7 +10,7 @@ interface FocusManagerProps {
 
 /**
  * After a change of page: focus on the new heading, so that a screen reader reads it and the next
- * Tab begins there, and the top of the page, except where the route keeps the scroll position. After
+ * Tab begins there, and the top of the page, except if the route keeps the scroll position. After
  * Back and Forward the page is where it was left.
  */
 export function FocusManager({ group, keepScroll }: FocusManagerProps) {

@@ -135,14 +135,14 @@ export async function fetchSiteConfig(country: string): Promise<{ id: string }> 
   return data;
 }
 
-/** Asks for a longer token; rejects where the server offers none (requirement 9.001). */
+/** Asks for a longer token; rejects if the server offers none (requirement 9.001). */
 async function refreshToken(): Promise<string> {
   const { refreshVoucherToken } = await import('~/api/start');
   const { data } = await refreshVoucherToken({ throwOnError: true });
   return data.token;
 }
 
-/** Loads the server's texts in a locale (requirement 7.025); only where the build switches them on. */
+/** Loads the server's texts in a locale (requirement 7.025); only if the build switches them on. */
 async function fetchTranslationDump(locale: string): Promise<unknown> {
   const { getTranslationDump } = await import('~/api');
   const { data } = await getTranslationDump({

@@ -14,8 +14,8 @@ export const START_TIMEOUT = 15_000;
 
 /**
  * The last resort, in words that came with the page and without anything that could fail again. They blame the
- * connection only where a file did not come.
- * @param error undefined where the start takes too long
+ * connection only if a file did not come.
+ * @param error undefined if the start takes too long
  */
 export function showStartFailure(error?: unknown): void {
   report('The application could not start', error);

@@ -48,7 +48,7 @@ export function startThirdPartyScripts(
 }
 
 /**
- * Whether visitors have to queue: the list of the start says so (7.005) and, where there is a script
+ * Whether visitors must queue: the list of the start says so (7.005) and, if there is a script
  * to load, the parameter by itself still does (7.006). One that is missing or not readable means no.
  */
 async function isQueueOn(hasScript: boolean): Promise<boolean> {

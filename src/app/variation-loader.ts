@@ -10,7 +10,7 @@ export interface VariationData {
 
 /**
  * Applies the variation that the tab is in: after a reload or a payment, and in the language that the
- * visitor has changed to (requirement 3.074). Where it does not come, the page goes on as it is; one that
+ * visitor has changed to (requirement 3.074). If it does not come, the page goes on as it is; one that
  * is gone is forgotten.
  */
 export async function restoreVariation(siteStore: SiteStore): Promise<void> {
@@ -46,7 +46,7 @@ function isReserved(segment: string, routes: readonly RouteObject[]): boolean {
 }
 
 /**
- * The segment that may be a variation's address; undefined where the path cannot be one.
+ * The segment that may be a variation's address; undefined if the path cannot be one.
  * @param routes the application's own addresses, whose first segments no variation can have
  */
 export function variationUrl(path: string, routes: readonly RouteObject[]): string | undefined {

@@ -28,7 +28,7 @@ export function splitDate(date: string): DateParts {
 
 /**
  * Reads a whole date that was pasted, as a language or ISO 8601 writes it.
- * @returns undefined where it is none, such as a day alone
+ * @returns undefined if it is none, such as a day alone
  */
 export function readDate(text: string, locale: string): DateParts | undefined {
   const numbers = text.match(/\d+/g) ?? [];

@@ -84,7 +84,7 @@ export function FormCheckbox<Values extends FieldValues>({
 
 /**
  * A field that is made elsewhere, such as the one for a voucher code. It has its own label, so a form with
- * an error summary has to name it in `summaryLabel`.
+ * an error summary must name it in `summaryLabel`.
  */
 export function FormField<Values extends FieldValues>({
   name,

@@ -47,8 +47,8 @@ export const sameEmail = z.refine<{ email: string; repeatEmail: string }>(
 /** A telephone number, always optional. */
 export const phone = text(40, (typed) => plainText(typed).replace(/^tel:/i, ''));
 
-/** A box that has to be ticked. @param error the key of what the box says otherwise */
+/** A box that must be ticked. @param error the key of what the box says otherwise */
 export const accepted = (error: string) => z.boolean().check(z.refine(Boolean, error));
 
-/** A choice that has to be made. */
+/** A choice that must be made. */
 export const chosen = z.string().check(z.minLength(1, choose));

@@ -24,7 +24,7 @@ export type Refusable<Values extends FieldValues> = Pick<
 
 /**
  * The field that a pointer means: `/customer/email` is the field `email`, unless `pointers` says otherwise.
- * Undefined where the form has no such field.
+ * Undefined if the form has no such field.
  */
 export function fieldOfPointer<Values extends FieldValues>(
   pointer: string | undefined,
@@ -42,8 +42,8 @@ const isOnPage = (name: string): boolean => document.getElementById(name) !== nu
 /**
  * Puts the field errors of a failed call at their fields, as far as the page has the fields.
  * @param pointers the fields that are not named as in the contract
- * @param isShown whether a field is on the page, where the page itself is not there yet
- * @returns what has to be shown as a whole, with the errors that no field shows; undefined where every
+ * @param isShown whether a field is on the page, if the page itself is not there yet
+ * @returns what must be shown as a whole, with the errors that no field shows; undefined where every
  * error is at its field
  */
 export function applySubmitErrors<Values extends FieldValues>(

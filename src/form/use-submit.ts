@@ -6,7 +6,7 @@ export type SubmitState<Result> =
   | { status: 'idle' }
   | { status: 'pending' }
   | { status: 'done'; result: Result }
-  /** `notice`: what has to be shown as a whole; undefined where every error is at its field. */
+  /** `notice`: what must be shown as a whole; undefined where every error is at its field. */
   | {
       status: 'failed';
       error: ApiError;
@@ -22,7 +22,7 @@ export interface Attempt {
    * changes something: where its answer is lost, the failure says that it may have happened.
    */
   readonly idempotencyKey: string;
-  /** Ready to be spread into the body; empty where the site has no captcha. */
+  /** Ready to be spread into the body; empty if the site has no captcha. */
   captcha: { captcha?: string };
 }
 
@@ -130,7 +130,7 @@ export function useSubmit<Input, Result>(
     sending,
     /**
      * @param onDone what follows from success, such as another page: until it is there, another submit
-     * still does nothing. Where it fails, so does the attempt, and a repeat has the same key.
+     * still does nothing. If it fails, so does the attempt, and a repeat has the same key.
      */
     async submit(input: Input, onDone?: (result: Result) => void | Promise<void>): Promise<void> {
       if (isPending.current) return;

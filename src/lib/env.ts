@@ -32,7 +32,7 @@ export const env = {
   paymentStandIns:
     import.meta.env.VITE_PAYMENT_STAND_INS ?? (import.meta.env.DEV ? '/mock-providers' : undefined),
   /**
-   * Addresses of third-party scripts, where the vendor is the operator's choice; `{siteId}` and `{key}`
+   * Addresses of third-party scripts, if the vendor is the operator's choice; `{siteId}` and `{key}`
    * of the consent tool's stand for the site's fields. Without an address the script is not used, and
    * without a consent tool nothing is that needs consent.
    */

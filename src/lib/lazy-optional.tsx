@@ -8,7 +8,7 @@ interface LateProps {
 }
 
 /**
- * Makes a component of code that is loaded when it is first shown. Where the code does not come (no
+ * Makes a component of code that is loaded when it is first shown. If the code does not come (no
  * connection, a newer version was deployed) the page goes on without it; unlike React's `lazy`, it
  * is asked for again the next time, and when the connection comes back. `preload` asks before it is
  * needed and never fails.

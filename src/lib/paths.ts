@@ -29,7 +29,7 @@ export const paths = {
   gallery: () => '/ui',
 } as const;
 
-/** The shop's id in an address, or undefined where it cannot be one. */
+/** The shop's id in an address, or undefined if it cannot be one. */
 export function readShopId(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

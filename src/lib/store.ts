@@ -16,9 +16,9 @@ export function createStore<Value>(initial: Value) {
     },
     set,
     /**
-     * Computes the next value, such as with a reducer. Where that throws, so does every reading of the store from
+     * Computes the next value, such as with a reducer. If that throws, so does every reading of the store from
      * then on: a page that went on with the old value would show something that is not true any more.
-     * @returns undefined where it has thrown
+     * @returns undefined if it has thrown
      */
     guard<Result>(compute: () => Result): Result | undefined {
       try {

@@ -6,7 +6,7 @@ import type { Attempt } from './providers/attempt';
  * (docs/decisions/asked-and-answered.md). The balance holds at least what was paid,
  * unless something was redeemed since.
  * @param isLater whether the payment is asked about some time after it
- * @returns the fields of the answer that cannot be; none where it fits
+ * @returns the fields of the answer that cannot be; none if it fits
  */
 export function wrongFieldsOf(
   result: ChargeResult,

@@ -76,7 +76,7 @@ export function IdentifyForm({ order, onIdentified }: IdentifyFormProps) {
 }
 
 interface Identified extends Pick<IdentifyFormProps, 'onIdentified'> {
-  /** @param id `sub` of the token; undefined where it cannot be read */
+  /** @param id `sub` of the token; undefined if it cannot be read */
   isWanted: (id: string | undefined) => boolean;
 }
 

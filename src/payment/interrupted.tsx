@@ -127,7 +127,7 @@ interface FailedProps {
 }
 
 /**
- * A payment that was refused. Takes the focus: the button that was pressed may be far below. Not where the arrow keys
+ * A payment that was refused. Takes the focus: the button that was pressed may be far below. Not if the arrow keys
  * have only come back to its way to pay.
  */
 function Failed({ title, isSeen, children }: FailedProps) {

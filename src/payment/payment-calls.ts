@@ -108,8 +108,8 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
 
   /**
    * Asks how a payment stands that may be forgotten, or not ended.
-   * @returns undefined where the payment has no id, or the server does not know it
-   * @throws ApiError where the server does not say
+   * @returns undefined if the payment has no id, or the server does not know it
+   * @throws ApiError if the server does not say
    */
   async function lookUpKnown(attempt: Attempt): Promise<Answered | undefined> {
     if (attempt.chargeId === undefined) return undefined;
@@ -124,7 +124,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
 
   /**
    * Asks what is on the voucher or card now, and holds its new session.
-   * @returns the balance in cents @throws ApiError also where another voucher is held, or none
+   * @returns the balance in cents @throws ApiError also if another voucher is held, or none
    */
   async function askBalance(): Promise<{ balanceInCent: number; currency: string }> {
     requireToken();
@@ -153,7 +153,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     }
   }
 
-  /** What speaks against forgetting an attempt, or how it ended; undefined where nothing speaks against it. */
+  /** What speaks against forgetting an attempt, or how it ended; undefined if nothing speaks against it. */
   async function doubtAbout(attempt: Attempt): Promise<Answered | Doubt | undefined> {
     const known = await lookUpKnown(attempt).catch(() => 'no-payment' as const);
     if (typeof known === 'object') return known;
@@ -163,7 +163,7 @@ export function createPaymentCalls({ adapterOf, payer, onToken, getOrder }: Paym
     return known ?? (now ? undefined : 'no-balance');
   }
 
-  /** By how much the balance has changed since an attempt began, in cents; 0 where that cannot be asked for. */
+  /** By how much the balance has changed since an attempt began, in cents; 0 if that cannot be asked for. */
   async function balanceChange({ balanceInCent }: Attempt): Promise<number> {
     if (balanceInCent === undefined) return 0;
     const now = await askBalance().catch(() => undefined);

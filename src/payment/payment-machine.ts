@@ -88,7 +88,7 @@ function continued(state: PaymentState, attempt: Attempt, event: Running): Payme
   }
 }
 
-/** A refused start did nothing, except where another start under its key counts: that one may take money. */
+/** A refused start did nothing, except if another start under its key counts: that one may take money. */
 const afterRefusedStart = (attempt: Attempt, error: ApiError): PaymentState => ({
   phase: error.code === 'IDEMPOTENCY_KEY_REUSED' ? 'closed' : 'choosing',
   attempt,

@@ -170,7 +170,7 @@ function NotKept() {
   );
 }
 
-/** Another tab is at a payment for the same voucher or card: it has to be left, or closed, before another begins. */
+/** Another tab is at a payment for the same voucher or card: it must be left, or closed, before another begins. */
 function Elsewhere() {
   const { t } = useTranslation();
   return (

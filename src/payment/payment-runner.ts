@@ -154,7 +154,7 @@ export function createPaymentRunner(
   /**
    * A payment that this page does not know of, or knows as left, may have been received since the balance was
    * read, or something was redeemed: then nothing begins, because the visitor saw another sum.
-   * @throws ApiError where it has changed; never because the balance cannot be asked for
+   * @throws ApiError if it has changed; never because the balance cannot be asked for
    */
   async function refuseIfChanged(attempt: Attempt): Promise<void> {
     if ((await calls.balanceChange(attempt)) === 0) return;
@@ -181,7 +181,7 @@ export function createPaymentRunner(
   /**
    * What is taken at its end is not taken where the balance has changed since it began: another tab or device may
    * have paid, or redeemed. It can be received already, which the server is asked first.
-   * @returns false where it must not be ended; the state says why
+   * @returns false if it must not be ended; the state says why
    */
   async function mayEnd(asked: PaymentState, attempt: Attempt): Promise<boolean> {
     const { startKey, isEndSent = false, isEndLost = false } = attempt;

@@ -83,7 +83,7 @@ export function canChoose(state: PaymentState): boolean {
   }
 }
 
-/** Whether the payment may still take money, or was received: it has to end before another order begins. */
+/** Whether the payment may still take money, or was received: it must end before another order begins. */
 export const isOpen = (state: PaymentState): boolean =>
   !canChoose(state) && state.phase !== 'closed';
 
@@ -145,7 +145,7 @@ export const atWindow = (state: PaymentState): Attempt | undefined =>
 export const mayStillBePaid = (state: PaymentState): Attempt | undefined =>
   isLeft(state) ? state.attempt : atWindow(state);
 
-/** What the page has to ask the server for now. */
+/** What the page must ask the server for now. */
 export function nextCall(state: PaymentState): 'start' | 'finish' | 'look' | undefined {
   switch (state.phase) {
     case 'starting':

@@ -33,7 +33,7 @@ const phases: readonly PaymentState['phase'][] = [
 /** Payments live as long as the tab; where the browser keeps nothing, as long as the page. */
 export const paymentStorage = createSafeStorage();
 
-/** One payment of each flow per site; sites keep theirs apart even where they share an origin. */
+/** One payment of each flow per site; sites keep theirs apart even if they share an origin. */
 export const keyOf = (siteId: string, flow: PaymentFlow) => `payment:${siteId}:${flow}`;
 
 /** Keeps a payment for this tab: no token, and of a failure only what it was. */

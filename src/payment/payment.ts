@@ -80,7 +80,7 @@ export function createPayment(options: PaymentOptions) {
       askAgain();
       return stop;
     },
-    /** Begins an attempt. Rejects where none may begin, where an earlier one was received, and when its start failed. */
+    /** Begins an attempt. Rejects if none may begin, where an earlier one was received, and when its start failed. */
     async begin(
       wanted: PaymentOrder,
       provider: PaymentProvider,
@@ -129,7 +129,7 @@ export function createPayment(options: PaymentOptions) {
     /**
      * Forgets a payment of which the visitor says that nothing was taken. First the server is asked: what it
      * knows of the payment counts, and the balance is that of now.
-     * @param isSure also where something speaks against it
+     * @param isSure also if something speaks against it
      * @returns what speaks against it; the payment is not forgotten then
      */
     async giveUp(isSure: boolean): Promise<Doubt | undefined> {

@@ -21,7 +21,7 @@ export function usePayment({ flow, payer, onToken }: PaymentUse): [Payment, Paym
       flow,
       siteId: site.id,
       storage: paymentStorage,
-      // Also where it is not offered any more: a payment that was begun has to be ended.
+      // Also if it is not offered any more: a payment that was begun must be ended.
       adapterOf: (provider) => loadAdapter(provider, siteStore.getState().site),
       payer,
       onToken,

@@ -15,7 +15,7 @@ const LENGTH_IN_MINUTES = 15;
 
 /**
  * Writes an iCalendar file with one event and an alarm at its start (RFC 5545). Times are in UTC, so
- * that no time zone has to be described.
+ * that no time zone must be described.
  * @param now moment of writing
  */
 export function calendarFile(event: CalendarEvent, now = new Date()): string {

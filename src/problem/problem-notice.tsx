@@ -28,13 +28,13 @@ export interface ProblemNoticeProps {
   onRetry?: (() => void) | undefined;
   /** Leads to the code field where that is on this page; elsewhere a link does. */
   onEnterCode?: (() => void) | undefined;
-  /** Name of the button for it, where the field is not for a code. */
+  /** Name of the button for it, if the field is not for a code. */
   enterCodeLabel?: string | undefined;
-  /** What happened, where the page knows better than the catalogue. */
+  /** What happened, if the page knows better than the catalogue. */
   title?: string;
-  /** Recovery actions instead of the catalogue's, where the page itself offers them. */
+  /** Recovery actions instead of the catalogue's, if the page itself offers them. */
   recoveryActions?: readonly RecoveryAction[];
-  /** What happened, where the page knows better than the catalogue; takes the advice's place too. */
+  /** What happened, if the page knows better than the catalogue; takes the advice's place too. */
   text?: ReactNode;
   /** The order that the failure is about: customer service gets its number. */
   order?: LinkedOrder;

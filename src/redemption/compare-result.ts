@@ -10,7 +10,7 @@ export type Difference =
   | 'delivery'
   /** Less was redeemed; the rest is still on the voucher. */
   | 'less'
-  /** What is left does not follow from what was there: the balance has to be asked for again. */
+  /** What is left does not follow from what was there: the balance must be asked for again. */
   | 'balance'
   /** Vouchers were asked for that the answer does not name. */
   | 'ordered-missing'
@@ -21,14 +21,14 @@ export type Difference =
 export interface Comparison {
   readonly wrong: readonly string[];
   readonly differences: readonly Difference[];
-  /** What may be left on the voucher, in cents; undefined where the balance before is not known. */
+  /** What may be left on the voucher, in cents; undefined if the balance before is not known. */
   readonly restsInCent?: readonly number[];
 }
 
 /**
  * Compares an answer with what was asked, field by field: the only place that does
  * (docs/decisions/asked-and-answered.md).
- * @param balanceInCent what was on the voucher before, in cents; undefined where it is not known
+ * @param balanceInCent what was on the voucher before, in cents; undefined if it is not known
  * @param isToldSince whether the balance was told after the request may have been carried out: it may be what is left
  */
 export function compareResult(

@@ -181,7 +181,7 @@ const redeemedOrder = (state: Sending): Order =>
     : state.order;
 
 /**
- * Nothing was redeemed: the difference has to be paid first, with everything kept. After a payment the
+ * Nothing was redeemed: the difference must be paid first, with everything kept. After a payment the
  * visitor decides what happens to the money: nothing is paid or sent once more without a click.
  */
 function toPayment(state: Sending, due: Due, key: string): Redemption {

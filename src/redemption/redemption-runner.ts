@@ -86,7 +86,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /**
-   * Whether a sum that the server wants is asked for. After a payment it counts only where the balance says
+   * Whether a sum that the server wants is asked for. After a payment it counts only if the balance says
    * the same; where the balance cannot be asked for, nothing is redeemed and nothing more is paid.
    * @param before the balance in cents when the attempt was sent
    * @param refusal where the sum is that of a refusal
@@ -109,7 +109,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /**
-   * A sum that does not follow is not paid, and the balance is asked for again. Where it has fallen, or
+   * A sum that does not follow is not paid, and the balance is asked for again. If it has fallen, or
    * nobody says, a refusal still means that this attempt did nothing; after any other answer value may have
    * moved, and the attempt keeps its key. All in cents.
    */
@@ -187,7 +187,7 @@ export function createRedemptionRunner(options: RunnerOptions) {
   }
 
   /**
-   * The provider took a payment back, and the balance that held it is not true any more. Where the server does not
+   * The provider took a payment back, and the balance that held it is not true any more. If the server does not
    * tell the balance of now, it is reckoned without the payment.
    */
   async function withoutPayment({ paid }: Sending): Promise<void> {

@@ -176,7 +176,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
     /**
      * Begins an order with what was chosen in a shop.
-     * @returns false while another one is sent, without an answer, or being paid: it has to end first
+     * @returns false while another one is sent, without an answer, or being paid: it must end first
      */
     choose(choice: ShopChoice): boolean {
       if (isBound(getState()) || isPaymentOpen()) return false;
@@ -251,7 +251,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     /** Whether an attempt without an answer reached the server; see the runner. */
     findOut: runner.findOut,
     isPaymentOpen,
-    /** Asks the server what is on the voucher now, in cents; undefined where it does not say. */
+    /** Asks the server what is on the voucher now, in cents; undefined if it does not say. */
     askBalance: runner.askBalance,
     /**
      * Ends an attempt that stays without an answer of its own: a copy of this tab has made it with another

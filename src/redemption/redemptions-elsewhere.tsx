@@ -15,7 +15,7 @@ import { contractCalls } from './redemption-calls';
 import { useRedemptionStore } from './use-redemption';
 
 /**
- * What another tab has sent for this voucher without an answer: it may have redeemed, which the visitor has to know
+ * What another tab has sent for this voucher without an answer: it may have redeemed, which the visitor must know
  * before the next redemption (docs/decisions/redeem-once.md).
  */
 export function RedemptionsElsewhere() {

@@ -6,7 +6,7 @@ interface CountryFacts {
    * issue or the last load, or only what the voucher's own date says.
    */
   validity: 'three-years' | 'five-years' | 'date';
-  /** Whether a voucher that has expired may be refused because of those years: not where the law may give more. */
+  /** Whether a voucher that has expired may be refused because of those years: not if the law may give more. */
   expiryNamesYears: boolean;
 }
 

@@ -63,7 +63,7 @@ export function createSiteStore(options: SiteStoreOptions) {
     }
   }
 
-  /** Merges what the server answers now. Rejects where there is no answer for this site. */
+  /** Merges what the server answers now. Rejects if there is no answer for this site. */
   async function fetchMerged(): Promise<void> {
     const [{ mergeSiteConfig }, answer] = await Promise.all([
       import('./merge-site-config'),
@@ -115,7 +115,7 @@ export function createSiteStore(options: SiteStoreOptions) {
     load,
     /** Resolves when the configuration has loaded or failed; starts loading if needed. */
     settled: (): Promise<void> => loading ?? load(),
-    /** Applies a variation, or takes back the one before where there is none (3.074, 4.033). */
+    /** Applies a variation, or takes back the one before if there is none (3.074, 4.033). */
     async applyVariation(next: SiteVariation | undefined): Promise<void> {
       if (variation === next && get().category === next?.urlName) return;
       variation = next;

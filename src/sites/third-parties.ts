@@ -33,7 +33,7 @@ const fill = (template: string, values: Record<string, string>): string =>
 
 /**
  * Every third-party script that the configuration of a server may switch on at a site: what its content
- * security policy has to allow (requirements 1.047 to 1.053). Only their origins are meant.
+ * security policy must allow (requirements 1.047 to 1.053). Only their origins are meant.
  */
 export const supportedThirdParties = (
   { country }: Pick<Site, 'country'>,

@@ -14,7 +14,7 @@ const useSiteState = (): SiteState => provided(use(SiteStateContext));
 /** The phase of the server's configuration. */
 export const useSitePhase = () => useSiteState().phase;
 
-/** Why the server's configuration could not be loaded; undefined where it was. */
+/** Why the server's configuration could not be loaded; undefined if it was. */
 export const useSiteFailure = (): unknown => useSiteState().failure;
 
 /** Address of the variation that applies; undefined on the plain site (requirement 4.033). */

@@ -1,6 +1,6 @@
 import type { Answer } from '~/api/testing';
 
-// Answers that every form has to cope with.
+// Answers that every form must cope with.
 
 const refused = (body: object): Answer => ({ status: 422, raw: JSON.stringify(body) });
 const invalid = {

@@ -7,7 +7,7 @@ import type { SanitisedText } from './sanitise';
 /** The sanitiser is loaded where a text really has markup; most have none. */
 const SanitisedHtml = lazyOptional(async () => (await import('./sanitised-html')).SanitisedHtml);
 
-/** Asks for it before a text is there that surely has markup; resolves also where it does not come. */
+/** Asks for it before a text is there that surely has markup; resolves also if it does not come. */
 export const preloadRichText = SanitisedHtml.preload;
 
 /** Sanitises synchronously during prerendering; the browser loads its sanitiser before it shows anything. */

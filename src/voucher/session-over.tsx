@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice';
 import { useRedeemPath } from '~/sites/use-redeem-path';
 
 /**
- * Says that the session ran out and that only the code has to be entered again (requirement 4.070). It
+ * Says that the session ran out and that only the code must be entered again (requirement 4.070). It
  * takes the focus where the end of the session took it from what the visitor was at.
  */
 export function SessionOver() {

@@ -34,7 +34,7 @@ export const heldVoucher = (state: VoucherSessionState): ActiveVoucher | undefin
 
 export interface VoucherSessionOptions {
   storage: KeyValueStore;
-  /** Sites keep their vouchers apart even where they share an origin. */
+  /** Sites keep their vouchers apart even if they share an origin. */
   siteId: string;
   /** Whether a spent session is taken up at load: its confirmation still offers things for it. */
   keepsSpent?: boolean;

@@ -13,7 +13,7 @@ export type RouteName =
 export interface LayoutProps {
   /** The route that is shown; decides the highlighted item of the navigation. */
   route: RouteName;
-  /** false where a route hides the navigation bar (requirement 2.043). */
+  /** false if a route hides the navigation bar (requirement 2.043). */
   showNavBar?: boolean;
   /** The address of the page, or what it shows, is a secret. */
   holdsSecret?: boolean;

@@ -39,7 +39,7 @@ export interface PrerenderedPage extends Pick<PrerenderedRoute, 'file'> {
   sources: string[];
   markup: string;
   title: string;
-  /** The sentence under its heading, where it has one and is not the landing page. */
+  /** The sentence under its heading, if it has one and is not the landing page. */
   lead: string | undefined;
 }
 

@@ -26,7 +26,7 @@ export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
 
 /**
  * Asks for the styles and for all scripts at once; imports alone would find them one after the other. The
- * first script runs when the styles are there. Where one of them does not come, the page loads once again,
+ * first script runs when the styles are there. If one of them does not come, the page loads once again,
  * and then says so.
  */
 export function loadApplication({ main, sheet, preload }: StartData): void {

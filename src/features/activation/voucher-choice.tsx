@@ -82,7 +82,7 @@ interface VoucherRowProps {
   name: string;
   isChosen: boolean;
   isDisabled: boolean;
-  /** Undefined where there is only one voucher and so nothing to choose. */
+  /** Undefined if there is only one voucher and so nothing to choose. */
   onToggle: ((id: string, isWanted: boolean) => void) | undefined;
 }
 

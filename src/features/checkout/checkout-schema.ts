@@ -20,7 +20,7 @@ import { emptyPerson, SALUTATIONS } from './person';
 export interface CheckoutRules {
   /** Addresses ending in .ru are refused instead of discouraged. */
   refusesRu: boolean;
-  /** The visitor has to say whether they are new at the shop. */
+  /** The visitor must say whether they are new at the shop. */
   asksNewShopCustomer: boolean;
   asksDataConfirmation: boolean;
 }
@@ -39,7 +39,7 @@ export const DELIVERIES = ['screen', 'email', 'pdf', 'post'] as const;
 export const checkoutSchema = (rules: CheckoutRules) =>
   z
     .object({
-      // Empty only where the shop offers no way; one is chosen by default.
+      // Empty only if the shop offers no way; one is chosen by default.
       delivery: z.enum(DELIVERIES, messageKey('checkout.delivery.none-title')),
       customerType: z.enum(['private', 'company']),
       company: text(200),

@@ -6,7 +6,7 @@ import { Link } from '~/ui/link';
 import { useVoucherCategory } from '~/voucher/use-voucher-category';
 import styles from './checkout-form.module.css';
 
-/** The way to a donation, where the site offers any. */
+/** The way to a donation, if the site offers any. */
 export function DonationLink() {
   const { t } = useTranslation();
   const categoryId = useVoucherCategory();

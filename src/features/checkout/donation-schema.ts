@@ -46,7 +46,7 @@ type FormShape = AddressValues &
 
 /**
  * The form of a donation (requirements 1.023, 3.124, 3.160). Who donates is asked only for a
- * receipt, which has to name a person or a company with the postal address.
+ * receipt, which must name a person or a company with the postal address.
  */
 export const donationSchema = (rules: DonationRules) =>
   z
@@ -106,7 +106,7 @@ function isAmountPossible(value: Amount, rules: DonationRules): boolean {
   return cents !== undefined && cents >= smallest && cents <= balanceInCent;
 }
 
-/** Whether the balance, where it is known, covers the smallest donation. */
+/** Whether the balance, if it is known, covers the smallest donation. */
 const canGive = (value: Amount, { organisations, balanceInCent = Infinity }: DonationRules) =>
   smallestOf(value, organisations) <= balanceInCent;
 

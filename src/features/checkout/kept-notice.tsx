@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '~/ui/notice';
 
-/** Says why another shop could not be chosen. @param recipient the shop of the order that has to end first */
+/** Says why another shop could not be chosen. @param recipient the shop of the order that must end first */
 export function KeptNotice({ recipient }: { recipient: string }) {
   const { t } = useTranslation();
   const location = useLocation();

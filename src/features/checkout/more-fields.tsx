@@ -7,7 +7,7 @@ import { Disclosure } from '~/ui/disclosure';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
-/** What nobody has to say (requirements 3.122, 3.134): folded, unless something was said or refused. */
+/** What nobody must say (requirements 3.122, 3.134): folded, unless something was said or refused. */
 export function MoreFields() {
   const { t } = useTranslation();
   const { showPaybackInquiry } = useSite();

@@ -84,7 +84,7 @@ export function PayDifference({ redemption }: { redemption: PayingRedemption }) 
       </Page>
     );
   }
-  // One payment at a time: that of another order has to end first.
+  // One payment at a time: that of another order must end first.
   const known = payment.getOrder();
   const isOwn = known?.orderId === order.id;
   const isOtherOpen = isOpen(state) && !isOwn;

@@ -14,7 +14,7 @@ interface PersonFieldsProps {
   hasAddress: boolean;
 }
 
-/** Who redeems or donates: private or company (6.005, 6.006), name, and the address where it is needed. */
+/** Who redeems or donates: private or company (6.005, 6.006), name, and the address if it is needed. */
 export function PersonFields({ hasAddress }: PersonFieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = useFormContext<CheckoutValues>();

@@ -27,7 +27,7 @@ export interface RequestContext {
 export interface AskedQuestions {
   newShopCustomer: boolean;
   recharge: boolean;
-  /** The offer of top-up vouchers, where there is one. */
+  /** The offer of top-up vouchers, if there is one. */
   promotion: PrepaidPackagePromotion | undefined;
 }
 
@@ -65,7 +65,7 @@ export function toRedeemRequest(
     : { ...common, delivery: values.delivery, customer: toCustomer(values) };
 }
 
-/** Who redeems, without a postal address: it is sent only where it is needed. */
+/** Who redeems, without a postal address: it is sent only if it is needed. */
 const toCustomer = (values: PersonValues): Customer => ({
   ...withoutEmpty({
     company: values.customerType === 'company' ? values.company : '',

@@ -18,7 +18,7 @@ interface ReviewProps {
   /** Undefined when the session ran out. */
   voucher: Voucher | undefined;
   currency: string;
-  /** The offer of top-up vouchers, where there is one. */
+  /** The offer of top-up vouchers, if there is one. */
   promotion: PrepaidPackagePromotion | undefined;
 }
 

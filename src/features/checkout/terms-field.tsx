@@ -5,7 +5,7 @@ import { Link } from '~/ui/link';
 import styles from './checkout-form.module.css';
 import type { CheckoutValues } from './checkout-schema';
 
-/** The redemption conditions have to be accepted before redeeming, and can be read (requirement 5.020). */
+/** The redemption conditions must be accepted before redeeming, and can be read (requirement 5.020). */
 export function TermsField() {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export async function open(
   };
 }
 
-/** What the visitor typed before; only the terms have to be accepted again. */
+/** What the visitor typed before; only the terms must be accepted again. */
 export const filled = filling(nordlicht25, {
   salutation: 'mrs',
   firstName: 'Mia',

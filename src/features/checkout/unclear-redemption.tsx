@@ -105,7 +105,7 @@ export function UnclearRedemption({ redemption }: UnclearRedemptionProps) {
           {isHeld ? (
             <Button onClick={() => store.sendAgain()}>{t('order.again')}</Button>
           ) : (
-            // It leads back here, where the balance tells more.
+            // It leads back here, if the balance tells more.
             <ButtonLink href={redeemPath}>{t('problem.way.enter-code')}</ButtonLink>
           )}
         </Stack>

@@ -93,7 +93,7 @@ const passes: Partial<Record<Cause, number>> = {
 /**
  * When the voucher should work; undefined where waiting does not help. What waits for an import waits
  * over the weekend too (8.015); a sale at a till does not.
- * @param from moment of the sale where it is known, otherwise now; epoch ms
+ * @param from moment of the sale if it is known, otherwise now; epoch ms
  */
 export function worksFrom(cause: Cause, from: number): Date | undefined {
   const wait = passes[cause];

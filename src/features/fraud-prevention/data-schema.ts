@@ -13,7 +13,7 @@ import { accepted, alwaysRun, chosen, email, phone, required, requiredText } fro
 import { uploadsRule } from '~/form/upload/upload-rules';
 import { messageKey } from '~/i18n/message-key';
 
-/** What has to be accepted, all of it (requirements 5.023 to 5.029). */
+/** What must be accepted, all of it (requirements 5.023 to 5.029). */
 export const ACCEPTANCES = [
   'acceptsRegisteredAddress',
   'acceptsConditions',

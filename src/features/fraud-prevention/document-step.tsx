@@ -16,7 +16,7 @@ const kindTexts = {
 
 const allKinds = Object.keys(kindTexts) as FraudDocumentKind[];
 
-/** A server may accept kinds that this form has no text for; where it has one for none, each can be sent. */
+/** A server may accept kinds that this form has no text for; if it has one for none, each can be sent. */
 function offeredKinds(accepted: readonly string[]): readonly FraudDocumentKind[] {
   const known = allKinds.filter((kind) => accepted.includes(kind));
   return known.length > 0 ? known : allKinds;

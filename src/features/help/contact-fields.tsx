@@ -7,7 +7,7 @@ import { FormTextField } from '~/form/form-fields';
 import { announce } from '~/ui/live-region';
 import { MAX_MESSAGE, messageLength, type ContactValues } from './contact-schema';
 
-/** How long a visitor has to pause before the counter is read out, in ms. */
+/** How long a visitor must pause before the counter is read out, in ms. */
 const PAUSE = 1500;
 
 /** Who writes, about what, and what happened. */

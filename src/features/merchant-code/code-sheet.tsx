@@ -170,7 +170,7 @@ interface CodeTicketProps {
   index: number;
   shop: MerchantCodeSheet['shop'];
   position: { number: number; total: number } | undefined;
-  /** The way to the shop, where the code itself has none. */
+  /** The way to the shop, if the code itself has none. */
   toShop: ReactNode;
 }
 

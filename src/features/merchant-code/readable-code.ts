@@ -1,6 +1,6 @@
 import type { Currency, MerchantCode } from '~/api';
 
-/** The code as the visitor types or reads it out; that of the barcode where there is no other. */
+/** The code as the visitor types or reads it out; that of the barcode if there is no other. */
 export const textOf = (code: MerchantCode): string | undefined => code.code || code.barcodeValue;
 
 /** Whether the shop's voucher can be used with what is there. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button-link';
 import { Page } from '~/ui/page';
 import styles from './no-top-up.module.css';
 
-/** Only where no card can be topped up; the others have no use for it. */
+/** Only if no card can be topped up; the others have no use for it. */
 const VoucherCard = lazyOptional(async () => (await import('~/ui/voucher-card')).VoucherCard);
 
 /** The site takes no payments for cards: its card as a picture, and where it goes on. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/notice';
 
-/** Says that the session ran out and that nothing but the code has to be entered again (4.070). */
+/** Says that the session ran out and that nothing but the code must be entered again (4.070). */
 export function SessionEnded() {
   const { t } = useTranslation();
   return (

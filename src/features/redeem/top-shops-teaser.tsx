@@ -10,7 +10,7 @@ import styles from './top-shops.module.css';
 const TopShops = lazyOptional(async () => (await import('./top-shops')).TopShops);
 
 export interface TeaserProps {
-  /** Shops of these categories only (requirement 2.052); all where there are none. */
+  /** Shops of these categories only (requirement 2.052); all if there are none. */
   categories?: readonly number[] | 'loading' | undefined;
 }
 

@@ -18,7 +18,7 @@ export type Answers = Record<string, Answer | undefined>;
 
 type ShopsOptions = Pick<RenderOptions, 'at' | 'voucher' | 'site' | 'locale'>;
 
-/** The fields that were asked for and the id, as the contract has it; all where none were named. */
+/** The fields that were asked for and the id, as the contract has it; all if none were named. */
 function asked(body: unknown, fields: string | null): unknown {
   if (!fields) return body;
   const names = ['id', ...fields.split(',')];

@@ -12,7 +12,7 @@ interface DeviationNoticesProps {
   deviation: Deviation | undefined;
 }
 
-/** What is left on the voucher in cents; 0 where the answer's figure cannot be. */
+/** What is left on the voucher in cents; 0 if the answer's figure cannot be. */
 export const knownRest = (result: Confirmed, deviation: Deviation | undefined): number =>
   deviation?.differences.includes('balance') ? 0 : result.remainingInCent;
 

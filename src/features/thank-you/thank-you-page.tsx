@@ -64,7 +64,7 @@ export function Component() {
   return <ResultPage {...confirmation} />;
 }
 
-/** Every result has a page of its own; what has to be paid first never comes here. */
+/** Every result has a page of its own; what must be paid first never comes here. */
 function ResultPage({ order, result, deviation, paid }: Confirmation) {
   switch (result.status) {
     case 'completed':

@@ -39,11 +39,11 @@ export function usePartnerVoucher(ident: string) {
   return {
     opened: link.data,
     error: (!link.data && !link.isFetching && link.error) || undefined,
-    /** The partner's shop; undefined where it is not (or not yet) known. */
+    /** The partner's shop; undefined if it is not (or not yet) known. */
     shop,
     /** Whether the wall may still tell the partner's shop. */
     isLooking: wall.isFetching && !shop,
-    /** @param solution of the captcha, where the server asked for one */
+    /** @param solution of the captcha, if the server asked for one */
     retry(solution?: string) {
       captcha.current = solution;
       void link.refetch();

@@ -30,13 +30,13 @@ export interface CountryFormat {
   /** The parts that each line has. */
   parts: readonly (readonly AddressPart[])[];
   required: readonly AddressPart[];
-  /** What a postal code looks like, where that is known. */
+  /** What a postal code looks like, if that is known. */
   postalCode: RegExp | undefined;
   /** The sign of the country as people write it before a postal code: `A`, `AT`, `AUT`. */
   sign: RegExp;
-  /** A postal code to go by, where there is an easy one. */
+  /** A postal code to go by, if there is an easy one. */
   example: string | undefined;
-  /** All states or provinces, where they are known. */
+  /** All states or provinces, if they are known. */
   areas: readonly Area[];
 }
 
@@ -81,7 +81,7 @@ function exampleOf(pattern: string): string | undefined {
 const partsOf = (letters: readonly string[]): AddressPart[] =>
   letters.flatMap((letter) => PARTS[letter.replace('%', '')] ?? []);
 
-/** Letters carry the code where it is one of letters; a number is for statistics. */
+/** Letters carry the code if it is one of letters; a number is for statistics. */
 function toArea([code, name]: readonly (string | null)[]): Area {
   const isWritten = /^[A-Z]{2,3}$/.test(code ?? '');
   return { value: (isWritten ? code : name) ?? '', name: name ?? code ?? '' };

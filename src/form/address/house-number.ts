@@ -1,4 +1,4 @@
-// The data about addresses does not know house numbers. Only where the number is behind the street
+// The data about addresses does not know house numbers. Only if the number is behind the street
 // has it a field of its own; elsewhere street and number are one line, in the order of the country.
 
 /** Countries that write the house number behind the street. */

@@ -17,7 +17,7 @@ const loadAdapter = async (): Promise<CaptchaAdapter> =>
 
 /**
  * The captcha of a form: active unless the site turns it off (requirement 5.001). It begins with the
- * first input and works by itself, so it is usually done before the form is sent. Where that fails, the
+ * first input and works by itself, so it is usually done before the form is sent. If that fails, the
  * visitor is asked to confirm it.
  */
 export function useCaptcha() {
@@ -67,7 +67,7 @@ export function useCaptcha() {
     return () => removeEventListener('online', workAgain);
   }, [isLost]);
 
-  /** @returns undefined where it fails */
+  /** @returns undefined if it fails */
   async function first(): Promise<string | undefined> {
     work('unconfirmed');
     return execute().catch(() => undefined);
@@ -77,7 +77,7 @@ export function useCaptcha() {
     isActive,
     status,
     isMissing,
-    /** Confirms it; there only where it failed. */
+    /** Confirms it; there only if it failed. */
     button,
     /** Once more, because the visitor wants it. */
     confirm: () => work('failed'),
@@ -88,8 +88,8 @@ export function useCaptcha() {
       begun.current = onIdle(() => work('unconfirmed'));
     },
     /**
-     * The value for the contract's `captcha` field; undefined where the site has none.
-     * @returns null where it failed: the visitor has to confirm, and its button has the focus (5.002)
+     * The value for the contract's `captcha` field; undefined if the site has none.
+     * @returns null if it failed: the visitor must confirm, and its button has the focus (5.002)
      */
     async solve(): Promise<string | undefined | null> {
       if (!isActive) return undefined;

@@ -5,7 +5,7 @@ import type { Uploads } from './use-uploads';
 /**
  * Puts what the server says about a file at that file (413, 415): by its pointer, such as `/files/1`,
  * or at the only file there is.
- * @returns whether every such failure found its file; otherwise it has to be shown as a whole
+ * @returns whether every such failure found its file; otherwise it must be shown as a whole
  */
 export function refuseUploads({ code, problem }: ApiError, uploads: Uploads): boolean {
   if (code !== 'UPLOAD_TOO_LARGE' && code !== 'UPLOAD_TYPE') return false;

@@ -25,7 +25,7 @@ export const canTurn = (upload: Upload): boolean => upload.status === 'ready' &&
 /**
  * The files of a form, looked at one by one as they are chosen. They live in this component only.
  * @param max how many may be sent
- * @param isRequired whether at least one has to be there
+ * @param isRequired whether at least one must be there
  */
 export function useUploads(max: number, isRequired = false) {
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ export function useUploads(max: number, isRequired = false) {
     }
   }
 
-  /** The first thing that has to be put right before the form can be sent. */
+  /** The first thing that must be put right before the form can be sent. */
   function firstProblem(): MessageKey | '' {
     if (items.length > max) return messageKey('form.upload.too-many');
     if (isRequired && items.length === 0) return messageKey('form.upload.missing');

@@ -18,7 +18,7 @@ export interface ReplacedAttempt {
 
 /** What the receipt says of it. */
 export interface Received extends Pick<ChargeResult, 'chargedInCent' | 'currency'> {
-  /** Unknown where the answer's figures cannot be. */
+  /** Unknown if the answer's figures cannot be. */
   transactionNumber?: string;
 }
 

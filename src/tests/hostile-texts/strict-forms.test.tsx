@@ -47,7 +47,7 @@ interface Form {
   label: string;
   button: string;
   operationId: string;
-  /** What is sent for a text; undefined where the form refuses it. */
+  /** What is sent for a text; undefined if the form refuses it. */
   sends: (text: string) => object | undefined;
 }
 

@@ -137,7 +137,7 @@ export function createServer() {
   };
 }
 
-/** Failures that say nothing about the request; undefined where the server answers. */
+/** Failures that say nothing about the request; undefined if the server answers. */
 function silence(fate: Fate): ApiError | undefined {
   switch (fate) {
     case 'SESSION_EXPIRED':

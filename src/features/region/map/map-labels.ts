@@ -9,7 +9,7 @@ export interface Place {
   readonly text: string;
 }
 
-/** Circles around the searched place, in metres: where there are no streets, they tell how far it is. */
+/** Circles around the searched place, in metres: if there are no streets, they tell how far it is. */
 export const DISTANCES = [2_000, 5_000, 10_000, 25_000];
 const METRES_PER_DEGREE = 111_320;
 /** Where the distance of a circle may stand, in eighths of a turn from the east; the first with room is taken. */

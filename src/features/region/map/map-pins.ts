@@ -87,7 +87,7 @@ export function createPins(
     });
     const element = pin.getElement();
     element?.addEventListener('focus', () => {
-      // Under a pressed pointer the marker has to stay, or the press goes elsewhere.
+      // Under a pressed pointer the marker must stay, or the press goes elsewhere.
       if (isRestoring || !element.matches(':focus-visible')) return;
       // The browser has scrolled to where the marker was; the map may still be moving elsewhere.
       map.stop().setView(pin.getLatLng(), map.getZoom(), { animate: false });

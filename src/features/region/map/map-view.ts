@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- has to run before Leaflet, which tries itself when it is loaded
+// oxlint-disable-next-line import/no-unassigned-import -- must run before Leaflet, which tries itself when it is loaded
 import './leaflet-markup';
 import 'leaflet/dist/leaflet.css';
 import {

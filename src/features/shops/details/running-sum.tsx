@@ -13,7 +13,7 @@ interface RunningSumProps {
 }
 
 /**
- * The receipt so far, to be read as a sum: the balance less what is chosen or, where the balance does not cover
+ * The receipt so far, to be read as a sum: the balance less what is chosen or, if the balance does not cover
  * it, what is chosen less the balance.
  */
 export function RunningSum({ items, balanceInCent, currency }: RunningSumProps) {
@@ -50,7 +50,7 @@ interface RunningResultProps {
   voucher: Voucher;
 }
 
-/** The result of the receipt: what stays on the voucher, or what has to be paid. */
+/** The result of the receipt: what stays on the voucher, or what must be paid. */
 export function RunningResult({ items, voucher }: RunningResultProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -57,7 +57,7 @@ export function useValueChoice(shop: DetailedShop, { balanceInCent, currency }: 
     isAmountOffered(offer.amount, amountInCent);
   const items = itemsOfSelection(selection, offer, isAmountValid ? amountInCent : undefined);
 
-  /** Begins the order. @returns false while an earlier one has to end first */
+  /** Begins the order. @returns false while an earlier one must end first */
   function beginOrder(): boolean {
     const { id: shopId, name: shopName, slug: shopSlug, logo: shopLogo } = shop;
     return store.choose({

@@ -45,7 +45,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
 
   function goOn(): void {
     if (sum > 0) {
-      // The form says what has to end first.
+      // The form says what must end first.
       const isBegun = beginOrder();
       void navigate(paths.checkout(), isBegun ? {} : { state: { isKept: true } });
       return;

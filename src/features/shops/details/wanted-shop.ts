@@ -15,7 +15,7 @@ const storage = createSafeStorage();
 export const rememberWantedShop = (shop: WantedShop): void =>
   storage.setItem(KEY, JSON.stringify(shop));
 
-/** The remembered shop, once: the caller has to go there or drop it. */
+/** The remembered shop, once: the caller must go there or drop it. */
 export function takeWantedShop(): WantedShop | undefined {
   const text = storage.getItem(KEY);
   storage.removeItem(KEY);

@@ -12,7 +12,7 @@ import { fixedValueOption, largestOfRange, valueOptions, type ValueOption } from
 export interface ValueOffer {
   /** Single values, ascending, those that cost extra included. */
   options: ValueOption[];
-  /** Several values that use more of the balance than any single one; empty where there are none. */
+  /** Several values that use more of the balance than any single one; empty if there are none. */
   combination: RedeemItem[];
   /** The visitor may type an amount between these two, in cents. */
   amount: FreeRange | undefined;

@@ -7,7 +7,7 @@ import { sumOfItems } from '~/redemption/order';
 export interface BalanceUse {
   /** What stays on the voucher. */
   remainsInCent: number;
-  /** What has to be paid, because the smallest value is above the balance. */
+  /** What must be paid, because the smallest value is above the balance. */
   missingInCent: number;
 }
 

@@ -8,15 +8,15 @@ export type ShopSort = (typeof SORTS)[number];
 export interface ShopFilters {
   /** As typed, with its spaces. */
   name: string;
-  /** Ids of shop categories; a shop has to be in one of them. */
+  /** Ids of shop categories; a shop must be in one of them. */
   categories: readonly number[];
-  /** Values in cents; a shop has to offer one of them. */
+  /** Values in cents; a shop must offer one of them. */
   voucherValueLevels: readonly number[];
-  /** A shop has to accept its code in one of them. */
+  /** A shop must accept its code in one of them. */
   redeemable: readonly RedeemChannel[];
   /** Only these shops, for links from elsewhere. */
   shopIds: readonly number[];
-  /** A shop has to have one of them. */
+  /** A shop must have one of them. */
   keywords: readonly string[];
   /** Only the shops that use the voucher's balance best. */
   fits: boolean;

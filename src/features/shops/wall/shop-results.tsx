@@ -106,7 +106,7 @@ interface Sections {
   all: readonly ShopWallItem[];
 }
 
-/** No shop comes twice. Highlights fill their rows where there are enough of them; a short wall has none. */
+/** No shop comes twice. Highlights fill their rows if there are enough of them; a short wall has none. */
 function inSections(shops: readonly ShopWallItem[], isOneList: boolean): Sections {
   if (isOneList || shops.length <= FIRST_BLOCK) return { top: [], best: [], all: shops };
   const top = fullRows(shops.filter((shop) => shop.position === 'T'));

@@ -13,7 +13,7 @@ interface ShopSectionProps {
   children?: ReactNode;
 }
 
-/** A titled list of shops; nothing where there are none. */
+/** A titled list of shops; nothing if there are none. */
 export function ShopSection({ title, aside, shops, card, children }: ShopSectionProps) {
   const id = useId();
   if (shops.length === 0) return null;
