@@ -2,13 +2,9 @@ import './app/styles.css';
 import { readBootData } from './app/boot-data';
 import type { AppServices } from './app/app-services';
 import { prepare } from './app/prepare';
-import {
-  hideStartFailure,
-  recoverStart,
-  showStartFailure,
-  START_TIMEOUT,
-} from './app/start-failure';
+import { recoverStart, showStartFailure, START_TIMEOUT } from './app/start-failure';
 import { env, reportUrl } from './lib/env';
+import { hideStartProblem } from './app/start/start-problem';
 import { ignoreStrayClicks } from './app/ignore-stray-clicks';
 import { yieldToMain } from './lib/yield-to-main';
 import { onIdle } from './lib/on-idle';
@@ -65,5 +61,5 @@ async function addThirdParties(services: AppServices): Promise<void> {
 // Texts that hang are no failure: the page says so, and they may still come.
 const late = setTimeout(showStartFailure, START_TIMEOUT);
 main()
-  .then(hideStartFailure, recoverStart)
+  .then(hideStartProblem, recoverStart)
   .finally(() => clearTimeout(late));

@@ -9,6 +9,7 @@ export type Exception =
 
 const ZOD = { is: 'a method of Zod’s' } as const;
 const FULLSCREEN = { guard: 'document.fullscreenEnabled' } as const;
+const SHARE = { guard: 'typeof navigator.canShare==`function`' } as const;
 const PHONE = { without: 'nothing: a telephone has no pointer' } as const;
 const HEIGHTS = { without: 'boxes are as high as what is in them' } as const;
 
@@ -22,8 +23,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'api.Element.requestFullscreen': FULLSCREEN,
   'api.EventTarget.when': ZOD,
   'api.FontFaceSet.check': ZOD,
+  'api.Navigator.canShare': SHARE,
   'api.Navigator.connection': { guard: 'navigator.connection&&' },
   'api.Navigator.onLine': { without: 'the offline notice, as in a browser that does not know' },
+  'api.Navigator.share': SHARE,
   'api.Navigator.wakeLock': { guard: '`wakeLock`in navigator' },
   'api.ReportingObserver': { guard: '`ReportingObserver`in window' },
   'api.URL.canParse_static': { guard: 'typeof URL.canParse==`function`' },

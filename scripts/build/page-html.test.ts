@@ -131,15 +131,16 @@ test('the colours around a page are those of its background', () => {
   }
 });
 
-test('the words for old browsers are hidden and name every way to the support of the site', () => {
+test('the words for a page that does not start are hidden and name every way to the support of the site', () => {
   const support = { phone: '+49 30 123', email: 'hilfe@example.com', url: 'https://example.com' };
   const site = { ...page.site, support };
   const { html: own } = pageHtml({ ...options, page: { ...page, site } });
   expect(own).toContain(
-    '<p class="start-problem" id="old-browser" role="alert" hidden>Zu alt' +
+    '<p class="start-problem" id="start-problem" role="alert" hidden>' +
+      '<span>Weg</span><span>Kaputt</span><span>Zu alt</span> <a href="">Neu</a>' +
       ' <a href="tel:+4930123">+49 30 123</a>' +
       ' <a href="mailto:hilfe@example.com">hilfe@example.com</a>' +
       ' <a href="https://example.com">Hilfe</a></p>',
   );
-  expect(html).toContain('hidden>Zu alt</p>');
+  expect(html).toContain('<a href="">Neu</a></p>');
 });

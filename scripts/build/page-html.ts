@@ -1,7 +1,7 @@
 import {
   BOOT_DATA_ID,
   FONTS_ID,
-  OLD_BROWSER_ID,
+  START_PROBLEMS,
   START_PROBLEM_ID,
   THEME_ID,
   type BootData,
@@ -154,17 +154,14 @@ function linkPreview({
 }
 
 /**
- * What is said when the scripts do not come or cannot start (one of the two sentences, see `showStartFailure`),
- * and if they are switched off.
+ * The words for a page that does not start, of which one sentence is shown (`showStartProblem`), and for a browser
+ * without scripts.
  */
 const startProblem = ({ problem, site }: PrerenderedSite): string =>
-  `<template id="${START_PROBLEM_ID}"><p class="start-problem" role="alert"><span>${escape(problem.lost)}</span><span>${escape(problem.defect)}</span> ` +
-  `<a href="">${escape(problem.reload)}</a>` +
-  (site.support?.url ? ` <a href="${escape(site.support.url)}">${escape(problem.help)}</a>` : '') +
-  `</p></template><noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>` +
-  `<p class="start-problem" id="${OLD_BROWSER_ID}" role="alert" hidden>${escape(problem.oldBrowser)}` +
-  contactLinks(site, problem.help) +
-  '</p>';
+  `<p class="start-problem" id="${START_PROBLEM_ID}" role="alert" hidden>` +
+  START_PROBLEMS.map((name) => `<span>${escape(problem[name])}</span>`).join('') +
+  ` <a href="">${escape(problem.reload)}</a>${contactLinks(site, problem.help)}</p>` +
+  `<noscript><p class="start-problem">${escape(problem.noScript)}</p></noscript>`;
 
 /** Without anything that an old browser might lack. */
 function contactLinks({ support }: SiteConfig, help: string): string {

@@ -38,11 +38,11 @@ export const FONTS_ID = 'fonts';
 /** The style with the brand's colours, the same on all pages of a site. */
 export const THEME_ID = 'theme';
 
-/** The template in the page with what is said when its scripts do not come (requirement 8.002). */
+/** The hidden paragraph in the page that says why it does not start (requirement 8.002). */
 export const START_PROBLEM_ID = 'start-problem';
 
-/** The paragraph in the page for browsers that are too old for it. */
-export const OLD_BROWSER_ID = 'old-browser';
+/** Its sentences, of which one is shown, in their order: a file did not come, a mistake of ours, a browser too old. */
+export const START_PROBLEMS = ['lost', 'defect', 'oldBrowser'] as const;
 
 /** Reads the boot data of a prerendered page; undefined in development. */
 export function readBootData(): BootData | undefined {

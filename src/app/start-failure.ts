@@ -1,7 +1,7 @@
 import { report } from '~/api/report';
 import { isLostPart } from '~/lib/load-chunk';
 import { mayReload, reloadOnce } from './reload-once';
-import { START_PROBLEM_ID } from './boot-data';
+import { showStartProblem } from './start/start-problem';
 
 /** A part of the start did not come: loads the page again, once; then says so. */
 export function recoverStart(error: unknown): void {
@@ -19,14 +19,5 @@ export const START_TIMEOUT = 15_000;
  */
 export function showStartFailure(error?: unknown): void {
   report('The application could not start', error);
-  const template = document.getElementById(START_PROBLEM_ID) as HTMLTemplateElement | null;
-  if (!template || shownProblem()) return;
-  document.body.append(template.content.cloneNode(true));
-  const isLost = error === undefined || isLostPart(error);
-  shownProblem()?.children[isLost ? 1 : 0]?.remove();
+  showStartProblem(error === undefined || isLostPart(error) ? 'lost' : 'defect');
 }
-
-/** A start that only took long takes the words away again. */
-export const hideStartFailure = (): void => shownProblem()?.remove();
-
-const shownProblem = () => document.querySelector(`.${START_PROBLEM_ID}`);

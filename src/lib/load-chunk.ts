@@ -3,7 +3,10 @@ export const CHUNK_TIMEOUT = 120_000;
 
 /** The code of a part could not be loaded: no connection, or a newer version was deployed. */
 export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
+  // A field would bring helpers into the inline script, which every page carries.
+  override get name() {
+    return 'ChunkLoadError';
+  }
 }
 
 /** How Chromium, Firefox and WebKit, and the build's helper for styles, say that a file did not come. */

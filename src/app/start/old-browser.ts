@@ -1,4 +1,4 @@
-import { OLD_BROWSER_ID } from '~/app/boot-data';
+import { showStartProblem } from './start-problem';
 
 /**
  * What the promised browsers have and earlier ones do not (docs/browsers.md), as a property of styles and its
@@ -9,11 +9,8 @@ export const PROBE = ['container-type', 'inline-size'] as const;
 /** Says so in the place of the page when the browser is older than those in which it works. */
 export function refuseOldBrowser(): boolean {
   if (window.CSS && CSS.supports && CSS.supports(...PROBE)) return false;
-  const show = (id: string, isShown: boolean) => {
-    const element = document.getElementById(id);
-    if (element) element.hidden = !isShown;
-  };
-  show('root', false);
-  show(OLD_BROWSER_ID, true);
+  const page = document.getElementById('root');
+  if (page) page.hidden = true;
+  showStartProblem('oldBrowser');
   return true;
 }

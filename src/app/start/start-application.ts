@@ -1,13 +1,9 @@
 import type { EarlyAnswers } from '~/api/early-answers';
 import { SHOP_ID, type StartData } from '~/app/boot-data';
-import {
-  hideStartFailure,
-  recoverStart,
-  showStartFailure,
-  START_TIMEOUT,
-} from '~/app/start-failure';
+import { recoverStart, showStartFailure, START_TIMEOUT } from '~/app/start-failure';
 import { ChunkLoadError } from '~/lib/load-chunk';
 import { readShopId } from '~/lib/paths';
+import { hideStartProblem } from './start-problem';
 
 /** Sends the application's first calls while its scripts load. */
 export function sendEarlyCalls({ earlyCalls, headers }: StartData): void {
@@ -35,7 +31,7 @@ export function loadApplication({ main, sheet, preload }: StartData): void {
   for (const href of preload) document.head.append(link({ rel: 'modulepreload', href }));
   styled
     .then(() => import(/* @vite-ignore */ main))
-    .then(hideStartFailure, recoverStart)
+    .then(hideStartProblem, recoverStart)
     .finally(() => clearTimeout(late));
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BOOT_DATA_ID, OLD_BROWSER_ID, SHOP_ID, type StartData } from '~/app/boot-data';
+import { BOOT_DATA_ID, START_PROBLEM_ID, SHOP_ID, type StartData } from '~/app/boot-data';
+import { screen } from '@testing-library/dom';
 import type * as startApplication from './start-application';
 import { addFonts } from './testing';
 
@@ -186,11 +187,13 @@ test('a frame asks for a code where the storage is forbidden', async () => {
 
 test('a browser that is too old is told so, and nothing is started', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
-  const words = `<div id="root">Page</div><p id="${OLD_BROWSER_ID}" hidden>Too old</p>`;
+  const words = `<div id="root">Page</div><p id="${START_PROBLEM_ID}" hidden><span>Lost</span><span>Defect</span><span>Too old</span></p>`;
   document.body.append(document.createRange().createContextualFragment(words));
   await import('./start');
   expect(document.getElementById('root')).not.toBeVisible();
-  expect(document.getElementById(OLD_BROWSER_ID)).toBeVisible();
+  expect(document.getElementById(START_PROBLEM_ID)).toBeVisible();
+  expect(screen.getByText('Too old')).toBeVisible();
+  expect(screen.getByText('Lost')).not.toBeVisible();
   dispatchEvent(new Event('load'));
   await later();
   expect(listening).not.toHaveBeenCalled();
