@@ -1,4 +1,4 @@
-// What the gateway knows of the contract: operations, their example names, and which response
+// The gateway's view of the contract: operations, their example names, and which response
 // fields may be filled from the request. Read from the bundle, like everything else that uses it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

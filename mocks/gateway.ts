@@ -164,7 +164,7 @@ async function answerOnce(
   }
 }
 
-/** The field of a body that is no part of what is repeated. */
+/** The field of a body that is not compared when a request is repeated. */
 const CAPTCHA = /"captcha":"[^"]*"/;
 const NOT_JSON = { code: 'unreadable', message: 'request.body: not valid JSON' };
 const IN_PROGRESS = { status: 409, example: 'request-in-progress' };
@@ -240,7 +240,7 @@ function journalEntry(
 /** A body larger than this is not kept, in bytes; no page sends one but with files. */
 const MAX_KEPT_BODY = 32 * 1024;
 
-/** What a form's files are, not their bytes: the journal is kept in memory. */
+/** Describes a form's files without their bytes, because the journal is kept in memory. */
 function bodyForJournal({ body, form, rawBody }: ReadRequest): { body?: unknown } {
   const kept = form ? { ...form.fields, files: form.files } : body;
   if (JSON.stringify(kept ?? null).length > MAX_KEPT_BODY) {

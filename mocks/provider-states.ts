@@ -85,7 +85,7 @@ export const providerStates: Readonly<Record<string, readonly StateAnswer[]>> = 
   'the status of the redemption is unknown': redemption(409, 'order-status-unknown'),
 };
 
-/** What the parameters of a state may name, by the parameter. */
+/** Allowed values of a state's parameters, by parameter. */
 const demoThings: Readonly<Record<string, readonly unknown[]>> = {
   voucher: [...demoVouchers, ...flows.reactivations, ...flows.resends].map(({ code }) => code),
   link: demoLinks.map(({ token }) => token),

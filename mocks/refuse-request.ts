@@ -1,4 +1,4 @@
-// What a server answers to a request that breaks the contract, with the contract's own examples.
+// Builds the response to an invalid request from the contract's own examples.
 import { asNode, type Answer, type Contract, type Operation } from './contract.ts';
 import { json, problem, type MockResponse } from './http.ts';
 import type { Violation } from './prism.ts';

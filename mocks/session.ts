@@ -27,7 +27,7 @@ export interface Redemption {
 }
 
 /**
- * What earlier calls left on one thing: a voucher, a card, a link, an order. Under the code, number
+ * Notes of earlier calls about one voucher, card, link or order. Under the code, number
  * or secret that calls name it by.
  */
 export interface Note {

@@ -1,4 +1,4 @@
-// What the mock's own tests share: a mock on a free port, called as one visitor of one site.
+// Shared by the mock's own tests: a mock on a free port, called as one visitor of one site.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { checkAnswer } from './check-answer.ts';

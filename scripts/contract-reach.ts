@@ -10,7 +10,7 @@ import { UNREAD } from './contract-reach/unread.ts';
 
 const root = join(import.meta.dirname, '..');
 const CLIENT = join(root, 'generated/client').replaceAll('\\', '/');
-/** What is no answer of one operation: what travels in the voucher token, and the body of every failure. */
+/** Schemas that are no answer of one operation: the payload of the voucher token, and the body of failures. */
 const PAYLOADS = ['VoucherTokenPayload', 'Problem'];
 
 interface Contract {

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { EXAMPLE_NOW } from '../mocks/shift-dates.ts';
 import { watchBareTexts } from './bare-texts.ts';
 
-// What browsers have and jsdom lacks.
+// Features of browsers that jsdom lacks.
 Object.defineProperties(globalThis, {
   crypto: { value: webcrypto, configurable: true },
   ReadableStream: { value: ReadableStream, configurable: true, writable: true },

@@ -1,4 +1,4 @@
-// The gate as data: what `npm run verify`, `npm test` and `npm run test:full` run, and what waits for what.
+// The gate as data: the steps of `npm run verify`, `npm test` and `npm run test:full`, and their order.
 
 export interface GateStep {
   /** The npm script that does the work. */
@@ -175,7 +175,7 @@ export const FULL_STEPS: readonly GateStep[] = [
 
 const SHARDS = 4;
 
-/** What one machine runs where several share `npm run test:full`: the checks, a shard, an engine. */
+/** One machine's part if several share `npm run test:full`: the checks, a shard, an engine. */
 export const PARTS: Readonly<Record<string, readonly GateStep[]>> = {
   checks: FULL_STEPS.filter(({ needs }) => needs === undefined),
   ...Object.fromEntries(

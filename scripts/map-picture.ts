@@ -10,7 +10,7 @@ const VIEWS = [
 const BASELINE = 4;
 /** The land is drawn at this one. */
 const ZOOM = 6;
-/** What is drawn around the middle, in pixels at that zoom: a low map on a wide screen shows most. */
+/** Size of the drawn part around the middle, in pixels at that zoom: a low map on a wide screen shows most. */
 const BOX = { x: 1200, y: 560 };
 
 type Point = readonly [x: number, y: number];

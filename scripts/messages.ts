@@ -80,7 +80,7 @@ function languageTexts(language: string): PoCatalogue {
   return readPo(readIfThere(`locales/${language}.po`));
 }
 
-/** What a regional or a brand's file differs from; undefined for a whole language. */
+/** The file that a regional or a brand's file overrides; undefined for a whole language. */
 function baseOf(file: string): PoCatalogue | undefined {
   const [language = ''] = localeOfFile(file).split('-');
   return isFullLanguageFile(file) ? undefined : languageTexts(language);

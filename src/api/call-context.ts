@@ -1,4 +1,4 @@
-/** What every call tells the server about the page that makes it. */
+/** Facts about the page that every call sends to the server. */
 export interface CallContext {
   /** Value of `Accept-Language`; asked for at every call because the language can change (7.003). */
   acceptLanguage: () => string;

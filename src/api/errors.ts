@@ -118,7 +118,7 @@ export const isExplained = (error: ApiError | undefined): error is ApiError =>
 export const isSessionExpired = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'SESSION_EXPIRED';
 
-/** Refusals to look at a request now: they say nothing about what an earlier one with its key did. */
+/** Refusals to look at a request now: they say nothing about the effect of an earlier one with the same key. */
 const NOT_EXAMINED: ReadonlySet<number | undefined> = new Set([401, 403, 408, 425, 429]);
 
 /** Reasons that refuse nothing: they do not tell what became of a request. */

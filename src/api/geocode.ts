@@ -8,7 +8,7 @@ import { readFailure } from './read-failure';
 
 export type { GeocodingResult, Place as GeocodedPlace };
 
-/** What is searched for, and the page that searches. */
+/** The search text, and the page that searches. */
 export interface GeocodeRequest {
   /** A place or a postal code, as typed: 1 to 200 letters. */
   query: string;

@@ -46,7 +46,7 @@ export async function readLeniently(
   return { isUnreadable: false, places: named(leftOut) };
 }
 
-/** What a check throws about an answer; undefined if it takes it. */
+/** The error that a check throws about an answer; undefined if the answer passes. */
 async function refusalOf(answer: unknown, check: (answer: unknown) => unknown): Promise<unknown> {
   try {
     await check(answer);

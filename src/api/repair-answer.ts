@@ -1,6 +1,6 @@
 import { isJson } from '~/lib/json';
 
-/** What a check says about one place of an answer; zod's issues are of this shape. */
+/** A check's finding at one place of an answer, in the shape of zod's issues. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -111,7 +111,7 @@ const valueAt = (answer: unknown, path: Path): unknown =>
     return isJson(at) ? at[part] : undefined;
   }, answer);
 
-/** Later items first, so that the positions of earlier ones stay, and what is inside before its whole. */
+/** Later items first, so that the positions of earlier ones stay, and parts before their whole. */
 function fromTheEnd(a: Path, b: Path): number {
   for (const [at, part] of a.entries()) {
     const other = b[at];

@@ -1,6 +1,6 @@
 import { isJson } from '~/lib/json';
 
-/** What of a failure leaves the browser: nothing that a visitor typed or was given. */
+/** The part of a failure that leaves the browser: nothing that a visitor typed or was given. */
 export interface ReportBody {
   message: string;
   /** The page as {@link pagePattern} says it. */
@@ -32,10 +32,10 @@ const MOST_NAMES = 10;
 const FRAME = /\/assets\/[\w.-]+\.js:\d+:\d+/g;
 const MOST_FRAMES = 8;
 
-/** Fields of what the application reports that name something of ours. */
+/** Fields of a report that hold names of our own. */
 const NAMING = ['field', 'reason', 'directive', 'blocked'];
 
-/** Reduces a failure to what may be known of it. Texts of errors stay here: they quote what they stumbled over. */
+/** Reduces a failure to the parts that may be sent. Texts of errors stay here: they quote the visitor's input. */
 export function reportBody(
   message: string,
   detail: unknown,

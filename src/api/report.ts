@@ -1,7 +1,7 @@
 import { reportUrl } from '~/lib/env';
 import { reportBody } from './report-body';
 
-/** What is sent of one document at most: a failure that repeats itself says nothing new. */
+/** The most reports of one document: a failure that repeats itself says nothing new. */
 const MOST_REPORTS = 20;
 
 const sent = new Set<string>();

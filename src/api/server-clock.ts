@@ -14,5 +14,5 @@ export function noteServerDate(date: string | null): void {
   offset = Math.abs(measured) < TOLERANCE ? 0 : measured;
 }
 
-/** What must be added to this device's clock to get the server's, in ms. */
+/** The difference to add to this device's clock to get the server's, in ms. */
 export const clockOffset = (): number => offset;

@@ -49,7 +49,7 @@ let isListening = false;
 // It listens in modules that all test files share.
 afterAll(() => server.close());
 
-/** Answers each request of `fetch` and `XMLHttpRequest`, in place of what answered before. */
+/** Answers each request of `fetch` and `XMLHttpRequest`; replaces earlier answers. */
 export function serve(
   answer: (request: Request) => Response | NoAnswer | Promise<Response | NoAnswer>,
 ): void {

@@ -45,7 +45,7 @@ export function render(
   const showLoading = () => root.render(app(<LoadingScreen />));
   // The page works without this part.
   const frameInput = isPrerendered ? import('./frame-input').catch(() => undefined) : undefined;
-  // What is typed in the prerendered page is not taken away.
+  // A visitor who is typing in the prerendered page keeps it.
   const giveWay = async () => {
     const isInUse = (await frameInput)?.isFrameInUse(container);
     if (!isInUse && !isShown) showLoading();

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '~/sites/site-config';
 
-/** What a prerendered page brings along: its script asks the server for none of it. */
+/** Data in a prerendered page, so that its script need not ask the server for it. */
 export interface BootData {
   site: SiteConfig;
   /** The locale that the page was rendered in. */
@@ -13,7 +13,7 @@ export interface BootData {
   start: StartData;
 }
 
-/** What a page's inline script needs to know. */
+/** Data for a page's inline script. */
 export interface StartData {
   /** Address of the entry script. */
   main: string;

@@ -5,7 +5,7 @@ export type Consent = Partial<Record<Exclude<ThirdPartyPurpose, 'consent' | 'nec
 
 declare global {
   interface Window {
-    /** What a tool without an adapter leaves here when it comes before the website. */
+    /** Left here by a tool without an adapter that loads before the website. */
     voucherConsent?: Consent;
     Cookiebot?: { consent?: { preferences?: boolean; statistics?: boolean } };
   }

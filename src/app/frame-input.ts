@@ -21,7 +21,7 @@ export function keepFrameInput(container: HTMLElement): () => void {
   container.addEventListener('focusin', keepFocus);
   return () => {
     container.removeEventListener('focusin', keepFocus);
-    // What was typed stays in the elements that the page has replaced.
+    // The input stays in the elements that the page has replaced.
     const left = document.createElement('div');
     left.append(...frame);
     const inPage = (control: Element | null | undefined) =>

@@ -5,7 +5,7 @@ import type { AppServices, NextAddress } from './app-services';
 import { isPayingAddress, isPrivateAddress } from './page-table';
 import { openDocument } from './reload-once';
 
-/** State for the next document's page, as JSON: of what the router keeps, only the address goes along. */
+/** State for the next document's page, as JSON: the router itself carries only the address over. */
 const NEXT_STATE_KEY = 'next-state';
 
 /** Gives the router the state from the previous document. Call it before the router is created. */

@@ -6,7 +6,7 @@ import { messageKey } from '../i18n/message-key.ts';
 import { HELP_TABS, LEGAL_PAGES, PAYMENT_RETURNS, paths } from '../lib/paths.ts';
 import type { RouteHandle } from './route-handle';
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 interface PageModule {
   Component: ComponentType;
   /** Makes the loader of the page, which never fails: the page shows failures itself. */
@@ -215,7 +215,7 @@ function fileOf(route: string): string {
   return (route || 'index').toLowerCase().replaceAll(/[:?]/g, '').replaceAll('/', '-');
 }
 
-/** What the addresses of a page begin with. */
+/** The beginning of a page's addresses. */
 const beginning = ({ path }: PageRow): string => path.replace(/\/:.*/, '');
 
 /** Beginnings of the addresses of private pages, without a slash at the beginning. */

@@ -9,7 +9,7 @@ import { useRouteHandle } from './route-handle';
 import { FocusManager } from './focus-manager';
 import { NavigationProgress } from './navigation-progress';
 
-/** What every page has beside it: progress while the next one loads, and the focus that follows. */
+/** Surrounds every page: progress while the next one loads, and the focus that follows. */
 export function Root() {
   const { group, keepScroll } = useRouteHandle();
   const isNavigating = useNavigation().state !== 'idle';

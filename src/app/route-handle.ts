@@ -2,7 +2,7 @@ import { useMatches } from 'react-router-dom';
 import type { RouteName } from './layouts/layout-props';
 import type { RedemptionStep } from './redemption-steps';
 
-/** What a route says about itself to what surrounds it. */
+/** A route's settings for the layout around it. */
 export interface RouteHandle {
   name: RouteName;
   /** false hides the navigation bar (requirement 2.043). */
@@ -15,7 +15,7 @@ export interface RouteHandle {
   step?: RedemptionStep;
 }
 
-/** What a route says, or a function of what its loader found. */
+/** A route's settings, or a function that computes them from its loader's data. */
 export type Handle = Partial<RouteHandle> | ((data: unknown) => Partial<RouteHandle>);
 
 const defaults: RouteHandle = { name: 'other', showNavBar: true, keepScroll: false };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What a visitor does who moves the page. */
+/** Events by which a visitor moves the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 /** In ms; a page that is not as long as it was by then has other content. */
 const GIVE_UP = 3000;

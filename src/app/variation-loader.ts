@@ -3,7 +3,7 @@ import { ApiError, checkVariation, getVariationOptions, queryClient } from '~/ap
 import type { SiteStore } from '~/sites/site-store';
 import { SERVED_SEGMENTS } from './served-segments';
 
-/** What an address that is no page of its own turned out to be. */
+/** The meaning of an address that is not a page of the table. */
 export interface VariationData {
   isVariation: boolean;
 }

@@ -1,7 +1,7 @@
 import { report } from '~/api/report';
 import { parseUrl } from '~/lib/parse-url';
 
-/** What a violation report says; both ways to get one have it. */
+/** The fields that both kinds of violation report have. */
 interface Violation {
   effectiveDirective?: string | null;
   blockedURL?: string | null;

@@ -12,7 +12,7 @@ import { createSummaryItems, SummaryItemsContext } from './summary-items';
 
 interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps, 'onSubmit'> {
   form: UseFormReturn<Values, unknown, Values>;
-  /** What is done with the values once every field is right; also what "try again" does. */
+  /** Called with the values once every field is right, and again by "try again". */
   onSubmit: (values: Values) => unknown;
   /**
    * Whether an error summary lists what its fields say is wrong, and takes the focus. Small forms have
@@ -23,7 +23,7 @@ interface CallFormProps<Values extends FieldValues> extends Omit<PlainFormProps,
   failure?: ApiError | undefined;
   /** The failed call may have done what it was asked, see `Sending`. */
   mayHaveHappened?: boolean | undefined;
-  /** What the notice of a failure says and offers in addition to the catalogue. */
+  /** Texts and actions that the notice of a failure has in addition to the catalogue. */
   problem?: (error: ApiError) => Partial<ProblemNoticeProps>;
 }
 

@@ -17,7 +17,7 @@ import { useSummaryItem } from './summary-items';
  */
 interface Named<Values extends FieldValues> {
   name: FieldPath<Values>;
-  /** What the error summary calls the field, where its label is not short enough. */
+  /** Name of the field in the error summary, if its label is too long. */
   summaryLabel?: string;
 }
 
@@ -119,8 +119,8 @@ function isBlank(control: Element): boolean {
 }
 
 /**
- * When a field says what is wrong with it: when it is left with something in it, and when the form is sent. What is
- * still empty is not wrong before the form was sent, and what is being changed is not wrong until it is left.
+ * A field shows its error when the visitor leaves it with something in it, and when the form is sent. An empty
+ * field is not wrong before the form was sent, and a field that is being changed not before it is left.
  */
 export function useChecks<Values extends FieldValues>() {
   const { clearErrors, getFieldState, formState } = useFormContext<Values>();
@@ -144,7 +144,7 @@ export function useChecks<Values extends FieldValues>() {
       if (isEmpty && !isSubmitted) return;
       const isKnown = getFieldState(name).error !== undefined;
       afterPress((isClick) => {
-        // What takes the focus as the form is sent says it then.
+        // The element that gets the focus when the form is sent announces it.
         const isSent = isClick && to?.matches('[type=submit]') !== false;
         void say(!isKnown && !isSent);
       });

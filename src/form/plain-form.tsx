@@ -26,7 +26,7 @@ export interface PlainFormProps extends Omit<
   status?: ReactNode;
   /** Stands below the button. */
   footer?: ReactNode;
-  /** Stands before the button and is one element with it and what belongs to it, the form's last. */
+  /** The last part of the form before the button, in one element with it. */
   conclusion?: ReactNode;
 }
 

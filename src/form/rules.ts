@@ -4,7 +4,7 @@ import { plainText } from '~/lib/typed-text';
 import { cleanText } from './clean-text';
 import { cleanEmail, isEmail, isSameEmail, isUndeliverable } from './email-rules';
 
-// What a field may hold. Every rule names the key of the text that its field shows.
+// Rules for the values of fields. Every rule names the key of the text that its field shows.
 
 export const required = messageKey('form.required');
 export const choose = messageKey('form.choose');

@@ -12,11 +12,11 @@ const messages: Record<string, string> = {
   EMAIL_DOMAIN_REFUSED: messageKey('form.email-refused'),
 };
 
-/** What the server says of a value of the wrong form: of an e-mail address the same as the page does (5.009). */
+/** Texts for values that the server calls malformed: for an e-mail address the same as the page's own (5.009). */
 const formatMessage = (pointer: string): string =>
   /email\w*$/i.test(pointer) ? messageKey('form.email-invalid') : invalid;
 
-/** What is needed of a form to put errors at its fields. */
+/** The parts of a form that are needed to put errors at its fields. */
 export type Refusable<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
   'getValues' | 'setError'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createStore } from '~/lib/store';
 import type { ErrorSummaryItem } from '~/ui/error-summary';
 
-/** What the fields of a form say in its error summary, in the order of the page. */
+/** The entries of a form's error summary, in the order of the page. */
 export type SummaryItems = ReturnType<typeof createSummaryItems>;
 
 export const createSummaryItems = () => createStore<readonly ErrorSummaryItem[]>([]);

@@ -18,7 +18,7 @@ export const isLostPart = (error: unknown): boolean =>
 
 /**
  * Loads a part of the application and gives up after {@link CHUNK_TIMEOUT}.
- * @throws ChunkLoadError when it does not arrive, and what the part itself throws
+ * @throws ChunkLoadError when it does not arrive, and the errors of the part itself
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let handle: ReturnType<typeof setTimeout> | undefined;

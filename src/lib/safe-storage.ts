@@ -15,7 +15,7 @@ export function keepsTabValues(): boolean {
   }
 }
 
-/** What sessionStorage did not take; one for the page, as sessionStorage is one. */
+/** Values that sessionStorage refused; one map for the page, as sessionStorage is one. */
 const pageMemory = new Map<string, string>();
 
 /**

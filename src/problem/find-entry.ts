@@ -6,7 +6,7 @@ import { catalogue, noConnection, unknown } from './problem-catalogue';
 /** Like the catalogue's entry, for a giver who could not be reminded (4.041). */
 const withoutReminder = messageKey('problem.voucher-not-activated.text-unreminded');
 
-/** What happened, in the words that fit what the server says about it. */
+/** The name of the failure, in the words that fit the server's details. */
 export const problemText = (entry: CatalogueEntry, problem: Problem | undefined) =>
   problem?.code === 'VOUCHER_NOT_ACTIVATED' && problem.giverReminded === false
     ? withoutReminder

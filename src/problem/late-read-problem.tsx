@@ -11,7 +11,7 @@ interface LateReadProblemProps {
   onRetry: () => void;
 }
 
-/** What could not be read. Without a connection nothing is wrong with the page: it waits and reads again by itself. */
+/** A failed read. Without a connection nothing is wrong with the page: it waits and reads again by itself. */
 export function LateReadProblem({ error, onRetry }: LateReadProblemProps) {
   const { t } = useTranslation();
   const id = useId();

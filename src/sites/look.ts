@@ -3,7 +3,7 @@ import { schemePair } from './scheme-pair';
 import type { BrandLook } from './site-config';
 import { surfaces } from './theme';
 
-// What a brand's pages have of their own besides colour, pictures and words. It never changes while a page is
+// The look of a brand beyond colour, pictures and words. It never changes while a page is
 // open, so the build writes it into the page and no visitor loads this code.
 
 type Tokens = Readonly<Record<`--${string}`, string>>;

@@ -12,7 +12,7 @@ export interface DroppedField {
 /** The host chose the site; the server may not change where it answers. */
 const LOCAL_ONLY = 'domains';
 
-/** Fields that name a file, and what names none: nothing, or a foreign scheme. */
+/** Fields that name a file, and values that name none: an empty one, or a foreign scheme. */
 const ASSETS = ['logo', 'faviconPath', 'keyVisualImage', 'instructionsImage', 'externalCssFile'];
 const NO_FILE = /^\s*(?:$|(?!https?:)[a-z][a-z\d+.-]*:)/i;
 

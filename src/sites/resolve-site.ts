@@ -1,7 +1,7 @@
 import type { Json } from '~/lib/json';
 import type { SiteConfig } from './site-config';
 
-/** What a site's own file says: which it is, and what differs from its brand and country. */
+/** A site's own file: its name, and its differences from brand and country. */
 export interface SiteFile {
   id: string;
   /** Folder in `brands/`. */

@@ -5,7 +5,7 @@ type Styled = 'layout' | 'brandingColor' | 'flags' | 'domains';
 
 /**
  * The configuration of a site (requirements 3.001 to 3.071): the contract's fields, of which the
- * local file always holds the essential ones, and what only the local file knows.
+ * local file always holds the essential ones, and those that only the local file knows.
  */
 export interface SiteConfig
   extends

@@ -36,7 +36,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is wrong, below a control or a group that names it in `aria-describedby`. */
+/** The error text below a control or a group that names it in `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className={styles.error} id={id}>

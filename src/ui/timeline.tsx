@@ -21,7 +21,7 @@ export interface TimelineProps {
   stateLabels: Record<TimelineState, string>;
 }
 
-/** What has happened, what happens now and what comes next. */
+/** Past, present and next steps. */
 export function Timeline({ label, items, stateLabels }: TimelineProps) {
   return (
     <ol className={styles.timeline} aria-label={label}>

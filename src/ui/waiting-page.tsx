@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton';
 import styles from './page.module.css';
 
-/** The place of a page that depends on what the tab holds, until the application knows it. */
+/** Stands in for a page that depends on the tab's storage, until the application has read it. */
 export function WaitingPage() {
   return (
     <div className={styles.page} aria-busy="true">

@@ -6,7 +6,7 @@ import { useRedeemPath } from '~/sites/use-redeem-path';
 
 /**
  * Says that the session ran out and that only the code must be entered again (requirement 4.070). It
- * takes the focus where the end of the session took it from what the visitor was at.
+ * takes the focus if the end of the session removed the focused element.
  */
 export function SessionOver() {
   const redeemPath = useRedeemPath();

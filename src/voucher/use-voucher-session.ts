@@ -23,5 +23,5 @@ export function useVoucherState(): VoucherSessionState {
   return useSyncExternalStore(session.subscribe, session.getState, () => none);
 }
 
-/** What the visitor holds, current at every render; undefined without a running session. */
+/** The visitor's voucher, current at every render; undefined without a running session. */
 export const useHeldVoucher = (): ActiveVoucher | undefined => heldVoucher(useVoucherState());

@@ -10,7 +10,7 @@ export const EXPIRY_MARGIN = 10_000;
 /** The visitor is warned this long before the token expires, in ms (WCAG 2.2.1 wants 20 s). */
 export const WARNING_MARGIN = 120_000;
 
-/** What the visitor holds: the token and what it says. */
+/** The visitor's voucher: the token and its contents. */
 export interface ActiveVoucher {
   /** Id of the voucher, the same after its code was entered again. */
   id: string;
@@ -28,7 +28,7 @@ export type VoucherSessionState =
   /** The time ran out; the code must be entered again (requirement 4.070). */
   | { status: 'expired' };
 
-/** What the visitor holds; undefined without a running session. */
+/** The visitor's voucher; undefined without a running session. */
 export const heldVoucher = (state: VoucherSessionState): ActiveVoucher | undefined =>
   'token' in state ? state : undefined;
 
@@ -42,7 +42,7 @@ export interface VoucherSessionOptions {
   refresh?: () => Promise<string>;
   /** Clock in epoch ms. */
   now?: () => number;
-  /** What the server's clock is ahead of this one, in ms. */
+  /** By how much the server's clock is ahead of this one, in ms. */
   clockOffset?: () => number;
 }
 
@@ -128,7 +128,7 @@ export function createVoucherSession({
     if (payload?.purpose === 'pay') return false;
     const isHeld = 'token' in get();
     if (!payload) {
-      // What is held stays good.
+      // The voucher stays valid.
       if (!isHeld) end('none');
       return false;
     }

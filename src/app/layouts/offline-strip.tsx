@@ -5,7 +5,7 @@ import { useOffline } from '~/ui/use-offline';
 import { useHeldVoucher } from '~/voucher/use-voucher-session';
 import styles from './offline-strip.module.css';
 
-/** Below the header while there is no connection: names the cause of what fails meanwhile. */
+/** Stands below the header while there is no connection, and so explains the failures of that time. */
 export function OfflineStrip() {
   const { t } = useTranslation();
   const isOffline = useOffline();

@@ -43,7 +43,7 @@ export interface PrerenderedPage extends Pick<PrerenderedRoute, 'file'> {
   lead: string | undefined;
 }
 
-/** What the build renders for a page whose own component needs what only a visitor's tab has. */
+/** Stand-ins for pages whose own component needs the visitor's tab. */
 const PLACEHOLDERS: Record<NonNullable<PageRow['placeholder']>['content'], ComponentType> = {
   shops: ShopsFrame,
   shop: ShopDetailsFrame,

@@ -1,4 +1,4 @@
-/** What a visitor pressed or sent in a prerendered page before its application was there. */
+/** A press or submit in a prerendered page before the application was there. */
 export interface FramePress {
   /** The control, as the page is replaced by one with the same controls: see `frame-input.ts`. */
   control?: HTMLElement;

@@ -103,7 +103,7 @@ export function useCaptcha() {
       // A form that is sent without an input, such as one that the browser filled in.
       const solution = begun.current ? undefined : await first();
       if (solution !== undefined) return solution;
-      // What is missing must be there when the focus makes a screen reader read it.
+      // The message must be there when the focus makes a screen reader read it.
       flushSync(() => setMissing(true));
       button.current?.focus();
       return null;

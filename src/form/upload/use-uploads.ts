@@ -7,7 +7,7 @@ import { inspectUpload, safeFileName } from './upload-rules';
 
 type MessageKey = ReturnType<typeof messageKey>;
 
-/** A chosen file and what became of it. */
+/** A chosen file and its state. */
 export interface Upload {
   id: string;
   /** Under its safe name and true type once it was looked at. */
