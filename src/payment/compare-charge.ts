@@ -2,7 +2,7 @@ import type { ChargeResult } from '~/api';
 import type { Attempt } from './providers/attempt';
 
 /**
- * Compares the answer about a payment that was received with what was paid: the only place that does
+ * Compares the answer about a received payment with the payment itself: the only place that does
  * (docs/decisions/asked-and-answered.md). The balance holds at least what was paid,
  * unless something was redeemed since.
  * @param isLater whether the payment is asked about some time after it

@@ -2,7 +2,7 @@ import { derivedKey } from '~/api/derived-key';
 import type { Attempt } from './providers/attempt';
 
 /**
- * Idempotency key of a payment's end, from what the provider calls the payment: a reload, a second return
+ * Idempotency key of a payment's end, computed from the provider's id of the payment: a reload, a second return
  * and a tab that knows nothing repeat the same end.
  */
 export const finishKey = ({

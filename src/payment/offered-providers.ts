@@ -3,7 +3,7 @@ import type { PaymentSite } from './providers/provider';
 import { isProvider, providers } from './providers/providers';
 
 /**
- * Who can take the money here: what the site has settings for, and nothing else (requirements 3.009,
+ * The providers that can take the money here: those that the site has settings for (requirements 3.009,
  * 3.047 to 3.049).
  * @param accepted what the server takes, in the order of the choice; a provider that this website does
  *   not know is left out. If the server does not say, the order is the one of its other answers

@@ -18,7 +18,7 @@ const isPayingDocument = (): boolean =>
 /**
  * Opens the page once more, as a document that may use what payment providers need: a visitor who came
  * here by links of the website is still in the document of the first page. What was chosen and typed is
- * kept by the tab. What the page shows waits, so that nothing takes the focus that is loaded again at once.
+ * kept by the tab. Rendering waits, so that no element gets the focus just before the reload.
  * @param isNeeded whether a provider is about to be chosen
  * @returns whether the page may be shown
  */

@@ -33,7 +33,7 @@ interface PaymentPanelProps {
 }
 
 /**
- * The choice of a provider and what the chosen one asks, or where a payment that was begun stands
+ * The choice of a provider and the chosen one's fields, or the state of a started payment
  * (requirement 1.024).
  */
 export function PaymentPanel({ payment, state, order, offered }: PaymentPanelProps) {

@@ -67,7 +67,7 @@ export function createPaymentRunner(
   let isConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Holds the voucher's new session, and shows what is on it now beside what was received. */
+  /** Stores the voucher's new session, and shows its balance beside the received sum. */
   function hold(token: string): void {
     options.onToken(token);
     const { voucher } = decodeToken(token) ?? {};
@@ -225,7 +225,7 @@ export function createPaymentRunner(
     getOrder: () => order,
     subscribe,
     isConnected: () => isConnected,
-    /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
+    /** Resumes an earlier payment. @returns a function that stops it; later answers are ignored */
     connect() {
       isConnected = true;
       const kept = get();
@@ -247,7 +247,7 @@ export function createPaymentRunner(
     answer,
     start,
     updateBalance,
-    /** Forgets the payment, and what was paid. */
+    /** Forgets the payment and the paid sum. */
     reset(state: PaymentState) {
       const before = get();
       removePayment(storage, siteId, flow);

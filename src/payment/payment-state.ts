@@ -55,7 +55,7 @@ export type PaymentEvent =
   | { type: 'answer-lost'; error?: ApiError; isRunning?: boolean }
   | { type: 'signed-in' }
   | { type: 'repeated' }
-  /** The visitor came back from a provider, with what its address says. */
+  /** The visitor came back from a provider, with the parameters of the return address. */
   | { type: 'returned'; attempt: Attempt }
   /** An attempt that another one had replaced was agreed to after all, or, with an answer, was received. */
   | { type: 'resumed'; attempt: Attempt; answered?: Extract<PaymentEvent, { type: 'answered' }> };
@@ -102,7 +102,7 @@ export const afterInterruption = (attempt: Attempt, interruption: Interruption):
       };
 
 /**
- * The state of a page after a reload, from what the last one stored. Nothing that may have
+ * The state of a page after a reload, from the stored one. Nothing that may have
  * happened is forgotten; what needs the provider's page again starts over.
  */
 export function restorePayment(state: PaymentState): PaymentState {

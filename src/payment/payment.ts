@@ -13,7 +13,7 @@ const DOUBLE_CLICK = 1_000;
 
 export type Payment = ReturnType<typeof createPayment>;
 
-/** A payment of this tab: an external store that follows the state machine, and what a visitor does with it. */
+/** A payment of this tab: an external store that follows the state machine, with the visitor's actions. */
 export function createPayment(options: PaymentOptions) {
   const replaced = createReplacedAttempts(options.storage, options.siteId, options.flow);
   const runner = createPaymentRunner(options, replaced, askAgain);
@@ -74,7 +74,7 @@ export function createPayment(options: PaymentOptions) {
     subscribe: runner.subscribe,
     /** Attempts that were replaced by others and can still be paid. */
     replaced,
-    /** Goes on with what was begun before. @returns stops; answers that come later are not heard */
+    /** Resumes an earlier payment. @returns a function that stops it; later answers are ignored */
     connect() {
       const stop = runner.connect();
       askAgain();

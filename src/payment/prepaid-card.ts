@@ -43,7 +43,7 @@ export function payerOf({
     : { id, token, voucher: { balanceInCent: currentValueInCent } };
 }
 
-/** Another token, with what is on the card now. */
+/** A new token, with the card's current balance. */
 export function renewCard(storage: KeyValueStore, siteId: string, token: string): void {
   const card = readCard(storage, siteId);
   const { currentValueInCent } = card ?? {};

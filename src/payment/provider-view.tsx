@@ -139,7 +139,7 @@ function CardSubmit({ state, order, submit, setWrong }: CardSubmitProps) {
     try {
       await submit();
     } catch (error) {
-      // The state tells what the server said; anything else is about what was entered.
+      // The state has the server's answer; any other error is about the visitor's input.
       if (error instanceof ApiError) return;
       const named = error instanceof CardError ? error.fields : [];
       const fields = named.length > 0 ? named : CARD_FIELDS;

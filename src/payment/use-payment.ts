@@ -12,7 +12,7 @@ interface PaymentUse {
   onToken: (token: string) => void;
 }
 
-/** The payment of a flow on this site, with what was begun before. */
+/** The payment of a flow on this site, including an earlier one that is unfinished. */
 export function usePayment({ flow, payer, onToken }: PaymentUse): [Payment, PaymentState] {
   const siteStore = useSiteStore();
   const [payment] = useState(() => {

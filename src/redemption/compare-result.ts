@@ -10,7 +10,7 @@ export type Difference =
   | 'delivery'
   /** Less was redeemed; the rest is still on the voucher. */
   | 'less'
-  /** What is left does not follow from what was there: the balance must be asked for again. */
+  /** The rest does not follow from the earlier balance: the balance must be asked for again. */
   | 'balance'
   /** Vouchers were asked for that the answer does not name. */
   | 'ordered-missing'
@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /**
- * Compares an answer with what was asked, field by field: the only place that does
+ * Compares an answer with its request, field by field: the only place that does
  * (docs/decisions/asked-and-answered.md).
  * @param balanceInCent what was on the voucher before, in cents; undefined if it is not known
  * @param isToldSince whether the balance was told after the request may have been carried out: it may be what is left

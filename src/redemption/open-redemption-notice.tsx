@@ -12,7 +12,7 @@ import type { OpenRedemption } from './redemption-storage';
 import { useLoadRedemption } from './use-redemption';
 
 /**
- * What this tab has begun and what has no end yet, with the way to it: of the voucher that is held, whose
+ * The unfinished redemptions of this tab, with the way to them: of the voucher that is held, whose
  * balance may be out of date, and of others. Works on the landing page too, where the store comes late.
  */
 export function OpenRedemptionNotice() {

@@ -6,7 +6,7 @@ import { isOpen } from './is-open';
 import { stepTitles } from './order-texts';
 import { useIsPast } from './use-is-past';
 
-/** Everything that happened to an order, and what comes next (requirement 4.059). */
+/** The history of an order and its next step (requirement 4.059). */
 export function OrderTimeline({ order }: { order: OrderStatus }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -174,7 +174,7 @@ function afterAnswer(
   }
 }
 
-/** The order with what its confirmation needs of the request. */
+/** The order with the parts of the request that its confirmation needs. */
 const redeemedOrder = (state: Sending): Order =>
   !isDonation(state) && state.request.useRecharge
     ? { ...state.order, wantsTopUp: true }

@@ -15,7 +15,7 @@ import type { DonationOrder, Order, ShopOrder } from './order';
 /** A redemption of a shop's values. */
 export type ShopRequest = Exclude<RedeemRequest, DonationRequest>;
 
-/** What a redemption can end with: its confirmation shows it. */
+/** The results that a confirmation shows. */
 export type Confirmed = RedeemCompleted | RedeemDelayed | RedeemFraudCheck;
 
 /** Money that was received for a redemption and is on the voucher now. */
@@ -41,7 +41,7 @@ export interface Refusal {
   status?: number;
 }
 
-/** What was agreed and is sent as it is, however often, under one key. */
+/** The agreed request: sent unchanged, however often, under one key. */
 type Agreed =
   | { order: ShopOrder; request: ShopRequest; paid?: Paid }
   | { order: DonationOrder; request: DonationRequest; paid?: never };
@@ -55,12 +55,12 @@ export type Attempt = Agreed & {
   unclear?: Unclear;
 };
 
-/** What an answer that cannot be taken still tells. */
+/** Facts of an answer that is otherwise unusable. */
 export interface Unclear {
   orderNumber?: string;
 }
 
-/** What was redeemed otherwise than it was asked for. */
+/** Differences between the request and the redemption. */
 export interface Deviation {
   differences: readonly Difference[];
   /** The value of the request in cents. */
@@ -169,7 +169,7 @@ export type RedemptionEvent =
   | { type: 'found-unknown'; newKey: string }
   /** A voucher was entered. Attempts that are for another one are kept elsewhere beforehand. */
   | { type: 'voucher-entered'; voucherId: string }
-  /** A page is loaded with what an earlier one kept. */
+  /** A page is loaded with the stored state of an earlier one. */
   | { type: 'restored'; at: number }
   | { type: 'cleared' };
 

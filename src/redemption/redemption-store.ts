@@ -175,7 +175,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     getOpen: () => openRedemptions(get(), isPaymentOpenFor),
     setForm: (form: FormValues) => save({ form: { ...get().form, ...form } }),
     /**
-     * Begins an order with what was chosen in a shop.
+     * Begins an order with the values chosen in a shop.
      * @returns false while another one is sent, without an answer, or being paid: it must end first
      */
     choose(choice: ShopChoice): boolean {
@@ -233,7 +233,7 @@ export function createRedemptionStore(options: RedemptionOptions) {
     },
     /** Opens the form after a paid redemption was refused; the money is on the voucher. */
     reopenDetails: () => dispatch({ type: 'details-reopened', newOrderId: newId() }),
-    /** Leads to the payment of what is still missing after a payment. */
+    /** Leads to the payment of a sum that is still missing after a payment. */
     payRest(): void {
       const redemption = getState();
       if (redemption.phase !== 'paid-but-refused' || !isHeld(redemption)) return;

@@ -63,7 +63,7 @@ export function useActivation(link: ActivationLink) {
   return {
     orderNumber: lookup.data?.orderNumber,
     vouchers,
-    /** The last activation was answered, so `vouchers` says what became of it. */
+    /** The last activation was answered, so `vouchers` has its result. */
     isAnswered: changed !== undefined,
     lookupError: lookup.data ? undefined : (lookup.error ?? undefined),
     retryLookup: () => void lookup.refetch(),

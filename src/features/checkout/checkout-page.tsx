@@ -33,7 +33,7 @@ const PaidButRefused = lazyOptional(
 );
 
 /**
- * Data, payment and redemption of what was chosen (requirements 1.018, 2.060): the page of every phase of
+ * Data, payment and redemption of the chosen values (requirements 1.018, 2.060): the page of every phase of
  * the redemption.
  */
 export function Component() {

@@ -215,7 +215,7 @@ interface SumProps {
   balanceInCent: number;
 }
 
-/** The value, what the voucher gives to it, and what is paid. */
+/** The value, the voucher's part of it, and the sum to pay. */
 function Sum({ shopName, order, balanceInCent }: SumProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -37,7 +37,7 @@ interface ShopContext extends RequestContext {
   asked: AskedQuestions;
 }
 
-/** The contract's request for what was chosen and typed. Empty fields are left out. */
+/** The contract's request for the visitor's choice and input. Empty fields are left out. */
 export function toRedeemRequest(
   values: CheckoutValues,
   { order, currency, asked, ...context }: ShopContext,

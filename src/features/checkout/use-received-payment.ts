@@ -32,7 +32,7 @@ export function useReceivedPayment({ redemption, payment, state }: ReceivedPayme
   const isHeld = useHeldVoucher()?.id === voucherId;
   useAdoption(siteId, order.id);
 
-  /** @param balanceInCent on the voucher, with what was received; undefined: unknown */
+  /** @param balanceInCent on the voucher, including the received payment; undefined: unknown */
   function countBalance(balanceInCent: number | undefined): void {
     if (balanceInCent === undefined) return void payment.askBalance().catch(() => undefined);
     session.correctBalance(balanceInCent);

@@ -2,7 +2,7 @@ import { messageKey } from '~/i18n/message-key';
 import type { HelpTab } from '~/lib/paths';
 import type { Cause } from './diagnose';
 
-/** What a visitor reads about a cause, and what leads on from it. */
+/** The texts about a cause, and the ways on from it. */
 interface Advice {
   title: ReturnType<typeof messageKey>;
   text: ReturnType<typeof messageKey>;

@@ -23,7 +23,7 @@ const readAnswers = (search: URLSearchParams) => ({
 });
 
 /**
- * Two questions after a failed code, and what they lead to. The answers are in the address, so that a
+ * Two questions after a failed code, and the advice that follows. The answers are in the address, so that a
  * reload and Back keep them; the code never is. The page answers at once and the address follows.
  */
 export function Component() {

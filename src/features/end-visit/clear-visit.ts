@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths';
 
-/** What all tabs know of vouchers: payments and redemptions without an end, and what was paid. */
+/** Records that all tabs share: unfinished payments and redemptions, and paid differences. */
 const SHARED = /^(?:paying|redeeming|paid-orders):/;
 
 /**

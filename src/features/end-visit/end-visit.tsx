@@ -7,7 +7,7 @@ import { clearVisit } from './clear-visit';
 import styles from './end-visit.module.css';
 
 interface EndVisitProps {
-  /** Without what it means for what was shown here. */
+  /** Leaves out the consequences for the data on this page. */
   isBrief?: boolean;
   /** A voucher was entered in this tab, so what is left on it is named. */
   hasVoucher?: boolean;

@@ -58,7 +58,7 @@ export function useSubmitData({ ident, form, uploads, showStep }: SubmitDataOpti
   );
   return {
     sending: transfer.isCancelled ? { ...sending, failure: undefined } : sending,
-    /** The step that shows what does not stand at a field. */
+    /** The step that shows errors without a field. */
     failedStep,
     transfer,
     submit: (values: DataValues, onSubmitted: (check: FraudCheck) => void) =>

@@ -4,7 +4,7 @@ import { Card } from '~/ui/card';
 import { DescriptionList } from '~/ui/description-list';
 import { Disclosure } from '~/ui/disclosure';
 
-/** Why, how long, and what is needed: before anything is asked. */
+/** Reason, duration and required documents, before the first question. */
 export function WhyCheck({ check }: { check: FraudCheck }) {
   const { t } = useTranslation();
   return (

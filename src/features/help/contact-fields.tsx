@@ -10,7 +10,7 @@ import { MAX_MESSAGE, messageLength, type ContactValues } from './contact-schema
 /** How long a visitor must pause before the counter is read out, in ms. */
 const PAUSE = 1500;
 
-/** Who writes, about what, and what happened. */
+/** Sender, subject and message. */
 export function ContactFields() {
   const { t } = useTranslation();
   const message = useWatch<ContactValues, 'message'>({ name: 'message' });

@@ -8,7 +8,7 @@ type Key = ReturnType<typeof messageKey>;
 export interface HelpTopic {
   id: HelpTab;
   title: Key;
-  /** Answers first (requirements 2.075 to 2.079): the question and what there is to know. */
+  /** Answers first (requirements 2.075 to 2.079): the question and its answer. */
   answers: readonly { title: Key; text: Key }[];
   /** Where the problem is solved without anybody's help. */
   flows: readonly { href: string; text: Key }[];

@@ -15,7 +15,7 @@ export interface SentMessage {
   ticketNumber: string;
 }
 
-/** The number of the message, and what happens with it. */
+/** The number of the message, and its next steps. */
 export function MessageSent({ sent }: { sent: SentMessage }) {
   const redeemPath = useRedeemPath();
   const { t } = useTranslation();

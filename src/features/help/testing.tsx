@@ -5,7 +5,7 @@ import { renderRoutes, type RenderOptions } from '~/tests/render-routes';
 import { Component as ContactPage } from './contact-page';
 import { Component } from './help-page';
 
-/** Opens the help page, with what a visitor does on it. */
+/** Opens the help page, with a visitor's actions on it. */
 export async function openHelp(
   answers: Record<string, Answer | Answer[]>,
   options: RenderOptions = {},

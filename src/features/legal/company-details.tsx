@@ -11,14 +11,14 @@ const sample: NonNullable<SiteConfig['legal']> = {
   representedBy: 'Erika Mustermann',
 };
 
-/** What France wants named besides; shown as samples there. */
+/** Additional details that France requires; shown as samples. */
 const frenchSample = {
   ...sample,
   publisher: 'Erika Mustermann',
   host: 'Muster Hosting GmbH, Musterweg 2, 12345 Musterstadt',
 };
 
-/** Who is behind the site. A build for real visitors has the data of every site; a demonstration has samples. */
+/** The company that runs the site. A build for real visitors has the data of every site; a demonstration has samples. */
 export function CompanyDetails() {
   const { t } = useTranslation();
   const { country, legal: own } = useSite();

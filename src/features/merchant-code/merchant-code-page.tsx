@@ -34,7 +34,7 @@ export function Component() {
 function MerchantCode({ redeemLinkToken }: { redeemLinkToken: string }) {
   const { t } = useTranslation();
   const { state, reveal, hide } = useReveal(redeemLinkToken);
-  /** Whether the covered code is shown again, in place of what had the focus. */
+  /** Whether the covered code is shown again, replacing the focused element. */
   const [isAgain, setAgain] = useState(false);
   const again = (act: () => void) => () => {
     setAgain(true);

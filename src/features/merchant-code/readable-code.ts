@@ -3,7 +3,7 @@ import type { Currency, MerchantCode } from '~/api';
 /** The code as the visitor types or reads it out; that of the barcode if there is no other. */
 export const textOf = (code: MerchantCode): string | undefined => code.code || code.barcodeValue;
 
-/** Whether the shop's voucher can be used with what is there. */
+/** Whether these data are enough to use the shop's voucher. */
 export const isReadable = (code: MerchantCode): boolean =>
   Boolean(textOf(code)) || code.url !== undefined;
 

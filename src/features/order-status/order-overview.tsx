@@ -49,7 +49,7 @@ interface OrderOverviewProps {
   onLookAgain: () => void;
 }
 
-/** Where the order stands, what happened so far, and what to do now (requirement 4.059). */
+/** State and history of the order, and the visitor's next steps (requirement 4.059). */
 export function OrderOverview({ found: { order, at }, onLookAgain }: OrderOverviewProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -79,7 +79,7 @@ function ReturnPage({ provider }: ReturnPageProps) {
     if (payment.getState().phase !== phase) return undefined;
     const amountInCent = payment.getOrder()?.amountInCent;
     const isEnd = phase === 'received' || phase === 'confirming';
-    // In another tab nothing is known of what was to be redeemed; the voucher has its new balance.
+    // Another tab does not know the planned redemption; the voucher has its new balance.
     const next = store.getState().phase === 'paying' ? paths.checkout() : paths.shops();
     if (flow === 'redeem') return navigate(next, { replace: true });
     if (isEnd) return navigate(paths.prepaidFinalized(), { replace: true });

@@ -14,7 +14,7 @@ interface ChargeReceiptProps {
   isUnderWay?: boolean;
 }
 
-/** What is on the card, what is added and what it will hold (requirement 3.157). */
+/** The card's balance, the top-up and the new balance (requirement 3.157). */
 export function ChargeReceipt({
   card,
   amountInCent,

@@ -106,7 +106,7 @@ export function Component() {
 interface ReceiptProps {
   result: ChargeResult;
   attempt: Attempt;
-  /** Payments for the same card that were received besides. */
+  /** Other payments that were received for the same card. */
   others: readonly Received[];
 }
 

@@ -62,7 +62,7 @@ export function RedeemPage({ instructions, categories }: RedeemPageProps) {
             {site.heading ? (
               <RichText html={site.heading} />
             ) : (
-              // The number and what it counts stay on one line.
+              // The number and its unit stay on one line.
               t('redeem.heading', { count: site.numberOfShops }).replace(/(\d) /, '$1\u00A0')
             )}
           </h1>

@@ -42,7 +42,7 @@ function RegionItem({ item, isSelected, onSelect }: RegionItemProps) {
   const { locale } = useFormat();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // Side by side with the map; below it the page would jump away from what was pressed.
+    // Side by side with the map; below it the page would jump away from the pressed element.
     if (isSelected && matchMedia('(min-width: 64rem)').matches) {
       row.current?.scrollIntoView({ block: 'nearest' });
     }

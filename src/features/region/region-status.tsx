@@ -16,7 +16,7 @@ interface RegionStatusProps {
   onSuggest: (query: string) => void;
 }
 
-/** Why there is no list, and what to do; or why there is one without a map. */
+/** Says why there is no list and how to get one, or why there is a list without a map. */
 export function RegionStatus({ search, query, onSuggest }: RegionStatusProps) {
   const { t } = useTranslation();
   const { country } = useSite();

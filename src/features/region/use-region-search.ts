@@ -59,7 +59,7 @@ export function useRegionSearch({ query, place: wanted, category }: RegionView) 
     places,
     place,
     isFuzzy: place !== undefined && place.relevance < 1,
-    /** A place was looked for and there is none. */
+    /** The search found no place. */
     isUnknown: isPlaced && !geocoding.isError && !place && postalCode === undefined,
     attribution: geocoding.data?.attribution,
     items,

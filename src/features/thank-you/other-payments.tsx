@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice';
 import { heldVoucher } from '~/voucher/voucher-session';
 import { useHeldVoucher, useVoucherSession } from '~/voucher/use-voucher-session';
 
-/** Payments for this voucher that were begun besides the one that paid for the redemption (requirement 4.061). */
+/** Other payments for this voucher than the one that paid for the redemption (requirement 4.061). */
 export function OtherPayments() {
   const { t } = useTranslation();
   const session = useVoucherSession();

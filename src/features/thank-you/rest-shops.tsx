@@ -8,7 +8,7 @@ import { isShopVisible } from '~/voucher/is-shop-visible';
 import { shopsForRest } from './shops-for-rest';
 import styles from './thank-you-page.module.css';
 
-/** A few shops that take what is left. Without an answer there are none. @param restInCent what is left */
+/** A few shops that accept the rest. Without an answer there are none. @param restInCent left on the voucher */
 export function RestShops({ restInCent }: { restInCent: number }) {
   const { t } = useTranslation();
   const { voucherCategory, hiddenShopCategories: hiddenCategories = [] } = useSite();

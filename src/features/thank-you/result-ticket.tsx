@@ -23,7 +23,7 @@ interface ResultTicketProps extends ResultProps<Confirmed> {
   expectedBy?: string | undefined;
 }
 
-/** Shop, value and numbers of what was asked for. */
+/** Shop, value and numbers of the request. */
 export function ResultTicket({ order, result, paid, action, expectedBy }: ResultTicketProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { heldVoucher, type VoucherSession } from '~/voucher/voucher-session';
 
 export type GiveawayState =
   | { status: 'loading' }
-  /** There is none, or it was removed: nothing is shown. */
+  /** The giveaway does not exist or was removed: nothing is shown. */
   | { status: 'none' }
   | { status: 'taken' }
   | {
@@ -103,7 +103,7 @@ async function findGiveaway(voucher: Voucher | undefined, redeemId: string) {
   }
 }
 
-/** An empty answer and an invisible giveaway are none. */
+/** An empty answer and an invisible giveaway count as no giveaway. */
 function isUsable(giveaway: Giveaway | undefined | null | void): giveaway is Giveaway {
   return typeof giveaway === 'object' && giveaway !== null && 'id' in giveaway && giveaway.visible;
 }

@@ -4,7 +4,7 @@ import { useFormat } from '~/i18n/use-format';
 import { ProgressBar, Spinner } from '~/ui/progress';
 import { useAnnouncedWait } from '~/ui/use-announced';
 
-/** How far the download is; a spinner with what has come so far where the size is not known. */
+/** How far the download is; a spinner with the loaded bytes if the size is unknown. */
 export function DownloadProgressBar({
   progress: { loaded, total },
 }: {

@@ -7,7 +7,7 @@ import { PaymentHelp } from '~/payment/payment-help';
 import { providers } from '~/payment/providers/providers';
 import type { ReplacedAttempt } from './replaced-attempts';
 
-/** One line for each payment that was begun besides the one that counts: received, or not decided (4.061). */
+/** One line for each other payment than the current one: received, or not decided (4.061). */
 export function OtherPaymentList({ payments }: { payments: readonly ReplacedAttempt[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ import type { PaymentFlow, PaymentOrder } from '~/payment/providers/payment-adap
 export interface ReplacedAttempt {
   order: PaymentOrder;
   attempt: Attempt;
-  /** It was received besides the payment that counts. */
+  /** It was received in addition to the current payment. */
   received?: Received;
 }
 
@@ -57,7 +57,7 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
       if (!entry.received) keepOpenPayment(entry);
       save([...get(), entry]);
     },
-    /** Keeps what an attempt brought that was received besides the payment that counts. */
+    /** Stores the result of an attempt that was received in addition to the current payment. */
     markReceived(startKey: string, result: ChargeResult): void {
       dropShared(startKey);
       save(
@@ -66,7 +66,7 @@ export function createReplacedAttempts(storage: KeyValueStore, siteId: string, f
         ),
       );
     },
-    /** Forgets what was received besides, with the payment that counts. */
+    /** Forgets additionally received payments together with the current one. */
     dropReceived: () => save(get().filter(({ received }) => received === undefined)),
     /** Forgets the attempt with this key of its start. */
     drop(startKey: string): void {

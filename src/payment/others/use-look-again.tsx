@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/button';
 
 /**
- * A button that asks again how payments stand, and what is said where that tells nothing new.
+ * A button that asks again for the state of payments, with a message if there is nothing new.
  * @param ask resolves to whether the server told how all of them stand
  * @param isNoneReceived false where "nothing has come" would contradict the page
  */

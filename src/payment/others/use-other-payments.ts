@@ -17,7 +17,7 @@ interface OtherPaymentsUse {
 }
 
 /**
- * Payments for a voucher that were begun besides the one that counts, or that nothing needs any more, in any tab.
+ * Other payments for a voucher than the current one, or payments that nothing needs any more, in any tab.
  * They are asked about when the page opens; nothing is begun or ended.
  */
 export function useOtherPayments({ voucherId, payer, onBalance }: OtherPaymentsUse) {

@@ -15,7 +15,7 @@ import { colour } from './map-colour';
 import styles from './map-view.module.css';
 import { pinPicture } from './pin-picture';
 
-/** What happens with places on the map, and what a pin of several is called. */
+/** Callbacks for places on the map, and the name of a pin of several. */
 export interface PlacesWords {
   onSelect: (id: number) => void;
   /** @param names of its places, as their own pins have them */
@@ -173,7 +173,7 @@ const nameOf = ({ number, point: { name, address } }: PlacePin): string =>
 function drawPin(group: PlacePin[], nameSeveral: PlacesWords['nameSeveral']): Marker {
   const names = group.map(nameOf);
   const label = groupLabel(group.map(({ number }) => number));
-  // It begins with what the pin shows, as that of a single one: who says what is seen presses it.
+  // It begins with the pin's visible text, like that of a single one, so that voice control finds it.
   const name = names.length > 1 ? `${label}: ${nameSeveral(names)}` : (names[0] ?? '');
   const [first] = group;
   const pin = marker([first?.point.lat ?? 0, first?.point.lng ?? 0], {

@@ -2,7 +2,7 @@ import styles from './map-view.module.css';
 
 const PIN = 'M12 22s-7.5-6.4-7.5-12a7.5 7.5 0 0 1 15 0c0 5.6-7.5 12-7.5 12Z';
 
-/** A pin with what it shows of the list's numbers; one of several places is wide. */
+/** A pin with its numbers of the list; one of several places is wide. */
 export function pinPicture(label: string, isGroup: boolean): HTMLElement {
   if (isGroup) {
     const picture = document.createElement('span');

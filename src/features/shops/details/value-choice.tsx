@@ -23,7 +23,7 @@ interface ValueChoiceProps {
   voucher: Voucher;
 }
 
-/** How much of the voucher goes to this shop, and what remains (requirements 2.058, 2.059). */
+/** The part of the voucher for this shop, and the rest (requirements 2.058, 2.059). */
 export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function ValueChoice({ shop, voucher }: ValueChoiceProps) {
 
   function goOn(): void {
     if (sum > 0) {
-      // The form says what must end first.
+      // The form names the redemption that must end first.
       const isBegun = beginOrder();
       void navigate(paths.checkout(), isBegun ? {} : { state: { isKept: true } });
       return;

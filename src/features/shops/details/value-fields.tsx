@@ -15,7 +15,7 @@ interface ValueFieldsProps {
   isTried: boolean;
 }
 
-/** The tiles and what a chosen tile asks for: how many, or which amount. */
+/** The tiles, and the field of the chosen one: quantity or amount. */
 export function ValueFields({ choice, voucher, isTried }: ValueFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();

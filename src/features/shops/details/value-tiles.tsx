@@ -34,7 +34,7 @@ const toSelection = (key: string): Selection =>
     ? { kind: key }
     : { kind: 'value', valueInCent: Number(key), quantity: 1 };
 
-/** The values of a shop as tiles, each with what remains or what is missing. */
+/** The values of a shop as tiles, each with the rest or the missing sum. */
 export function ValueTiles({
   offer,
   voucher,

@@ -45,7 +45,7 @@ export function createValueOffer(
     return { options: option ? [option] : [], combination: [], amount: undefined };
   }
   const free = largestOfRange(shop, balanceInCent);
-  // Without a value that is covered, the start of the range shows what the shop would take.
+  // If no value is covered, show the start of the range that the shop accepts.
   const single = free ?? range?.minInCent;
   const all = single === undefined ? voucherValues : [...voucherValues, { valueInCent: single }];
   const options = valueOptions({ voucherValues: all }, balanceInCent);

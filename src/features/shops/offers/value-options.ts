@@ -15,7 +15,7 @@ const toOption = (valueInCent: number, balanceInCent: number): ValueOption => ({
   missingInCent: Math.max(0, valueInCent - balanceInCent),
 });
 
-/** The fixed values of a shop, ascending, with what remains or what is missing (2.058, 2.059). */
+/** The fixed values of a shop, ascending, with the rest or the missing sum (2.058, 2.059). */
 export const valueOptions = (
   { voucherValues }: OfferedValues,
   balanceInCent: number,

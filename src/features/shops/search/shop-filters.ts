@@ -42,7 +42,7 @@ export const noFilters: ShopFilters = {
   sort: undefined,
 };
 
-/** How many choices are made besides the name: the number on the filter button. */
+/** Number of choices without the name, shown on the filter button. */
 export const countChoices = (filters: ShopFilters): number =>
   filters.categories.length +
   filters.voucherValueLevels.length +

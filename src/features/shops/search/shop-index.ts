@@ -4,7 +4,7 @@ import { createNameEntry, type NameEntry } from './match-shop-name';
 
 type Fold = (text: string) => FoldedText;
 
-/** A shop with what the filters compare, made once per wall, when it is first compared. */
+/** A shop with the values that filters compare, prepared once per wall at the first comparison. */
 export class IndexedShop {
   readonly shop: ShopWallItem;
   readonly #fold: Fold;

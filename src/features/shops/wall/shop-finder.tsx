@@ -24,7 +24,7 @@ interface ShopFinderProps {
   voucher: Voucher | undefined;
 }
 
-/** Filters and what they find. The controls answer at once, the cards as soon as there is time. */
+/** Filters and their results. The controls answer at once, the cards as soon as there is time. */
 export function ShopFinder({ view, wall, voucher }: ShopFinderProps) {
   const site = useSite();
   const currency = voucher?.currency ?? site.currency;

@@ -8,7 +8,7 @@ import { isPlainClick } from '~/ui/plain-click';
  * Keeps the visitor's place on the wall: cards open their shop, and when it is closed the scroll
  * position is the old one and the focus is on the card again (else on the heading).
  * @param openId the shop that is open, as the address names it
- * @param search carries the filters along, so that a reload of the details keeps them
+ * @param search contains the filters, so that a reload of the details keeps them
  */
 export function useRestoreWallPosition(
   wall: RefObject<HTMLElement | null>,

@@ -46,7 +46,7 @@ export function useShopView(): ShopViewState {
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (search === own.current || isLeaving) return;
-    // A card that was just opened takes the filters along; the address must not be taken from it. Only the
+    // A card that was just opened keeps the filters in its address, which must not be overwritten. Only the
     // router knows at once: what it has begun or ended is rendered later, on a slow phone after this pause.
     const isHere = () =>
       router?.state.navigation.state === 'idle' && router.state.location.key === key;
