@@ -467,9 +467,9 @@ export type Problem = {
      */
     instance?: string;
     /**
-     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
-     * does not know as `UNKNOWN`, which refuses nothing: with `UNKNOWN`, `TEMPORARY_FAILURE` and
-     * `ORDER_STATUS_UNKNOWN` it takes no call for undone, whatever the status, and repeats it under its key.
+     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats an unknown code as
+     * `UNKNOWN`. On `UNKNOWN`, `TEMPORARY_FAILURE` and `ORDER_STATUS_UNKNOWN`, whatever the status, the
+     * client must assume that the request may have taken effect, and retries it with the same key.
      *
      */
     code: ProblemCode | string;
@@ -478,7 +478,7 @@ export type Problem = {
      */
     displayCode?: string;
     /**
-     * What is wrong with which field; without a pointer it concerns the whole request.
+     * The wrong fields, with the reason for each; an entry without a pointer concerns the whole request.
      */
     errors?: Array<FieldProblem>;
     /**
@@ -914,7 +914,7 @@ export type AcceptancePoints = {
  */
 export type CaptchaChallenge = {
     /**
-     * What the browser has to compute.
+     * What the browser must compute.
      */
     parameters: {
         /**
@@ -938,7 +938,7 @@ export type CaptchaChallenge = {
          */
         keyLength: number;
         /**
-         * How the derived key has to begin, hexadecimal.
+         * How the derived key must begin, hexadecimal.
          */
         keyPrefix: string;
         /**
@@ -977,7 +977,7 @@ export type VoucherCode = string;
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * configuration turns the captcha off; if it is on, a call without one is 422 `CAPTCHA_INVALID`.
  * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
  * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
  * the call again with one. In a provider state of the pacts a partner link wants none.
@@ -986,9 +986,9 @@ export type VoucherCode = string;
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
- * soon as it was found right, also when the call is refused afterwards. The
- * website solves another challenge for each call, also when it repeats one.
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. A solution
+ * is consumed as soon as it verifies, even if the request is then rejected. The website solves another
+ * challenge for each call, also when it repeats one.
  *
  */
 export type CaptchaSolution = string;
@@ -1098,9 +1098,9 @@ export type TokenResponse = {
  *
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
- * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit. The examples
- * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
+ * The server never makes one with less than 22 characters, and treats any shorter value as unknown, even
+ * if it happens to match stored data. The examples of requests name the mock's demo data, which are
+ * shorter; test systems have idents of full length.
  *
  */
 export type LinkIdent = string;
@@ -1213,7 +1213,7 @@ export type ActivationFailure = {
 };
 
 /**
- * What became of each voucher. One that was already active counts as activated.
+ * The outcome for each voucher. One that was already active counts as activated.
  */
 export type ActivationResult = {
     /**
@@ -1527,7 +1527,7 @@ export type VoucherPdf = {
      */
     formats: Array<VoucherPdfFormat>;
     /**
-     * Whether the PIN of the order has to be entered.
+     * Whether the PIN of the order must be entered.
      */
     pinRequired: boolean;
     /**
@@ -1678,8 +1678,8 @@ export type Salutation = 'mr' | 'mrs' | '';
 export type Street = string;
 
 /**
- * House number that is written behind the street (`12a`). Left out where the address has none, and
- * where it is part of `street`.
+ * House number that is written behind the street (`12a`). Left out if the address has none, and
+ * if it is part of `street`.
  *
  */
 export type StreetNumber = string;
@@ -1692,7 +1692,7 @@ export type StreetNumber = string;
 export type PostalCode = string;
 
 /**
- * Town; left out where the country's addresses name none.
+ * Town; left out if the country's addresses name none.
  */
 export type City = string;
 
@@ -1954,13 +1954,13 @@ export type RedeemDelayed = RedemptionBase & {
 };
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * The value is set aside; the identity must be checked before a code is issued. What becomes of it is
  * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
  *
  */
 export type RedeemFraudCheck = RedemptionBase & {
     /**
-     * The identity has to be checked.
+     * The identity must be checked.
      */
     status: 'fraud_check';
     /**
@@ -1983,7 +1983,7 @@ export type RedeemFraudCheck = RedemptionBase & {
  */
 export type RedeemPaymentRequired = {
     /**
-     * The difference has to be paid.
+     * The difference must be paid.
      */
     status: 'payment_required';
     /**
@@ -1991,7 +1991,7 @@ export type RedeemPaymentRequired = {
      */
     redemptionCompleted: false;
     /**
-     * What has to be paid first in cents.
+     * What must be paid first in cents.
      */
     differenceInCent: number;
     /**
@@ -2002,19 +2002,20 @@ export type RedeemPaymentRequired = {
 };
 
 /**
- * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ * The outcome of a redemption. `status` says which of the four it is; each has the fields that its screen needs.
  *
- * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
- * with the old one. When there is too little, the answer is `payment_required` if the token names too
- * little as well, also where it names more than there is, and 409 `CREDIT_INSUFFICIENT` if the token names
- * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
- * `payment_required` is 201 like the other three, although nothing was made.
+ * The server's balance is authoritative, not the balance in the token: a visitor who paid and then lost the
+ * refreshed token can still redeem with the old one. If the balance is too low, the answer is
+ * `payment_required` if the token names too little as well (even if it names more than the balance), and 409
+ * `CREDIT_INSUFFICIENT` if the token names enough. Both are definite, and both redeem nothing. A difference
+ * above the limit of a charge is `CREDIT_INSUFFICIENT`. `payment_required` is also returned with 201,
+ * although no redemption is created.
  *
- * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver
- * the other way this time (a delivery that it does not offer is refused), `post` only where the request
- * has an address, and never a donation for a shop or the other way round; and it may redeem less than
- * `redeemValue`, where the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
- * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
+ * A server may answer another `delivery` than requested, if the shop offers it and cannot deliver the
+ * requested way this time (a delivery that it does not offer is refused); `post` only if the request has an
+ * address; and never a donation for a shop or the reverse. It may redeem less than `redeemValue`; the rest
+ * then stays on the voucher. Shop and currency are those of the request, and it never redeems more than
+ * requested. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
  */
 export type RedeemResult = ({
@@ -2397,7 +2398,7 @@ export type FraudCheckLookupRequest = {
  * service reviews, or the decision.
  *
  * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
- * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing need be
  * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
  * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
  * decided.
@@ -2526,7 +2527,7 @@ export type FraudPinRequest = {
 export type Country = string;
 
 /**
- * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+ * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
  */
 export type AcceptLanguage = string;
 
@@ -2539,7 +2540,7 @@ export type VoucherCategory = number;
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
  * answer and does not redeem, pay, issue or send a second time.
  *
- * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ * - `captcha` is not compared, because a repeat carries another solution. The stored
  * answer is given before the captcha is checked.
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  * letters are compared without regard to case (RFC 9562).
@@ -2566,9 +2567,9 @@ export type VoucherCategory = number;
  * redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  * the payment has another body (`chargeId`) and another key.
- * - An intention ends with an answer of success that this document has, or with a problem that refuses
- * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
- * answer say nothing about the first attempt: the website repeats it with the same key.
+ * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+ * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+ * first attempt, so the website repeats it with the same key.
  *
  */
 export type IdempotencyKey = string;
@@ -2577,7 +2578,7 @@ export type GetSiteConfigData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2604,7 +2605,7 @@ export type ListParametersData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2626,7 +2627,7 @@ export type GetParameterData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2653,7 +2654,7 @@ export type GetVariationData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2684,7 +2685,7 @@ export type ListShopCategoriesData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2711,7 +2712,7 @@ export type GetShopWallData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2767,7 +2768,7 @@ export type GetShopData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2805,7 +2806,7 @@ export type ListDonationOrganisationsData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2832,7 +2833,7 @@ export type GetTranslationDumpData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2859,7 +2860,7 @@ export type ListAcceptancePointsData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2906,7 +2907,7 @@ export type GetCaptchaChallengeData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2928,7 +2929,7 @@ export type CreateVoucherTokenData = {
     body: TokenRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2950,7 +2951,7 @@ export type RefreshVoucherTokenData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2972,7 +2973,7 @@ export type CreateThirdPartyRedeemTokenData = {
     body: ThirdPartyRedeemRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -2994,7 +2995,7 @@ export type LookUpActivationData = {
     body: ActivationLink;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3016,14 +3017,14 @@ export type ActivateVouchersData = {
     body: ActivationRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3050,9 +3051,9 @@ export type ActivateVouchersData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3064,7 +3065,7 @@ export type ActivateVouchersData = {
 
 export type ActivateVouchersResponses = {
     /**
-     * What became of each voucher.
+     * The outcome for each voucher.
      */
     200: ActivationResult;
 };
@@ -3075,14 +3076,14 @@ export type RequestReactivationData = {
     body: ReactivationRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3109,9 +3110,9 @@ export type RequestReactivationData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3134,7 +3135,7 @@ export type LookUpPrepaidVoucherData = {
     body: PrepaidLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3156,14 +3157,14 @@ export type InitChargeAmazonpayData = {
     body: WalletChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3190,9 +3191,9 @@ export type InitChargeAmazonpayData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3215,14 +3216,14 @@ export type InitChargeUnzerData = {
     body: CardChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3249,9 +3250,9 @@ export type InitChargeUnzerData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3274,14 +3275,14 @@ export type InitChargePaypalData = {
     body: ButtonChargeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3308,9 +3309,9 @@ export type InitChargePaypalData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3333,14 +3334,14 @@ export type FinalizeChargeAmazonpayData = {
     body: WalletFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3367,9 +3368,9 @@ export type FinalizeChargeAmazonpayData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3392,14 +3393,14 @@ export type FinalizeChargeUnzerData = {
     body: CardFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3426,9 +3427,9 @@ export type FinalizeChargeUnzerData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3451,14 +3452,14 @@ export type FinalizeChargePaypalData = {
     body: ButtonFinalizeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3485,9 +3486,9 @@ export type FinalizeChargePaypalData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3510,7 +3511,7 @@ export type GetChargeData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3537,7 +3538,7 @@ export type LookUpVoucherPdfData = {
     body: VoucherPdfLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3559,7 +3560,7 @@ export type DownloadVoucherPdfData = {
     body: VoucherPdfRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3581,14 +3582,14 @@ export type RedeemVoucherData = {
     body: RedeemRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3615,9 +3616,9 @@ export type RedeemVoucherData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3629,7 +3630,7 @@ export type RedeemVoucherData = {
 
 export type RedeemVoucherResponses = {
     /**
-     * What became of the redemption.
+     * The outcome of the redemption.
      */
     201: RedeemResult;
 };
@@ -3640,14 +3641,14 @@ export type ResendRedeemLinkData = {
     body: ResendRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3674,9 +3675,9 @@ export type ResendRedeemLinkData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3699,7 +3700,7 @@ export type GetRedemptionData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3726,7 +3727,7 @@ export type GetOrderStatusData = {
     body: OrderStatusRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3748,7 +3749,7 @@ export type RevealMerchantCodeData = {
     body: RedeemLinkRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3770,7 +3771,7 @@ export type DownloadMerchantCodePdfData = {
     body: RedeemLinkRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3792,14 +3793,14 @@ export type RequestMerchantCodeLinkData = {
     body: NewLinkRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3826,9 +3827,9 @@ export type RequestMerchantCodeLinkData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3851,7 +3852,7 @@ export type GetActiveGiveawayData = {
     body: GiveawayRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3877,14 +3878,14 @@ export type RedeemGiveawayCodeData = {
     body: GiveawayCodeRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -3911,9 +3912,9 @@ export type RedeemGiveawayCodeData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -3940,7 +3941,7 @@ export type GetPrepaidPackagePromotionData = {
     body?: never;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -3966,14 +3967,14 @@ export type CreateShoppingAccountData = {
     body: ShoppingAccountRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -4000,9 +4001,9 @@ export type CreateShoppingAccountData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -4025,14 +4026,14 @@ export type SendContactRequestData = {
     body: ContactRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -4059,9 +4060,9 @@ export type SendContactRequestData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -4084,7 +4085,7 @@ export type LookUpFraudCheckData = {
     body: FraudCheckLookupRequest;
     headers?: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
     };
@@ -4106,14 +4107,14 @@ export type SubmitFraudCheckData = {
     body: FraudCheckSubmission;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -4140,9 +4141,9 @@ export type SubmitFraudCheckData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;
@@ -4165,14 +4166,14 @@ export type VerifyFraudCheckPinData = {
     body: FraudPinRequest;
     headers: {
         /**
-         * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+         * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
          */
         'Accept-Language'?: string;
         /**
          * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
          * answer and does not redeem, pay, issue or send a second time.
          *
-         * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+         * - `captcha` is not compared, because a repeat carries another solution. The stored
          * answer is given before the captcha is checked.
          * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
          * letters are compared without regard to case (RFC 9562).
@@ -4199,9 +4200,9 @@ export type VerifyFraudCheckPinData = {
          * redemption, and leaves the key as it is.
          * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
          * the payment has another body (`chargeId`) and another key.
-         * - An intention ends with an answer of success that this document has, or with a problem that refuses
-         * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
-         * answer say nothing about the first attempt: the website repeats it with the same key.
+         * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+         * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+         * first attempt, so the website repeats it with the same key.
          *
          */
         'Idempotency-Key': string;

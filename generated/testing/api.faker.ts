@@ -9,55 +9,55 @@
  * Operations that the requirements do not show are placeholders. They carry
  * `x-stability-level: draft`, `x-placeholder-reason`, a question with its alternatives and `x-spec-ref`.
  *
- * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
- * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * **Order of checks**: what fails first is the answer. Headers and address (400), the token (401), its
- * purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the stored
- * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
- * before any of them.
- * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields, at every depth, and parameters that it does not know, so that
- * a website of tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
- * `Accept`: it changes nothing.
- * **Languages**: of `Accept-Language` the one with the highest weight counts that the server has, in any
- * letter case; one with `q=0` is not wanted. Without any of these it answers in one that it has.
- * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
- * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
- * refused, and nothing is converted: `"20"` is no number and `1` no truth value. JSON has one kind of number:
- * `1.0` and `1e0` are the integer 1 and are taken, 1.5 is none.
- * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
- * written twice) without regard to letter case, codes, secrets and PINs exactly. A refused domain is what
- * is behind the @ as a whole: neither its subdomains nor longer names are refused with it.
- * **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
- * without regard to letter case.
- * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
- * absent and is allowed only where a type lists it.
- * **What no operation describes**: paths are compared exactly, with their letter case and to the last slash.
- * A path or a method that is not in this document is 404 `NOT_FOUND` (`HEAD` and `OPTIONS` are left to
- * the server; neither has an effect), a
- * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
- * of a file only.
- * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
- * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
- * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
- * described for. `instance` is an id that the server has made, not the address of the request.
- * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
- * least six months, and the change log names it.
- * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
- * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
- * address every request with a body that fits counts, whatever its answer, and no other; for a voucher or
- * link those whose captcha is right count, and a repeat under its key does not. The operations of one
- * entry share one count; what exceeds it is refused for them and for this address, voucher or link only.
- * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
- * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
- * and `total`; a smaller circle is how more is asked for.
- * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
- * minutes at most (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
- * **Payments of visitors who never return**: the providers notify the server, not the website, and what
- * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
- * whichever came first.
- * **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
- * limits and the captcha there. A production system knows no such header and ignores it.
+ * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
+ * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
+ * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
+ *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
+ *   stored answer, 409, 422), the captcha (422), then the subject of the operation. 429 and 503 may come
+ *   before any of them.
+ * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
+ * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
+ *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
+ *   operation that takes none.
+ * - **Languages**: the server picks the supported language with the highest weight in `Accept-Language`
+ *   (case-insensitive; `q=0` excludes a language). If none is supported, it uses its default.
+ * - **Limits are exact**: a field takes every value that its schema allows, to the last character (a Unicode
+ *   code point) and in any script; a name may hold every character. All other values are refused, and
+ *   nothing is converted: `"20"` is not a number and `1` not a truth value. JSON has one kind of number:
+ *   `1.0` and `1e0` are the integer 1, 1.5 is not an integer.
+ * - **Comparisons**: e-mail addresses (of an order, a giveaway, a refused domain, and a repeated one) are
+ *   compared without regard to letter case; codes, secrets and PINs exactly. A refused domain is the whole
+ *   part after the @: its subdomains and longer names are not refused with it.
+ * - **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
+ *   without regard to letter case.
+ * - **Empty fields are left out**, in requests and in answers. `null` is not absent and is allowed only if a
+ *   type lists it.
+ * - **Unknown addresses**: paths are compared exactly, with their letter case and to the last slash. A path or
+ *   method that is not in this document is 404 `NOT_FOUND` (the server decides about `HEAD` and `OPTIONS`;
+ *   neither has an effect). A JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`. Both are
+ *   problems. 415 is for the kind of a file only.
+ * - **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server continues that trace or
+ *   begins one, and names its trace id as `traceId` in every problem. A problem must not echo request data
+ *   (codes, PINs, secrets), must not reveal internals, and carries a field only with the codes that this
+ *   document lists for it. `instance` is an id that the server has made, not the address of the request.
+ * - **Deprecation**: an operation that will go answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
+ *   least six months, and the change log names it.
+ * - **Rate limits** are listed in `x-rate-limits`; a request beyond them is 429 with `Retry-After`. *Address*
+ *   is the IP address of the connection, or the one that the operator's own trusted proxy reports; never a
+ *   value that the client sent. Per-address limits count every request with a valid body, whatever the
+ *   response. Per-voucher and per-link limits count only requests with a valid captcha; replays of an
+ *   `Idempotency-Key` are not counted. The operations of one entry share one count, and only they are refused
+ *   for this address, voucher or link. A link that is locked after wrong PINs is 429 `PIN_LOCKED`, even if
+ *   its limit is exceeded too.
+ * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
+ *   and `total`; a client gets more by asking for a smaller circle.
+ * - **Caches**: answers with an `ETag` differ by host and language. They may be reused for five minutes at most
+ *   (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
+ * - **Payments of visitors who never return**: the providers notify the server, not the website, and the
+ *   server books a confirmed payment without any call of this document. `finalize…` and `getCharge` answer
+ *   the same, whichever came first.
+ * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
+ *   limits and the captcha there. A production system knows no such header and ignores it.
  *
  * OpenAPI spec version: 0.1.0
  */

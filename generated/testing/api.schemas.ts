@@ -9,55 +9,55 @@
  * Operations that the requirements do not show are placeholders. They carry
  * `x-stability-level: draft`, `x-placeholder-reason`, a question with its alternatives and `x-spec-ref`.
  *
- * **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
- * **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
- * **Order of checks**: what fails first is the answer. Headers and address (400), the token (401), its
- * purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the stored
- * answer, 409, 422), the captcha (422), then everything that the operation is about. 429 and 503 may come
- * before any of them.
- * **Answers stay open**: a server may add fields, a client ignores the ones it does not know.
- * **Requests stay open**: a server ignores fields, at every depth, and parameters that it does not know, so that
- * a website of tomorrow can talk to a server of today. So are a token and a key at an operation that takes none, and
- * `Accept`: it changes nothing.
- * **Languages**: of `Accept-Language` the one with the highest weight counts that the server has, in any
- * letter case; one with `q=0` is not wanted. Without any of these it answers in one that it has.
- * **Limits are exact**: what the schema of a field allows is taken, to the last character (a Unicode code
- * point), whatever script or sign it is of; a name may hold every character. What it does not allow is
- * refused, and nothing is converted: `"20"` is no number and `1` no truth value. JSON has one kind of number:
- * `1.0` and `1e0` are the integer 1 and are taken, 1.5 is none.
- * **What is compared**: e-mail addresses (of an order, a giveaway, a refused domain, and one that is
- * written twice) without regard to letter case, codes, secrets and PINs exactly. A refused domain is what
- * is behind the @ as a whole: neither its subdomains nor longer names are refused with it.
- * **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
- * without regard to letter case.
- * **Absent is left out**: a field that has no value is not sent, in requests and in answers. `null` is not
- * absent and is allowed only where a type lists it.
- * **What no operation describes**: paths are compared exactly, with their letter case and to the last slash.
- * A path or a method that is not in this document is 404 `NOT_FOUND` (`HEAD` and `OPTIONS` are left to
- * the server; neither has an effect), a
- * JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`, both as problems. 415 is for the kind
- * of a file only.
- * **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server goes on with it, or
- * begins one, and names its trace id as `traceId` in every problem. Nothing else in a problem repeats what the request had
- * (a code, a PIN, a secret), shows where the server failed, or comes with another code than it is
- * described for. `instance` is an id that the server has made, not the address of the request.
- * **Deprecation**: what is going away answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
- * least six months, and the change log names it.
- * **Rate limits** are listed in `x-rate-limits`; what exceeds them is 429 with `Retry-After`. An address is
- * that of the connection, or what a proxy of the operator's own says, never what a visitor sends. For an
- * address every request with a body that fits counts, whatever its answer, and no other; for a voucher or
- * link those whose captcha is right count, and a repeat under its key does not. The operations of one
- * entry share one count; what exceeds it is refused for them and for this address, voucher or link only.
- * A link that is locked after wrong PINs is 429 `PIN_LOCKED`, also where its limit is exceeded.
- * **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
- * and `total`; a smaller circle is how more is asked for.
- * **Caches**: answers with an `ETag` differ by host and language, and are kept without asking for five
- * minutes at most (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
- * **Payments of visitors who never return**: the providers notify the server, not the website, and what
- * they confirm is booked without any call of this document. `finalize…` and `getCharge` answer the same
- * whichever came first.
- * **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
- * limits and the captcha there. A production system knows no such header and ignores it.
+ * - **Money** is an integer in the minor unit of an ISO 4217 currency and its name ends in `InCent`.
+ * - **Failures** are `application/problem+json` (RFC 9457) with a stable `code`.
+ * - **Order of checks**: the first failing check decides the answer. Headers and address (400), the token
+ *   (401), its purpose (403), the body (400, 413, 415, 422 `VALIDATION_FAILED`), the `Idempotency-Key` (the
+ *   stored answer, 409, 422), the captcha (422), then the subject of the operation. 429 and 503 may come
+ *   before any of them.
+ * - **Answers stay open**: a server may add fields; a client ignores those that it does not know.
+ * - **Requests stay open**: a server ignores unknown fields, at every depth, and unknown parameters, so that a
+ *   website of tomorrow can talk to a server of today. It also ignores `Accept`, and a token or key at an
+ *   operation that takes none.
+ * - **Languages**: the server picks the supported language with the highest weight in `Accept-Language`
+ *   (case-insensitive; `q=0` excludes a language). If none is supported, it uses its default.
+ * - **Limits are exact**: a field takes every value that its schema allows, to the last character (a Unicode
+ *   code point) and in any script; a name may hold every character. All other values are refused, and
+ *   nothing is converted: `"20"` is not a number and `1` not a truth value. JSON has one kind of number:
+ *   `1.0` and `1e0` are the integer 1, 1.5 is not an integer.
+ * - **Comparisons**: e-mail addresses (of an order, a giveaway, a refused domain, and a repeated one) are
+ *   compared without regard to letter case; codes, secrets and PINs exactly. A refused domain is the whole
+ *   part after the @: its subdomains and longer names are not refused with it.
+ * - **JSON** is UTF-8 in both directions; its type may come with `charset=utf-8`, and types are compared
+ *   without regard to letter case.
+ * - **Empty fields are left out**, in requests and in answers. `null` is not absent and is allowed only if a
+ *   type lists it.
+ * - **Unknown addresses**: paths are compared exactly, with their letter case and to the last slash. A path or
+ *   method that is not in this document is 404 `NOT_FOUND` (the server decides about `HEAD` and `OPTIONS`;
+ *   neither has an effect). A JSON body with another `Content-Type` is 400 `MALFORMED_REQUEST`. Both are
+ *   problems. 415 is for the kind of a file only.
+ * - **Correlation**: a request may carry `traceparent` (W3C Trace Context). The server continues that trace or
+ *   begins one, and names its trace id as `traceId` in every problem. A problem must not echo request data
+ *   (codes, PINs, secrets), must not reveal internals, and carries a field only with the codes that this
+ *   document lists for it. `instance` is an id that the server has made, not the address of the request.
+ * - **Deprecation**: an operation that will go answers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) for at
+ *   least six months, and the change log names it.
+ * - **Rate limits** are listed in `x-rate-limits`; a request beyond them is 429 with `Retry-After`. *Address*
+ *   is the IP address of the connection, or the one that the operator's own trusted proxy reports; never a
+ *   value that the client sent. Per-address limits count every request with a valid body, whatever the
+ *   response. Per-voucher and per-link limits count only requests with a valid captcha; replays of an
+ *   `Idempotency-Key` are not counted. The operations of one entry share one count, and only they are refused
+ *   for this address, voucher or link. A link that is locked after wrong PINs is 429 `PIN_LOCKED`, even if
+ *   its limit is exceeded too.
+ * - **Lists** are whole. The wall has at most 1000 shops. `listAcceptancePoints` answers the nearest places
+ *   and `total`; a client gets more by asking for a smaller circle.
+ * - **Caches**: answers with an `ETag` differ by host and language. They may be reused for five minutes at most
+ *   (`max-age`, with `Accept-Language` in `Vary`), because one of them says that a site is under maintenance.
+ * - **Payments of visitors who never return**: the providers notify the server, not the website, and the
+ *   server books a confirmed payment without any call of this document. `finalize…` and `getCharge` answer
+ *   the same, whichever came first.
+ * - **End-to-end tests** send a secret header that the test system chooses (`Name: value`), which lifts rate
+ *   limits and the captcha there. A production system knows no such header and ignores it.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -589,9 +589,9 @@ export interface Problem {
   /** Identifies this one failure by an id of the server's own. */
   instance?: string;
   /**
-     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats a code that it
-     * does not know as `UNKNOWN`, which refuses nothing: with `UNKNOWN`, `TEMPORARY_FAILURE` and
-     * `ORDER_STATUS_UNKNOWN` it takes no call for undone, whatever the status, and repeats it under its key.
+     * Machine-readable reason: one of `ProblemCode`. More may be added: a client treats an unknown code as
+     * `UNKNOWN`. On `UNKNOWN`, `TEMPORARY_FAILURE` and `ORDER_STATUS_UNKNOWN`, whatever the status, the
+     * client must assume that the request may have taken effect, and retries it with the same key.
      */
   code: ProblemCode | string;
   /**
@@ -599,7 +599,7 @@ export interface Problem {
      * @pattern ^[A-Za-z]{3,5}[0-9]{1,3}$
      */
   displayCode?: string;
-  /** What is wrong with which field; without a pointer it concerns the whole request. */
+  /** The wrong fields, with the reason for each; an entry without a pointer concerns the whole request. */
   errors?: FieldProblem[];
   /** Whether the same request may succeed later. */
   retryable?: boolean;
@@ -1063,7 +1063,7 @@ export interface AcceptancePoints {
 export type CaptchaChallengeParametersData = {[key: string]: string | number | boolean | null};
 
 /**
- * What the browser has to compute.
+ * What the browser must compute.
  */
 export type CaptchaChallengeParameters = {
   /**
@@ -1092,7 +1092,7 @@ export type CaptchaChallengeParameters = {
      */
   keyLength: number;
   /**
-     * How the derived key has to begin, hexadecimal.
+     * How the derived key must begin, hexadecimal.
      * @pattern ^[0-9a-f]+$
      */
   keyPrefix: string;
@@ -1124,7 +1124,7 @@ export type CaptchaChallengeParameters = {
  * A proof-of-work challenge for the ALTCHA widget, version 3.
  */
 export interface CaptchaChallenge {
-  /** What the browser has to compute. */
+  /** What the browser must compute. */
   parameters: CaptchaChallengeParameters;
   /**
      * Signature of the parameters.
@@ -1143,7 +1143,7 @@ export type VoucherCode = string;
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * configuration turns the captcha off; if it is on, a call without one is 422 `CAPTCHA_INVALID`.
  * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
  * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
  * the call again with one. In a provider state of the pacts a partner link wants none.
@@ -1152,9 +1152,9 @@ export type VoucherCode = string;
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
- * soon as it was found right, also when the call is refused afterwards. The
- * website solves another challenge for each call, also when it repeats one.
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. A solution
+ * is consumed as soon as it verifies, even if the request is then rejected. The website solves another
+ * challenge for each call, also when it repeats one.
  * @minLength 1
  * @maxLength 4000
  */
@@ -1283,9 +1283,9 @@ export interface TokenResponse {
  *
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
- * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit. The examples
- * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
+ * The server never makes one with less than 22 characters, and treats any shorter value as unknown, even
+ * if it happens to match stored data. The examples of requests name the mock's demo data, which are
+ * shorter; test systems have idents of full length.
  * @minLength 1
  * @maxLength 500
  * @pattern ^[A-Za-z0-9._~-]+$
@@ -1406,7 +1406,7 @@ export interface ActivationFailure {
 }
 
 /**
- * What became of each voucher. One that was already active counts as activated.
+ * The outcome for each voucher. One that was already active counts as activated.
  */
 export interface ActivationResult {
   /** Vouchers that are active now. */
@@ -1766,7 +1766,7 @@ export interface VoucherPdf {
   count: number;
   /** Kinds of file that are offered. */
   formats: VoucherPdfFormat[];
-  /** Whether the PIN of the order has to be entered. */
+  /** Whether the PIN of the order must be entered. */
   pinRequired: boolean;
   /** End of the link's validity. */
   expiresAt?: string;
@@ -1913,8 +1913,8 @@ export const Salutation = {
 export type Street = string;
 
 /**
- * House number that is written behind the street (`12a`). Left out where the address has none, and
- * where it is part of `street`.
+ * House number that is written behind the street (`12a`). Left out if the address has none, and
+ * if it is part of `street`.
  * @maxLength 20
  */
 export type StreetNumber = string;
@@ -1927,7 +1927,7 @@ export type StreetNumber = string;
 export type PostalCode = string;
 
 /**
- * Town; left out where the country's addresses name none.
+ * Town; left out if the country's addresses name none.
  * @maxLength 100
  */
 export type City = string;
@@ -2219,11 +2219,11 @@ export type RedeemDelayed = RedemptionBase & {
 };
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * The value is set aside; the identity must be checked before a code is issued. What becomes of it is
  * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
  */
 export type RedeemFraudCheck = RedemptionBase & {
-  /** The identity has to be checked. */
+  /** The identity must be checked. */
   status: 'fraud_check';
   /** The check is not done. */
   redemptionCompleted: false;
@@ -2232,7 +2232,7 @@ export type RedeemFraudCheck = RedemptionBase & {
 };
 
 /**
- * The difference has to be paid.
+ * The difference must be paid.
  */
 export type RedeemPaymentRequiredStatus = typeof RedeemPaymentRequiredStatus[keyof typeof RedeemPaymentRequiredStatus];
 
@@ -2249,12 +2249,12 @@ export const RedeemPaymentRequiredStatus = {
  * voucher, also when the redemption is refused afterwards.
  */
 export interface RedeemPaymentRequired {
-  /** The difference has to be paid. */
+  /** The difference must be paid. */
   status: RedeemPaymentRequiredStatus;
   /** Nothing was redeemed. */
   redemptionCompleted: false;
   /**
-     * What has to be paid first in cents.
+     * What must be paid first in cents.
      * @minimum 1
      * @maximum 10000000
      */
@@ -2265,19 +2265,20 @@ export interface RedeemPaymentRequired {
 }
 
 /**
- * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ * The outcome of a redemption. `status` says which of the four it is; each has the fields that its screen needs.
  *
- * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
- * with the old one. When there is too little, the answer is `payment_required` if the token names too
- * little as well, also where it names more than there is, and 409 `CREDIT_INSUFFICIENT` if the token names
- * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
- * `payment_required` is 201 like the other three, although nothing was made.
+ * The server's balance is authoritative, not the balance in the token: a visitor who paid and then lost the
+ * refreshed token can still redeem with the old one. If the balance is too low, the answer is
+ * `payment_required` if the token names too little as well (even if it names more than the balance), and 409
+ * `CREDIT_INSUFFICIENT` if the token names enough. Both are definite, and both redeem nothing. A difference
+ * above the limit of a charge is `CREDIT_INSUFFICIENT`. `payment_required` is also returned with 201,
+ * although no redemption is created.
  *
- * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver
- * the other way this time (a delivery that it does not offer is refused), `post` only where the request
- * has an address, and never a donation for a shop or the other way round; and it may redeem less than
- * `redeemValue`, where the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
- * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
+ * A server may answer another `delivery` than requested, if the shop offers it and cannot deliver the
+ * requested way this time (a delivery that it does not offer is refused); `post` only if the request has an
+ * address; and never a donation for a shop or the reverse. It may redeem less than `redeemValue`; the rest
+ * then stays on the voucher. Shop and currency are those of the request, and it never redeems more than
+ * requested. `orderedVouchers` is there if, and only if, vouchers were ordered.
  */
 export type RedeemResult = RedeemCompleted | RedeemDelayed | RedeemFraudCheck | RedeemPaymentRequired;
 
@@ -2705,7 +2706,7 @@ export interface FraudCheckLookupRequest {
  * service reviews, or the decision.
  *
  * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
- * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing need be
  * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
  * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
  * decided.
@@ -2854,7 +2855,7 @@ export type TooManyRequestsResponse = Problem;
 export type ServerErrorResponse = Problem;
 
 /**
- * The server is under maintenance or cannot answer for a moment.
+ * The service is under maintenance or temporarily unavailable.
  */
 export type UnavailableResponse = Problem;
 
@@ -2869,7 +2870,7 @@ export type SessionExpiredResponse = Problem;
 export type TokenPurposeResponse = Problem;
 
 /**
- * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+ * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
  */
 export type AcceptLanguageParameter = string;
 
@@ -2877,7 +2878,7 @@ export type AcceptLanguageParameter = string;
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
  * answer and does not redeem, pay, issue or send a second time.
  *
- * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ * - `captcha` is not compared, because a repeat carries another solution. The stored
  *   answer is given before the captcha is checked.
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  *   letters are compared without regard to case (RFC 9562).
@@ -2904,9 +2905,9 @@ export type AcceptLanguageParameter = string;
  *   redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  *   the payment has another body (`chargeId`) and another key.
- * - An intention ends with an answer of success that this document has, or with a problem that refuses
- *   it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
- *   answer say nothing about the first attempt: the website repeats it with the same key.
+ * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+ *   409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+ *   first attempt, so the website repeats it with the same key.
  */
 export type IdempotencyKeyParameter = string;
 

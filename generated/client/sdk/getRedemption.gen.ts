@@ -16,8 +16,8 @@ import { zGetRedemptionResponse } from '../zod/zGetRedemptionResponse.gen.ts';
  * under it with 422 `IDEMPOTENCY_KEY_REUSED`. While the redemption runs the answer is 409
  * `REQUEST_IN_PROGRESS`.
  *
- * Because 404 closes a key, this GET is never sent ahead of need, stored or repeated by a gateway. A
- * redemption of another voucher is 404, too, and closes nothing.
+ * Because 404 closes a key, intermediaries must not prefetch, cache or retry this GET. A redemption of
+ * another voucher is 404, too, and closes nothing.
  *
  */
 export const getRedemption = <ThrowOnError extends boolean = true>(options: Options<GetRedemptionData, ThrowOnError>): RequestResult<GetRedemptionResponses, unknown, ThrowOnError> => (options.client ?? client).get<GetRedemptionResponses, unknown, ThrowOnError>({

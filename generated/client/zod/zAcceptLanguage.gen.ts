@@ -4,6 +4,6 @@
 import * as z from 'zod/mini';
 
 /**
- * Locale first, then language, as in `de-AT,de;q=0.9`. The server answers its texts in the language that is wanted most of those that it has.
+ * Locale first, then language, as in `de-AT,de;q=0.9`. The server picks the supported language with the highest weight.
  */
 export const zAcceptLanguage = z.string().check(z.maxLength(100));

@@ -4,6 +4,6 @@
 import { zActivationResult } from './zActivationResult.gen.ts';
 
 /**
- * What became of each voucher.
+ * The outcome for each voucher.
  */
 export const zActivateVouchersResponse = zActivationResult;

@@ -7,7 +7,7 @@ import { zActivationFailure } from './zActivationFailure.gen.ts';
 import { zActivationVoucherId } from './zActivationVoucherId.gen.ts';
 
 /**
- * What became of each voucher. One that was already active counts as activated.
+ * The outcome for each voucher. One that was already active counts as activated.
  */
 export const zActivationResult = z.object({
     activated: z.array(zActivationVoucherId),

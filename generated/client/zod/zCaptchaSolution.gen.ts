@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 /**
  * The solved captcha: the base64 text that the ALTCHA widget hands out. Left out on sites whose
- * configuration turns the captcha off; where it is on, a call without one is 422 `CAPTCHA_INVALID`.
+ * configuration turns the captcha off; if it is on, a call without one is 422 `CAPTCHA_INVALID`.
  * `createThirdPartyRedeemToken` is sent without one first. There the server decides for each call whether
  * it wants one (an unknown address, many tries); 422 `CAPTCHA_INVALID` asks for it, and the website sends
  * the call again with one. In a provider state of the pacts a partner link wants none.
@@ -14,9 +14,9 @@ import * as z from 'zod/mini';
  * (`createChallenge`, `verifySolution`); the solution is the base64 text of the JSON that it takes.
  *
  * A solution is good for one call and until the challenge expires (`expiresAt`, at most ten minutes
- * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. It is used as
- * soon as it was found right, also when the call is refused afterwards. The
- * website solves another challenge for each call, also when it repeats one.
+ * after it was handed out); the server answers a used or expired one as `CAPTCHA_INVALID`. A solution
+ * is consumed as soon as it verifies, even if the request is then rejected. The website solves another
+ * challenge for each call, also when it repeats one.
  *
  */
 export const zCaptchaSolution = z.string().check(z.minLength(1), z.maxLength(4000));

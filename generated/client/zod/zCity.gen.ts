@@ -4,6 +4,6 @@
 import * as z from 'zod/mini';
 
 /**
- * Town; left out where the country's addresses name none.
+ * Town; left out if the country's addresses name none.
  */
 export const zCity = z.string().check(z.maxLength(100));

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
  * service reviews, or the decision.
  *
  * `approved`: the redemption that waited (`fraud_check`) goes on by itself. Its code is issued once and
- * delivered as it was asked for; its order is `processing` and then like any other. Nothing has to be
+ * delivered as it was asked for; its order is `processing` and then like any other. Nothing need be
  * redeemed again. `rejected`: the redemption that waited is called off, its order is `failed`, and its
  * value is on the voucher again, which stays blocked (`VOUCHER_BLOCKED`) until customer service has
  * decided.

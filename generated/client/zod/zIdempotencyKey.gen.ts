@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
  * One UUID per intention of the visitor. A repeat with the same key and body answers with the stored
  * answer and does not redeem, pay, issue or send a second time.
  *
- * - `captcha` is no part of what is compared, because a repeat carries another solution. The stored
+ * - `captcha` is not compared, because a repeat carries another solution. The stored
  * answer is given before the captcha is checked.
  * - A missing or malformed key is 400 `MALFORMED_REQUEST`. A UUID of any version is well formed, and its
  * letters are compared without regard to case (RFC 9562).
@@ -34,9 +34,9 @@ import * as z from 'zod/mini';
  * redemption, and leaves the key as it is.
  * - `payment_required` of a redemption is an answer of success, too: it is kept, and the redemption after
  * the payment has another body (`chargeId`) and another key.
- * - An intention ends with an answer of success that this document has, or with a problem that refuses
- * it (4xx). 401, 403, 408, 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other
- * answer say nothing about the first attempt: the website repeats it with the same key.
+ * - The client stops retrying after a documented 2xx response or a 4xx problem. Exceptions: 401, 403, 408,
+ * 409 `REQUEST_IN_PROGRESS`, 425, 429, a failure of the server and any other answer say nothing about the
+ * first attempt, so the website repeats it with the same key.
  *
  */
 export const zIdempotencyKey = z.uuid();

@@ -8,9 +8,9 @@ import * as z from 'zod/mini';
  *
  * It has no minimum here, because a shorter one is a link that was cut off, by a mail program for
  * example: the visitor reads that there is no such link (404) and not that a field is wrong (422).
- * The server never made one with less than 22 characters, and answers each as one that does not
- * exist, also when something that it stores would fit. The examples
- * of requests name the mock's demo data, which are shorter; test systems have idents of full length.
+ * The server never makes one with less than 22 characters, and treats any shorter value as unknown, even
+ * if it happens to match stored data. The examples of requests name the mock's demo data, which are
+ * shorter; test systems have idents of full length.
  *
  */
 export const zLinkIdent = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[A-Za-z0-9._~-]+$/));

@@ -7,7 +7,7 @@ import { zNewIdent } from './zNewIdent.gen.ts';
 import { zRedemptionBase } from './zRedemptionBase.gen.ts';
 
 /**
- * The value is set aside; the identity has to be checked before a code is issued. What becomes of it is
+ * The value is set aside; the identity must be checked before a code is issued. What becomes of it is
  * said at `FraudCheckState`: an approval issues the code of this redemption, without another one.
  *
  */

@@ -9,19 +9,20 @@ import { zRedeemFraudCheck } from './zRedeemFraudCheck.gen.ts';
 import { zRedeemPaymentRequired } from './zRedeemPaymentRequired.gen.ts';
 
 /**
- * What became of a redemption. `status` says which of the four it is; each has what its screen needs.
+ * The outcome of a redemption. `status` says which of the four it is; each has the fields that its screen needs.
  *
- * What is on the voucher decides, not what the token says: who has paid and lost the new token redeems
- * with the old one. When there is too little, the answer is `payment_required` if the token names too
- * little as well, also where it names more than there is, and 409 `CREDIT_INSUFFICIENT` if the token names
- * enough. Both are definite, and both redeem nothing. A difference above what the voucher can be charged with is `CREDIT_INSUFFICIENT`.
- * `payment_required` is 201 like the other three, although nothing was made.
+ * The server's balance is authoritative, not the balance in the token: a visitor who paid and then lost the
+ * refreshed token can still redeem with the old one. If the balance is too low, the answer is
+ * `payment_required` if the token names too little as well (even if it names more than the balance), and 409
+ * `CREDIT_INSUFFICIENT` if the token names enough. Both are definite, and both redeem nothing. A difference
+ * above the limit of a charge is `CREDIT_INSUFFICIENT`. `payment_required` is also returned with 201,
+ * although no redemption is created.
  *
- * A server may answer another `delivery` than was asked for, where the shop offers it and cannot deliver
- * the other way this time (a delivery that it does not offer is refused), `post` only where the request
- * has an address, and never a donation for a shop or the other way round; and it may redeem less than
- * `redeemValue`, where the rest stays on the voucher. Shop and currency are those of the request, and it redeems no more
- * than was asked for. `orderedVouchers` is there if, and only if, vouchers were ordered.
+ * A server may answer another `delivery` than requested, if the shop offers it and cannot deliver the
+ * requested way this time (a delivery that it does not offer is refused); `post` only if the request has an
+ * address; and never a donation for a shop or the reverse. It may redeem less than `redeemValue`; the rest
+ * then stays on the voucher. Shop and currency are those of the request, and it never redeems more than
+ * requested. `orderedVouchers` is there if, and only if, vouchers were ordered.
  *
  */
 export const zRedeemResult = z.union([

@@ -4,6 +4,6 @@
 import { zRedeemResult } from './zRedeemResult.gen.ts';
 
 /**
- * What became of the redemption.
+ * The outcome of the redemption.
  */
 export const zRedeemVoucherResponse = zRedeemResult;

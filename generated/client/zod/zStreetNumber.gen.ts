@@ -4,8 +4,8 @@
 import * as z from 'zod/mini';
 
 /**
- * House number that is written behind the street (`12a`). Left out where the address has none, and
- * where it is part of `street`.
+ * House number that is written behind the street (`12a`). Left out if the address has none, and
+ * if it is part of `street`.
  *
  */
 export const zStreetNumber = z.string().check(z.maxLength(20));
