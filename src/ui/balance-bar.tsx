@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { receive } from './carried-place';
+import { playFlip } from './carried-place';
 import styles from './balance-bar.module.css';
 
 export interface BalanceBarProps {
@@ -18,7 +18,7 @@ export interface BalanceBarProps {
 export function BalanceBar({ label, amount, validity, info, action }: BalanceBarProps) {
   const strip = useRef<HTMLDivElement>(null);
   // The card of the previous page animates into this bar.
-  useLayoutEffect(() => receive('voucher', strip.current), []);
+  useLayoutEffect(() => playFlip('voucher', strip.current), []);
   return (
     <section className={styles.bar} aria-label={label}>
       <div ref={strip} className={styles.strip}>

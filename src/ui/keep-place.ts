@@ -1,4 +1,4 @@
-import { sendOn } from './carried-place';
+import { startFlip } from './carried-place';
 
 /**
  * FLIP animation: remembers the position of an element, from which its counterpart on the next page moves
@@ -8,7 +8,7 @@ import { sendOn } from './carried-place';
 export function keepPlace(name: string, left: Element | null): void {
   if (!left || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const from = left.getBoundingClientRect();
-  sendOn(name, (element) => {
+  startFlip(name, (element) => {
     const to = element?.getBoundingClientRect();
     if (!element?.animate || !to?.width || !to.height) return;
     const move = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
