@@ -54,7 +54,7 @@ test('errors are listed together and at the fields, each one leads to its field 
   await page.getByLabel(text('checkout.last-name')).fill('  ');
   await page.getByRole('button', { name: /verbindlich einlösen/ }).press('Enter');
   const summary = page.getByRole('group', { name: /^3 Angaben fehlen noch/ });
-  // What a script focuses to be read has no ring: that is for what the keys reach.
+  // An element that a script focuses to be read has no ring; one that the keys reach has.
   await expect(summary).toBeFocused();
   await expect(summary).toHaveCSS('outline-style', 'none');
   await expect(summary.getByRole('link')).toHaveText([

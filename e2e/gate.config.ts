@@ -4,7 +4,7 @@ import config from './playwright.config.ts';
 
 const full = new RegExp(`${FULL_TAG}\\b`);
 
-/** What `npm test` runs: without what is tagged for the full run, and what is tested in both sizes on a phone only. */
+/** The tests of `npm test`: without those tagged for the full run; those for both sizes on a phone only. */
 export default defineConfig({
   ...config,
   projects: (config.projects ?? []).map((project) => ({

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 import { FULL } from './support/in-gate.ts';
 import { text } from './support/text.ts';
 
-// A link of an e-mail opens a page that is there before its scripts, and what a visitor does in it by
+// A link of an e-mail opens a page that is there before its scripts, and input of a visitor by
 // then is done once.
 
 test('a code that is asked for before the scripts is shown after them, once @desktop', async ({
@@ -112,7 +112,7 @@ test('a frame does not ask a visitor with a voucher for a code @desktop', async 
   await expect(page.getByText(text('shops.bar.invitation'))).toHaveCount(0);
 });
 
-/** The computed styles of all elements of a page, and of what styles put before and after them. */
+/** The computed styles of all elements of a page, and of their ::before and ::after. */
 const computedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].flatMap((element) =>
@@ -174,7 +174,7 @@ test('the map is a picture until its scripts are there, and a press beside it by
   await expect(map.getByText('Nürnberg')).toBeVisible();
 });
 
-test('what is typed while the page starts is kept @desktop', async ({ page }) => {
+test('input is kept while the page starts @desktop', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await page.goto('/redeem/resend-link', { waitUntil: 'commit' });
   await page.getByLabel(text('redeem.code.label')).click();

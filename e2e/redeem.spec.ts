@@ -142,7 +142,7 @@ async function readConfirmation(visitor: Visitor, facts: RedeemFacts): Promise<v
 }
 
 async function takeCode(visitor: Visitor, facts: RedeemFacts): Promise<void> {
-  // One press: who comes from the own redemption need not ask again.
+  // One press: a visitor who comes from their own redemption need not confirm again.
   // The title never names the shop's code: it stays in the history.
   await visitor.seesPage(/^\/merchantcode\/\w+$/, `Dein Code für ${facts.shop}`, 'Dein Shopcode');
   await visitor.seesCalls('revealMerchantCode', 1);

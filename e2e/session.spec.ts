@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('what another tab redeemed is not redeemed again, and nothing typed is lost [4.070] @desktop', async ({
+test('values that another tab redeemed are not redeemed again, and nothing typed is lost [4.070] @desktop', async ({
   context,
   page,
   mock,

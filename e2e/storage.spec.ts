@@ -81,7 +81,7 @@ test('neither code nor PIN is ever stored @desktop', async ({ page, mock }) => {
   expect(await mock.calls('revealMerchantCode')).toHaveLength(1);
 });
 
-test('what was typed into the form survives a reload, the accepted terms do not @desktop', async ({
+test('the typed fields of the form survive a reload, the accepted terms do not @desktop', async ({
   page,
 }) => {
   const record = recordOf({ ...nordlicht20, form: { firstName: 'Grace' } });

@@ -5,7 +5,7 @@ import { text } from './support/text.ts';
 // A wrong code or PIN is an answer that the browser writes a line about.
 test.beforeEach(({ watch }) => watch.expectFailedCalls());
 
-// What can happen to a voucher besides being redeemed.
+// Other fates of a voucher than being redeemed.
 
 testJourney(
   'resend the link, then the e-mail [1.031] [1.032] [5.021] [5.022]',

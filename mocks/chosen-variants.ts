@@ -64,7 +64,7 @@ function requiredConstant(
     if (typeof value === 'boolean' && (required as unknown[]).includes(name))
       return { name, value };
   }
-  // The last part says what this variant adds to what all have.
+  // The last part has the fields that this variant adds to the common ones.
   const last = (allOf as unknown[]).at(-1);
   return last === undefined ? undefined : requiredConstant(resolve(last), resolve);
 }

@@ -13,7 +13,7 @@ export interface Answer {
   readonly example?: string;
 }
 
-/** Whether an operation is meant by its id, or by what ids begin with and an asterisk (`initCharge*`). */
+/** Whether a name means an operation: its id, or the beginning of ids with an asterisk (`initCharge*`). */
 export const isMeant = (pattern: string, operationId: string): boolean =>
   pattern.endsWith('*') ? operationId.startsWith(pattern.slice(0, -1)) : operationId === pattern;
 

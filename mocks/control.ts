@@ -1,4 +1,4 @@
-// `/__mock`: the overview page and what tests use to steer and inspect the mock.
+// `/__mock`: the overview page, and calls with which tests steer and inspect the mock.
 import { asNode, type Contract } from './contract.ts';
 import { faultsOf, readFault } from './faults.ts';
 import { json, parseBody, problem, text, type MockRequest, type MockResponse } from './http.ts';

@@ -1,4 +1,4 @@
-// All demo data as one list: what to enter where, and what is then answered.
+// All demo data as one list: the value, the page that takes it, and the answer.
 import { isMeant, type Answer, type Contract } from './contract.ts';
 import * as demo from './demo-data.ts';
 import * as flows from './demo-flows.ts';

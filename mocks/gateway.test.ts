@@ -12,7 +12,7 @@ const mock = startTestMock();
 const tokenRequest = (code: string) => ({ code, voucherCategory: 1, captcha: 'any' });
 const balanceOf = (token: unknown) => asNode(asNode(readToken(token))['voucher'])['balanceInCent'];
 
-describe('what the visitor redeems comes back', () => {
+describe('the redeemed values come back', () => {
   test('on the thank-you page, on the code page and on the voucher', async () => {
     const visitor = visit(mock);
     const code = `DEMO-50-${randomUUID()}`;

@@ -88,7 +88,7 @@ export function text(status: number, type: string, body: string): MockResponse {
   return { status, headers: { 'content-type': `${type}; charset=utf-8` }, body: Buffer.from(body) };
 }
 
-/** Sends an answer, compressed like a web server's where it is long JSON and the caller takes gzip. */
+/** Sends an answer, compressed like a web server's if it is long JSON and the caller accepts gzip. */
 export function send(
   response: ServerResponse,
   { status, headers, body }: MockResponse,

@@ -133,7 +133,7 @@ test('a code is reviewed once, however often it is requested', async () => {
   expect(token.body).toMatchObject({ code: 'REACTIVATION_PENDING', availableFrom: expectedBy });
 });
 
-test('what was redeemed is sent again at most once a minute', async () => {
+test('the e-mail of a redemption is sent again at most once a minute', async () => {
   const visitor = visit(mock);
   const resend = () =>
     visitor.post('/api/v2/redeem/resend', { code: 'DEMO-50', kind: 'link', ...CAPTCHA });

@@ -50,7 +50,7 @@ const donation = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('what a request has to say', () => {
+describe('required parts of a request', () => {
   // Which other parts an address needs depends on its country, which no schema can tell.
   const missing = ['firstName', 'lastName', 'street', 'country'].map((name) => `/customer/${name}`);
 

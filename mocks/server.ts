@@ -50,7 +50,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   };
   let gateway = await gatewayOf(document ? createContract(document) : readContract(file));
   const reload = async ({ mtimeMs }: Stats): Promise<void> => {
-    // Between two bundles there is none.
+    // Between two bundles the file does not exist.
     if (mtimeMs === 0) return;
     try {
       gateway = await gatewayOf(readContract(file));

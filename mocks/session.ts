@@ -85,7 +85,7 @@ export interface Charge {
   readonly returnUrl?: string;
   /** Nothing is taken before its end is asked for. */
   readonly isTakenAtEnd?: boolean;
-  /** The bank asks the visitor first, who has not answered. */
+  /** The bank asks the visitor first, and the visitor has not answered. */
   readonly isAsked?: boolean;
   /** The visitor said no to the bank or the wallet. */
   readonly isDeclined?: boolean;

@@ -29,7 +29,7 @@ export interface Sites {
 
 const FOLDER = join(import.meta.dirname, '../src/sites');
 
-/** Reads the local site files and what the server's configuration (an example) changes in them. */
+/** Reads the local site files and merges the server's configuration (an example) over them. */
 export function readSites(contract: Contract, folder = FOLDER): Sites {
   const local = new Map(readLocal(folder).map((site) => [String(site['id']), site]));
   const answers = contract.operations.find(

@@ -133,7 +133,7 @@ function write(file: string, code: string): void {
   writeFileSync(join(project, file), code);
 }
 
-test('what runs in the browser is checked without the types of Node', () => {
+test('code for the browser is checked without the types of Node', () => {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const list = ['-p', 'tsconfig.app.json', '--listFilesOnly'];
   const files = spawnSync(process.execPath, [tsc, ...list], { cwd: root }).stdout.toString();

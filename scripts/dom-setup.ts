@@ -17,7 +17,7 @@ Object.defineProperties(globalThis, {
   WritableStream: { value: WritableStream, configurable: true, writable: true },
 });
 
-// Nothing is scrolled where nothing has a place.
+// jsdom has no layout, so there is nothing to scroll.
 globalThis.Element.prototype.scrollIntoView ??= () => undefined;
 
 // Effects, such as moving the focus, come a turn after what is seen; on a busy machine a query that

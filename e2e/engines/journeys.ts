@@ -10,7 +10,7 @@ import type { Network } from './network.ts';
 import type { EngineName } from './programs.ts';
 import { until } from './until.ts';
 
-// What a visitor does most and what engines do differently. The same in every engine.
+// The most common acts of visitors, and acts in which engines differ. The same in every engine.
 
 export interface Journey {
   readonly title: string;

@@ -30,7 +30,7 @@ export interface Listener {
   open(path: string): Promise<void>;
   /** Opens an address and goes past header and navigation with the skip link. */
   openMain(path: string): Promise<void>;
-  /** Presses a key. @param then waits for what it leads to */
+  /** Presses a key. @param then waits for its effect */
   press(key: string, then?: () => Promise<unknown>): Promise<void>;
   type(text: string, then?: () => Promise<unknown>): Promise<void>;
   /** Presses Tab until what has the focus is called so. */

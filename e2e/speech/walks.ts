@@ -11,7 +11,7 @@ export interface Walk {
   readonly go: (listener: Listener, tab: Tab) => Promise<void>;
 }
 
-/** Enters the code that has the focus's field, and goes on from the balance where it comes first. */
+/** Enters the code into the focused field, and goes on from the balance if the page shows it first. */
 async function sendCode(listener: Listener, tab: Tab, code: string): Promise<void> {
   const { words } = listener;
   await listener.type(code);

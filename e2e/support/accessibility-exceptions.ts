@@ -2,7 +2,7 @@
 export interface Exception {
   readonly engine: 'axe' | 'ibm';
   readonly rule: string;
-  /** A part of what the engine names: of axe's selector, of the other engine's source of the element. */
+  /** A part of axe's selector, or of the other engine's source of the element. */
   readonly part: string;
   readonly reason: string;
 }

@@ -103,7 +103,7 @@ function findFocusProblem(): string | undefined {
   const text = focused.getAttribute('aria-label') ?? (label ?? focused).textContent ?? '';
   const field = focused instanceof HTMLInputElement ? focused.labels?.[0]?.textContent : undefined;
   const name = `${focused.tagName.toLowerCase()} "${(text.trim() || field || '').slice(0, 60)}"`;
-  // A drawn box or tile: the label shows what its small input cannot.
+  // A drawn box or tile: the label shows the focus that its small input cannot.
   const shown = label ?? focused;
   const box = shown.getBoundingClientRect();
   const left = Math.max(box.left, 0);

@@ -22,7 +22,7 @@ export const removeFonts = (page: Page): Promise<void> =>
 
 /**
  * Watches what moves without the visitor's doing, from the next page on.
- * @returns a function that gives the sum since its last call, and what moved
+ * @returns a function that gives the sum since its last call, and the moved elements
  */
 export async function watchLayoutShifts(
   page: Page,

@@ -11,9 +11,9 @@ export interface OnceStep {
   /** Comes to the step and fills it in. */
   open(page: Page, mock: MockHandle): Promise<void>;
   submit(page: Page): Locator;
-  /** What tells of the lost answer, if it is no alert. */
+  /** The element that tells of the lost answer, if it is no alert. */
   lost?(page: Page): Locator;
-  /** The way to repeat after a lost answer, where it is another one. */
+  /** The way to repeat after a lost answer, if it differs. */
   repeat?(page: Page): Locator;
   /** What was typed, by its label. */
   readonly typed: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 const photo = { name: 'pass.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(jpgOf(2000)) };
 
-/** Help, the identity check, and what is behind links. */
+/** Help, the identity check, and the pages of links. */
 export const supportSteps: readonly OnceStep[] = [
   {
     name: 'sending a message',
@@ -81,7 +81,7 @@ export const supportSteps: readonly OnceStep[] = [
   },
 ];
 
-/** Links that fetch by being opened, and what they lead to. */
+/** Links that send a call when they are opened, and their pages. */
 export const linkSteps: readonly { path: string; operationId: string; shows: RegExp }[] = [
   {
     path: '/activate/shop/A-4711/demo-several',

@@ -3,7 +3,7 @@ import { filledDraft, seed } from './seed.ts';
 import { redeem } from './redeem.ts';
 import { text } from './text.ts';
 
-/** From the code to the shop's code, and what else becomes of a voucher. */
+/** From the code to the shop's code, and the other uses of a voucher. */
 export const voucherSteps: readonly OnceStep[] = [
   {
     name: 'entering the code',

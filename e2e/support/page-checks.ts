@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isExcepted } from './accessibility-exceptions.ts';
 
-/** Rules of WCAG 2.2 A and AA, and what axe knows to be good practice. */
+/** Rules of WCAG 2.2 A and AA, and axe's rules of good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What axe finds in a page. */
@@ -101,7 +101,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What the visitor's own colours take away: edges of controls, and the mark of what is current. */
+/** Names what forced colours hide: edges of controls, and the mark of the current entry. */
 export const lostInForcedColours = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isSeen = (element: Element): boolean =>

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Watches every place where secrets could leak, and records what was seen there. */
 export interface SecretWatch {
-  /** Checks what is stored in the browser, then fails when a secret was seen where none may be. */
+  /** Checks the browser's storage, then fails if a secret was seen in a forbidden place. */
   verify(step: string, secrets: Secrets): Promise<void>;
 }
 

@@ -31,7 +31,7 @@ export interface JourneySite {
   readonly brand: string;
 }
 
-/** A visitor of one site, with what journeys do and check more than once. */
+/** A visitor of one site, with acts and checks that several journeys share. */
 export interface Visitor extends Driver {
   readonly page: Page;
   readonly mock: MockHandle;

@@ -11,7 +11,7 @@ export interface Row {
   /** What this visitor left on it. */
   readonly note?: string | undefined;
   readonly answer?: Answer | undefined;
-  /** Page of the website that takes it; none for what is typed along the way. */
+  /** Page of the website that takes it; none for values that are typed in the middle of a flow. */
   readonly path?: string;
 }
 
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<demo.DemoGroup, readonly [title: string, text: str
   refused: ['Vouchers that are refused', 'One for every answer that the contract knows.'],
 };
 
-/** All demo data by flow, with what the session remembers. */
+/** All demo data by flow, with the memory of the session. */
 export function sectionsOf(session: MockSession): Section[] {
   return [
     ...(Object.keys(GROUPS) as demo.DemoGroup[]).map((group) => vouchers(group, session)),

@@ -74,7 +74,7 @@ interface Button {
   readonly answer?: 'confirm' | 'decline';
 }
 
-/** The address of the return page, with what the provider adds to it. */
+/** The address of the return page, with the provider's parameters. */
 function returnTo(session: MockSession, added: Readonly<Record<string, string>>): string {
   const [, charge] = lastCharge(session) ?? [];
   const url = new URL(charge?.returnUrl ?? 'http://localhost/');

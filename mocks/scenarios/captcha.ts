@@ -7,7 +7,7 @@ import { choose, type Call, type Choice } from './scenario.ts';
 const KEYS = { hmacSignatureSecret: 'example', hmacKeySignatureSecret: 'example-key' };
 
 /**
- * Refuses a call whose captcha is missing where the site asks for one, is the word `invalid`, or is
+ * Refuses a call whose captcha is missing although the site asks for one, is the word `invalid`, or is
  * a wrong solution. Any other text passes, so that tests need not compute.
  */
 export async function refuseCaptcha({ site, body }: Call): Promise<Choice | undefined> {

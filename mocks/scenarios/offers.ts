@@ -25,7 +25,7 @@ export const createShoppingAccount: Scenario = (call) => {
   return refuseEmail(call) ?? choose(202, 'account');
 };
 
-/** In English where the site has no German; every smallest donation in the currency of the site. */
+/** In English if the site has no German; every smallest donation in the currency of the site. */
 export const listDonationOrganisations: Scenario = ({ contract, site, language }) => {
   const example = language === 'de' ? 'organisations' : 'organisations-en';
   const choice = choose(200, example);

@@ -37,7 +37,7 @@ function refuseRedemption({ body, voucher }: Call): Choice | undefined {
   return shop?.status === 410 ? choose(410, 'shop-gone') : undefined;
 }
 
-/** What no schema can tell: sums, currencies, and what the other calls offered. */
+/** Rules that no schema can express: sums, currencies, and the offers of other calls. */
 function refuseFields(call: Call): Choice | undefined {
   const { body, token } = call;
   const sum = valuesOf(body['items']).reduce((total, value) => total + value, 0);

@@ -17,7 +17,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
   readonly sites: Sites;
   readonly site: MockSite | undefined;
-  /** Two letters, of what the visitor reads best; empty if nothing is asked for. */
+  /** Two letters of the visitor's preferred language; empty if the request names none. */
   readonly language: string;
   readonly session: MockSession;
   /** What all visitors share. */

@@ -26,7 +26,7 @@ import { getParameter, getSiteConfig, getVariation } from './site.ts';
 import { downloadVoucherPdf, lookUpVoucherPdf } from './voucher-pdf.ts';
 import { createVoucherToken, refreshVoucherToken } from './voucher.ts';
 
-/** By operationId, or by what several begin with. */
+/** By operationId, or by the common beginning of several. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   getSiteConfig,
   getParameter,

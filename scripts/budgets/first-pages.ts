@@ -18,7 +18,7 @@ const FIRST = [
 export const firstPages = (dist: string): string[] =>
   globSync('pages/*/*/*.html', { cwd: dist }).filter((file) => FIRST.includes(basename(file)));
 
-/** How many scripts and texts each of them asks for, at the site where it is most. @param dist the build */
+/** Number of scripts and texts that each page loads, at the site with the most. @param dist the build */
 export function countFiles(dist: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const file of firstPages(dist)) {

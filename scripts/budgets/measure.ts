@@ -8,7 +8,7 @@ import { firstPages } from './first-pages.ts';
 
 const { base: BASE, ...ENTRY } = ENTRIES;
 
-/** Files of a build that belong together, and what they weigh. */
+/** Files of a build that belong together, and their size. */
 export interface Part {
   /** Paths inside the build. */
   readonly files: readonly string[];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the build says what is in its chunks, next to the manifest. */
+/** The file next to the manifest in which the build lists the contents of its chunks. */
 export const CHUNK_CONTENTS_FILE = '.vite/chunk-contents.json';
 
 /** Characters of each origin (a package, or a folder of ours) by chunk, before minification. */

@@ -9,7 +9,7 @@ const PACKAGES =
 /** Small modules of the lower layers, and of the contract. */
 const PARTS = /\/(?:src\/(?:ui|lib|i18n|voucher|redemption|api)|generated)\//;
 
-/** Whether a module brings along nothing but our own code and what every page has. */
+/** Whether a module imports only our own code and modules that every page has. */
 function createLightCheck() {
   const known = new Map<string, boolean>();
   return function isLight(id: string, graph: Rolldown.ChunkingContext): boolean {

@@ -5,7 +5,7 @@ export const ENTRIES = {
   /** What every page loads. */
   base: ['index.html', '_react', '_client', '_application'],
   landing: 'src/features/redeem/redeem-page.tsx',
-  /** Where a text of the landing page has markup. */
+  /** Needed if a text of the landing page has markup. */
   sanitiser: 'src/ui/sanitised-html.tsx',
   /** Where nearly everybody goes from the landing page. */
   wall: 'src/features/shops/wall/shops-page.tsx',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What the imprint of every site must name. */
 const REQUIRED = ['company', 'address', 'representedBy'];
 
-/** What the law of a country wants besides (docs/legal.md). */
+/** Additional data that the law of a country requires (docs/legal.md). */
 const REQUIRED_IN: Readonly<Partial<Record<string, readonly string[]>>> = {
   BE: ['register'],
   FR: ['publisher', 'host'],

@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 export function readManifest(dist: string) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-  /** Shared files are named after their group and what is in them. */
+  /** Shared files are named after their group and contents. */
   const groupOf = (group: string) =>
     Object.entries(manifest).find(([key]) => /^-.{8}\.js$/.test(key.replace(group, '')))?.[1];
   const chunk = (source: string) => {
@@ -33,7 +33,7 @@ export function readManifest(dist: string) {
     scripts: (sources: readonly string[]) => [
       ...new Set(closure(sources).map((key) => chunk(key).file)),
     ],
-    /** Style sheets of the sources and of what they import. */
+    /** Style sheets of the sources and of their imports. */
     styles: (sources: readonly string[]) => [
       ...new Set(closure(sources).flatMap((key) => chunk(key).css ?? [])),
     ],

@@ -91,7 +91,7 @@ test('every inline script and style of the page is in its policy, and nothing el
   expect(pageHtml({ ...options, isPrivate: true }).html).toContain(`content="${privatePolicy}"`);
 });
 
-test('what payment providers need is allowed where payments begin, and nowhere else', () => {
+test('the sources of payment providers are allowed on pages where payments begin, and nowhere else', () => {
   const [provider = ''] = PAYMENT_SOURCES.script;
   for (const other of [policy, privatePolicy]) expect(other).not.toContain(provider);
   expect(payingPolicy).toContain(provider);

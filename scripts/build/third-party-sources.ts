@@ -12,7 +12,7 @@ export function thirdPartySources(scripts: readonly ThirdParty[]): Sources {
   };
 }
 
-/** A service that the application calls, where it is on another host. */
+/** A service on another host that the application calls. */
 export function connectSources(address = ''): Sources {
   const isForeign = /^https?:/.test(address);
   return { ...NO_SOURCES, connect: isForeign ? [new URL(address).origin] : [] };

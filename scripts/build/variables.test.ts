@@ -26,7 +26,7 @@ test.each([
   expect(checkVariables({ [name]: value }).problems).toEqual([`${name} ${problem}`]);
 });
 
-test('what is right is no problem', () => {
+test('correct variables are no problem', () => {
   const environment = {
     VITE_MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     VITE_CONSENT_SCRIPT_URL: 'https://consent.example/{siteId}.js?k={key}',
@@ -37,7 +37,7 @@ test('what is right is no problem', () => {
   expect(checkVariables(environment)).toEqual({ problems: [], missing: [], forTests: [] });
 });
 
-test('what is missing and what is for tests is named', () => {
+test('missing variables and those for tests are named', () => {
   const { missing, forTests } = checkVariables({ VITE_GEOCODING_URL: '/mock-geocoding' });
   expect(missing.map((text) => text.split(':')[0])).toEqual([
     'SECURITY_CONTACT',

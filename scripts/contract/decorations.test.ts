@@ -42,7 +42,7 @@ test('in a schema whose fields decorate, every optional one does', () => {
   ]);
 });
 
-test('what must be there decides', () => {
+test('required fields decide', () => {
   const schema = { properties: { id: decorating }, required: ['id'] };
   expect(() => decoratingPlaces(schema, contract)).toThrow('id is required');
 });

@@ -82,7 +82,7 @@ describe('runGate', () => {
     expect(log.slice(4)).toEqual(['start b', 'end b', 'start d', 'end d']);
   });
 
-  test('what the machine cannot run is left out loudly with what waits for it, and is no failure', async () => {
+  test('steps that the machine cannot run are left out loudly with their dependents, and are no failure', async () => {
     const steps = [step('a'), step('b'), step('c', 'b')];
     const { ran, lines, counts } = await gate({ a: ok, b: ok, c: ok }, steps, ['b']);
     expect(ran).toEqual(['a']);

@@ -46,7 +46,7 @@ export function keyFacts(uses: readonly KeyUse[]): Map<string, KeyFacts> {
   );
 }
 
-/** The facts with what translators need to know about each text. @param source the source language */
+/** The facts with notes for translators about each text. @param source the source language */
 export function withContext(
   facts: ReadonlyMap<string, KeyFacts>,
   source: PoCatalogue,

@@ -73,7 +73,7 @@ test('a machine that has everything is left alone', () => {
   expect(said()).toBe('');
 });
 
-test('what is missing is installed without the scripts of the dependencies', () => {
+test('missing dependencies are installed without their scripts', () => {
   const { machine, commands } = machineOf({ firstDifference: () => 'node_modules/react' });
   expect(setUp(machine)).toBeUndefined();
   // With NODE_ENV=production npm would leave the tools out, and setup would miss them each time.
@@ -89,14 +89,14 @@ test('a failed installation stops with one sentence', () => {
 
 const LIBATOMIC = 'error while loading shared libraries: libatomic.so.1';
 
-test('where the own Node does not run, an old Node is told what to do', () => {
+test('if the own Node does not run, setup says what to do on an old Node', () => {
   const { machine } = machineOf({ programs: [], broken: { [OWN_NODE]: LIBATOMIC } });
   const problem = setUp(machine);
   expect(problem).toContain(LIBATOMIC);
   expect(problem).toContain('Please install Node 24.18 or later.');
 });
 
-test('where the own Node does not run, a new Node of the machine takes its place', () => {
+test('if the own Node does not run, a new Node of the machine takes its place', () => {
   const broken = { [OWN_NODE]: LIBATOMIC };
   const { machine, said } = machineOf({ programs: [], broken, nodeVersion: '24.18.0' });
   expect(setUp(machine)).toBeUndefined();

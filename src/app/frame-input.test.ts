@@ -117,7 +117,7 @@ test('a control that the page does not have is left out', () => {
   expect(restore).not.toThrow();
 });
 
-test('who walks through a frame by keyboard uses it, also on a link', () => {
+test('a visitor who walks through a frame by keyboard uses it, also on a link', () => {
   show();
   get('form').append(
     Object.assign(document.createElement('a'), { href: '/help', textContent: 'Help' }),

@@ -70,7 +70,7 @@ test('before the visitor has agreed only the consent tool is loaded', async () =
   expect(sources()).toEqual(['consent.example']);
 });
 
-test('what the visitor allows is loaded, each once', async () => {
+test('scripts that the visitor allows are loaded, each once', async () => {
   await start();
   consent({ statistics: true });
   consent({ statistics: true, functional: true });

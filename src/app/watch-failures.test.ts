@@ -7,7 +7,7 @@ const beacon = vi.fn<(address: string, text: string) => boolean>(() => true);
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('what nothing else catches is reported, violations by the origin that was blocked', async () => {
+test('uncaught failures are reported, violations by the blocked origin', async () => {
   vi.resetModules();
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
   vi.spyOn(console, 'warn').mockImplementation(() => {});

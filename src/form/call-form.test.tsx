@@ -125,7 +125,7 @@ test('the summary lists the fields in the order of the page, also one that comes
   expect(listed()).toEqual(['Name: Feld bitte ausfüllen.']);
 });
 
-test('what the server refused is selected at its field, again and again', async () => {
+test('a value that the server refused is selected at its field, again and again', async () => {
   const { user, send, code, name } = await open([wrongCode, wrongCode]);
   await user.type(code, ' A1 ');
   await user.type(name, 'Mia');
@@ -140,7 +140,7 @@ test('what the server refused is selected at its field, again and again', async 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the server refused is said where its field has the focus already (WCAG 4.1.3)', async () => {
+test('a refusal is announced if its field has the focus already (WCAG 4.1.3)', async () => {
   const element = (
     <>
       <LiveRegions />

@@ -62,7 +62,7 @@ test('a field that is left with something wrong says so once, and no summary com
   await waitFor(() => expect(said).toEqual([expect.stringMatching(/^Name, .*lang/)]));
 });
 
-test('what is being changed is not wrong until it is left', async () => {
+test('a field that is being changed is not wrong until the visitor leaves it', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Senden' }));
   const name = screen.getByLabelText('Name');

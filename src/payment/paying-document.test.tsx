@@ -49,7 +49,7 @@ test('a server that sends the wrong document twice is not asked for ever', () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('where the browser keeps nothing, nothing is lost by a reload', () => {
+test('a page in a browser that stores nothing is not reloaded', () => {
   document.body.setAttribute(NO_PAYMENT, '');
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');

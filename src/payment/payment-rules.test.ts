@@ -78,7 +78,7 @@ describe('the address of a return page', () => {
   });
 });
 
-describe('what the tab keeps', () => {
+describe('storage of the tab', () => {
   const order: PaymentOrder = { flow: 'prepaid', amountInCent: 2500, currency: 'EUR' };
   const attempt: Attempt = {
     provider: 'unzer',

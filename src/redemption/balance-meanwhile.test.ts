@@ -72,7 +72,7 @@ test('another tab that has sent the same request first tells what is left before
   expect(await send({ meanwhile: 2500 })).toEqual(asAnswered);
 });
 
-test('what is left may be known before a request is repeated', async () => {
+test('the rest may be known before a request is repeated', async () => {
   expect(await send({ before: 2500 }, true)).toEqual(asAnswered);
 });
 

@@ -67,7 +67,7 @@ test('vouchers that were asked for count, also when they are missing', () => {
   expect(compareResult(redeemedHalf, wanting, 5000).differences).toEqual(['ordered-missing']);
 });
 
-test('what was paid for the redemption counts as balance', () => {
+test('a sum that was paid for the redemption counts as balance', () => {
   const paid = { chargeId: 'c-1', amountInCent: 1000, currency: 'EUR' as const };
   const result = { ...redeemedHalf, remainingInCent: 1000 };
   expect(compareResult(result, { ...attempt, paid }, 2500).differences).toEqual([]);

@@ -73,7 +73,7 @@ test.each<[string, unknown]>([
   expect(stored(record).read()).toEqual({ ...emptyRecord, redemption: choosing });
 });
 
-test('what the server said about a failure is not kept', () => {
+test('the text of the server about a failure is not kept', () => {
   const { storage } = stored({});
   const redemption = { ...filling(nordlicht25).redemption, error: new Error('secret') };
   writeRecord(storage, SITE, { ...emptyRecord, redemption } as TabRecord);

@@ -41,6 +41,6 @@ test('a balance of before the redemption does not change a confirmation', () => 
   expect(restAfter(5000)).toBe(2500);
 });
 
-test('what does not follow stays unclear', () => {
+test('a rest that does not follow stays unclear', () => {
   expect(restAfter(1500, ['balance'])).toBe(2500);
 });

@@ -98,7 +98,7 @@ test('more left than can be is asked for again', async () => {
   expect(document.body).not.toHaveTextContent('99,99');
 });
 
-test('where the balance is not answered, no figure is shown', async () => {
+test('without an answer about the balance no figure is shown', async () => {
   await redeem({ remainingInCent: 9999 });
   expect(await screen.findByText('Das Restguthaben ist noch unklar')).toBeVisible();
   expect(document.body).not.toHaveTextContent('99,99');

@@ -5,7 +5,7 @@ import type { MockHandle } from '../mock.ts';
 /** A state that a page can be in, with the way there. */
 export interface PageState {
   readonly name: string;
-  /** Only at this size, where the other one has no such state. */
+  /** Only at this size, if the other one has no such state. */
   readonly only?: 'phone' | 'desktop';
   /**
    * What a site must have for it: a certain way to pay or any, the top-up in its navigation, filters on the

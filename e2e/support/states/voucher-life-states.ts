@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { text } from '../text.ts';
 import { see, type PageState } from './page-state.ts';
 
-/** What can happen to a voucher besides being redeemed. */
+/** Other fates of a voucher than being redeemed. */
 export const voucherLifeStates: PageState[] = [
   {
     name: 'resend',

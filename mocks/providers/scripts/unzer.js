@@ -1,4 +1,4 @@
-// Stand-in for the card provider's script: frames of the mock as fields, an id for what was entered.
+// Stand-in for the card provider's script: frames of the mock as fields, an id for the entered data.
 globalThis.unzer = class {
   constructor(publicKey, { locale }) {
     if (!publicKey) throw new Error('The card provider needs a key');

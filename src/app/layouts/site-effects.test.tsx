@@ -224,7 +224,7 @@ const effects: Effect[] = [
   },
 ];
 
-describe('what a site’s configuration does to its landing page', () => {
+describe('effects of a site’s configuration on its landing page', () => {
   // Not `$effect`: it cuts long values, and with them the numbers of the requirements.
   test.each(effects.map((each) => [`${each.field}: ${each.effect} (${each.on})`, each] as const))(
     '%s',

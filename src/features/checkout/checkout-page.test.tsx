@@ -207,7 +207,7 @@ test('[5.011] warns about addresses ending in .ru (WCAG 3.3.3)', async () => {
   expect(await screen.findByText(/kommen zurzeit oft nicht an/)).toBeVisible();
 });
 
-test('what was typed survives leaving the page (WCAG 3.3.7)', async () => {
+test('the typed fields survive leaving the page (WCAG 3.3.7)', async () => {
   const { user, redemption } = await open(redeemed);
   await user.type(screen.getByLabelText('Vorname'), 'Mia');
   expect(redemption.getRecord().form).toMatchObject({ firstName: 'Mia', termsAccepted: false });

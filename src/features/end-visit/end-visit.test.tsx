@@ -39,7 +39,7 @@ test('the box explains what happens, the line only asks', async () => {
   );
 });
 
-test('what has no end yet is asked about first', async () => {
+test('the page asks about unfinished redemptions and payments first', async () => {
   const { user } = await open({
     record: {
       redemption: {

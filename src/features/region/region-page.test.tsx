@@ -208,7 +208,7 @@ test('a list that failed is asked for again', async () => {
   await found('9 Betriebe im Umkreis von Hamburg');
 });
 
-test('what is chosen in the list is marked', async () => {
+test('the chosen entry of the list is marked', async () => {
   const { user } = await open('?q=Hamburg', 'exact-hamburg', around);
   const show = await screen.findByRole('button', {
     name: 'Friseur Am Markt auf der Karte zeigen',

@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Konto anfordern' })).toBeNull();
 });
 
-test('what is left comes with shops that take it, before the extra and what is folded', async () => {
+test('the rest comes with shops that take it, before the extra and the folded parts', async () => {
   const facets = { categories: [], redeemable: [], keywords: [], allowNameFullTextSearch: true };
   const wall = [
     { id: 1, name: 'Teuer', voucherValues: [{ valueInCent: 9000 }] },

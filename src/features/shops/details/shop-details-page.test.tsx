@@ -138,7 +138,7 @@ describe('a shop on its own address', () => {
   });
 });
 
-describe('what it tells', () => {
+describe('contents of the page', () => {
   test('[3.094] [3.097] [3.098] [3.102] description, what one gets, where it is accepted, the website', async () => {
     await renderShops({ at });
     const details = within(await dialog());

@@ -123,7 +123,7 @@ describe('the value', () => {
     expect(go('Mit 20,00\u00A0€ weiter')).toBeVisible();
   });
 
-  test('what was chosen before is chosen again', async () => {
+  test('an earlier choice is chosen again', async () => {
     const { redemption, router } = await open(5000);
     await userEvent.click(await tile('10,00 €'));
     await userEvent.click(go('Mit 10,00\u00A0€ weiter'));
@@ -132,7 +132,7 @@ describe('the value', () => {
     expect(await tile('10,00 €')).toHaveProperty('checked', true);
   });
 
-  test('what is chosen stays when the device is turned', async () => {
+  test('the choice stays when the device is turned', async () => {
     await open(5000);
     await userEvent.click(await tile('10,00 €'));
     act(() => stage.resize(false));

@@ -18,7 +18,7 @@ const shop = (id: number, ...values: number[]): ShopWallItem => ({
   voucherValues: values.map((valueInCent) => ({ valueInCent })),
 });
 
-describe('what becomes of the balance', () => {
+describe('use of the balance', () => {
   it.each([
     ['one value takes it all', [1000, 2500], 2500, true, 0, 0],
     ['several values take it all', [1000, 2500], 4500, true, 0, 0],

@@ -75,7 +75,7 @@ const view = fc.record({
   page: fc.integer({ min: 1, max: 99 }),
 });
 
-test('what is written is read back, whatever it holds', () => {
+test('every set of filters that is written to the address is read back', () => {
   fc.assert(
     fc.property(view, (given) => {
       expect(read(writeShopView(given))).toEqual(given);
